@@ -1,0 +1,89 @@
+import table from './courts.json' with { type: 'json' };
+
+/** A court whose judgments bear neutral citations of one form. */
+export interface Court {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly division?: string;
+  /** The part of a Find Case Law address before year and number; absent where that service has no such court. */
+  readonly slug?: string;
+  /** What Find Case Law's search calls the court, where that is not the slug. */
+  readonly searchCourt?: string;
+  /** First and last calendar year in which a citation can bear a number; absent where not certain. */
+  readonly existsFrom?: number;
+  readonly existsTo?: number;
+}
+
+/** What the letters after the year stand for. */
+export interface Code {
+  readonly code: string;
+  /** Slips that real people make with it. */
+  readonly spelt?: readonly string[];
+  /** Where its division stands; absent where it has none. */
+  readonly divisions?: string;
+  /** Divisions of other courts that this one never had. */
+  readonly never?: readonly string[];
+  /** What a division of another court typed here stands for. */
+  readonly meaning?: Readonly<Record<string, string | undefined>>;
+  /** `case` where case numbers stand in the place of a running number. */
+  readonly numbered?: string;
+  /** What prose calls the court. */
+  readonly called: readonly string[];
+}
+
+const CODES: readonly Code[] = table.codes;
+const COURTS: readonly Court[] = table.courts;
+const ELSEWHERE: Readonly<Record<string, string | undefined>> = table.elsewhere;
+const SYNONYMS: Readonly<Record<string, string | undefined>> = table.divisionSynonyms;
+
+/** Letters only, upper case: `E.W.C.A.` and `Ewca` are `EWCA`. */
+export function squeeze(text: string): string {
+  return text.replace(/[^A-Za-z0-9()&]/g, '').toUpperCase();
+}
+
+const CODE_BY_SPELLING = new Map(CODES.flatMap((c) => [c.code, ...(c.spelt ?? [])].map((s) => [squeeze(s), c] as const)));
+const DIVISIONS = new Map(
+  [...COURTS.flatMap((c) => c.division ?? []), ...CODES.flatMap((c) => c.never ?? [])].map((d) => [squeeze(d), d] as const),
+);
+const COURT_BY_FORM = new Map(COURTS.map((c) => [`${c.code} ${c.division ?? ''}`, c] as const));
+const COURT_BY_ID = new Map(COURTS.map((c) => [c.id, c] as const));
+
+/** The code that letters stand for, or null. `irregular` says that they are a slip for it. */
+export function codeOf(letters: string): { code: Code; irregular: boolean } | null {
+  const code = CODE_BY_SPELLING.get(squeeze(letters));
+  return code ? { code, irregular: letters !== code.code } : null;
+}
+
+/** The name of a court of another jurisdiction, or null. */
+export function courtElsewhere(letters: string): string | null {
+  return ELSEWHERE[letters] ?? null;
+}
+
+/** The division that letters stand for after `code`, in its own spelling, or null where they are no known division. */
+export function divisionOf(code: Code, letters: string): string | null {
+  const squeezed = squeeze(letters);
+  const division = DIVISIONS.get(squeezed) ?? SYNONYMS[squeezed] ?? null;
+  return division === null ? null : (code.meaning?.[division] ?? division);
+}
+
+/** The court of a code and division, or null where the code has no such division. */
+export function courtOf(code: string, division: string | null): Court | null {
+  return COURT_BY_FORM.get(`${code} ${division ?? ''}`) ?? null;
+}
+
+export function courtById(id: string): Court | null {
+  return COURT_BY_ID.get(id) ?? null;
+}
+
+/** The code by its own spelling. */
+export function codeByName(code: string): Code | null {
+  return CODE_BY_SPELLING.get(squeeze(code)) ?? null;
+}
+
+/** The codes of the courts that prose calls so ("the Court of Appeal"), longest name first. */
+export const COURT_NAMES: readonly { readonly name: string; readonly codes: readonly string[] }[] = [
+  ...new Set(CODES.flatMap((c) => c.called)),
+]
+  .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  .map((name) => ({ name, codes: CODES.filter((c) => c.called.includes(name)).map((c) => c.code) }));

@@ -1,0 +1,205 @@
+import type { CitationKind, Span } from '../../shared/finding.ts';
+import { type Code, codeOf, courtElsewhere, courtOf, divisionOf } from './courts.ts';
+import { isByVolume, isByYear, isJournal, seriesOf } from './reporters.ts';
+
+/** The parts of a neutral citation as they were typed. */
+export interface NeutralParts {
+  /** In its own spelling: `EWCA`. */
+  readonly code: string;
+  /** The row of the courts table, or null: another jurisdiction, an unknown court, no division or an impossible one. */
+  readonly court: string | null;
+  readonly division: string | null;
+  readonly year: string;
+  readonly number: string;
+  /** The court's name where another jurisdiction's courts use the letters. */
+  readonly elsewhere: string | null;
+}
+
+/** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */
+export interface ScannedCitation extends Span {
+  readonly kind: CitationKind;
+  readonly text: string;
+  /** The canonical form, for example `[2015] UKSC 11`. */
+  readonly normalized: string;
+  /** Whether it is typed otherwise than in its canonical form. */
+  readonly irregular: boolean;
+  readonly neutral: NeutralParts | null;
+}
+
+/** A run of digits with what may stand between it and the letters of a court or a series of reports. */
+const CANDIDATE = /(\d{1,6})([\])}]{0,2}[\s,]{0,4})(?=[A-Z]|e[wh]|uk)/g;
+const LETTERS = /[A-Za-z](?:[A-Za-z]|\.(?=[A-Za-z])){0,11}/y;
+const GAP = /[.,\s]{0,4}(?:No\.?\s?)?/y;
+const NUMBER = /B?\d{1,7}(?!\d)/y;
+const CASE_NUMBER = /[A-Z]{0,4}_?\d[\w/]{0,24}/y;
+const DIVISION_FIRST = /[(\s]{0,3}([A-Za-z]{2,14})[).\s]{0,4}(?=B?\d)/y;
+const DIVISION_LAST = /\s{0,3}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
+const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
+/** The abbreviation and page of a law report: tokens that begin with a capital or `&`, then a number. */
+const REPORT = /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)[ \u00a0\n\r]{0,3}([A-Z]?\d{1,5})(?!\d|[/:])/y;
+
+/** Every citation of a case in `text`, in order. Linear in its length. */
+export function scanCitations(text: string): ScannedCitation[] {
+  const found: ScannedCitation[] = [];
+  let end = 0;
+  CANDIDATE.lastIndex = 0;
+  for (let match = CANDIDATE.exec(text); match; match = CANDIDATE.exec(text)) {
+    const digits = match[1] ?? '';
+    const citation =
+      readNeutral(text, match.index, digits, match[2] ?? '') ?? readReport(text, match.index, digits, match[2] ?? '', end);
+    if (citation && citation.start >= end) {
+      found.push(citation);
+      end = citation.end;
+      CANDIDATE.lastIndex = end;
+    }
+  }
+  return merge(found, scanOthers(text));
+}
+
+function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Codes that are words or series of reports too: only square brackets before them make a neutral citation. */
+const AMBIGUOUS = new Set(['SC', 'UT', 'CAT', 'EAT', 'HCJ', 'SAC']);
+
+function readNeutral(text: string, at: number, year: string, separator: string): ScannedCitation | null {
+  const letters = sticky(LETTERS, text, at + year.length + separator.length)?.[0];
+  if (letters === undefined) return null;
+  const known = codeOf(letters);
+  const elsewhere = known ? null : courtElsewhere(letters);
+  const unknown = !known && elsewhere === null && /^(?:UK|EW|NI)[A-Z]{1,6}$/.test(letters);
+  if (!known && elsewhere === null && !unknown) return null;
+  const before = text[at - 1] === ' ' || text[at - 1] === '\u00a0' ? text[at - 2] : text[at - 1];
+  const opened = before === '[' || before === '(' || before === '{';
+  const closed = /[\])}]/.test(separator);
+  if (year.length !== 4 && !(opened && closed && known)) return null;
+  if (year.length === 4 && !/^(?:1[4-9]|2[01])/.test(year) && !(opened && closed)) return null;
+  if (/\d/.test(text[at - 1] ?? '')) return null;
+  const codeText = known?.code.code ?? letters;
+  if ((AMBIGUOUS.has(codeText) || !known) && !(before === '[' && separator.includes(']'))) return null;
+  const rest = readNumber(text, at + year.length + separator.length + letters.length, known?.code ?? null);
+  if (!rest) return null;
+  const start = opened ? (before === text[at - 1] ? at - 1 : at - 2) : at;
+  const court = known && rest.division.known ? courtOf(codeText, rest.division.name) : null;
+  const number = rest.number.replace(/^0+(?=\d)/, '');
+  const normalized = writeNeutral(year, codeText, rest.division.name, number);
+  const typed = text.slice(start, rest.end);
+  return {
+    kind: codeText === 'ECHR' ? 'echr' : 'neutral',
+    start,
+    end: rest.end,
+    text: typed,
+    normalized,
+    irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
+    neutral: { code: codeText, court: court?.id ?? null, division: rest.division.name, year, number, elsewhere },
+  };
+}
+
+interface Numbered {
+  readonly number: string;
+  readonly division: { readonly name: string | null; readonly known: boolean };
+  readonly end: number;
+}
+
+const NO_DIVISION = { name: null, known: true } as const;
+
+/** Reads number and division after the letters of a court: `Civ 24`, `24 (Civ)`, `579 KB`, `(Admin) 12`, `B131`. */
+function readNumber(text: string, from: number, code: Code | null): Numbered | null {
+  const pattern = code?.numbered === 'case' ? CASE_NUMBER : NUMBER;
+  if (code?.divisions) {
+    const first = sticky(DIVISION_FIRST, text, from);
+    const name = first ? readDivision(code, first[1] ?? '') : null;
+    const number = first && name ? sticky(NUMBER, text, from + first[0].length) : null;
+    if (first && name && number) return { number: number[0], division: name, end: from + first[0].length + number[0].length };
+  }
+  const gap = sticky(GAP, text, from)?.[0].length ?? 0;
+  const number = sticky(pattern, text, from + gap)?.[0];
+  if (number === undefined) return null;
+  const end = from + gap + number.length;
+  if (!code?.divisions) return { number, division: NO_DIVISION, end };
+  const bracketed = sticky(DIVISION_LAST, text, end);
+  const bare = bracketed ? null : sticky(DIVISION_BARE, text, end);
+  const last = bracketed ?? bare;
+  const division = last ? readDivision(code, last[1] ?? '') : null;
+  if (!last || !division || (bare && !(division.known && courtOf(code.code, division.name)))) {
+    return { number, division: NO_DIVISION, end };
+  }
+  return { number, division, end: end + last[0].length };
+}
+
+/** A division's own spelling; one word in brackets that is none is kept as it is typed, and marked unknown. */
+function readDivision(code: Code, letters: string): { name: string; known: boolean } | null {
+  const name = code.divisions === 'sheriffdom' ? (/^[A-Z]{3,4}$/.test(letters) ? letters : null) : divisionOf(code, letters);
+  if (name !== null) return { name, known: courtOf(code.code, name) !== null };
+  return /^[A-Z][A-Za-z]{0,5}$/.test(letters) && code.divisions === 'after' ? { name: letters, known: false } : null;
+}
+
+function writeNeutral(year: string, code: string, division: string | null, number: string): string {
+  if (division === null) return `[${year}] ${code} ${number}`;
+  if (code === 'EWCA' || code === 'SC') return `[${year}] ${code} ${division} ${number}`;
+  return code === 'SAC' ? `[${year}] SAC (${division}) ${number}` : `[${year}] ${code} ${number} (${division})`;
+}
+
+function readReport(text: string, at: number, digits: string, separator: string, floor: number): ScannedCitation | null {
+  const match = sticky(REPORT, text, at + digits.length + separator.length);
+  if (!match) return null;
+  const letters = (match[1] ?? '').trim();
+  const end = at + digits.length + separator.length + match[0].length;
+  const closed = /[\])]/.test(separator);
+  const opened = /[[(]\s?$/.exec(text.slice(Math.max(0, at - 2), at));
+  if (closed && opened && digits.length === 4) {
+    const start = at - opened[0].length;
+    return report(text, start, end, letters, text[start] === '[');
+  }
+  if (closed || separator.includes(',')) return null;
+  const before = /(?:([[(])\s?(?:1[2-9]|20)\d\d(?:-\d\d)?\s?[\])]\s{0,3})?(L\.?R\.?\s{1,2})?$/.exec(text.slice(Math.max(floor, at - 18), at));
+  const prefix = before?.[0].length ?? 0;
+  if (before?.[2]) return report(text, at - prefix, end, `LR ${letters}`, false);
+  if (before?.[1]) return digits.length <= 3 ? report(text, at - prefix, end, letters, before[1] === '[') : null;
+  if (/[\w/.-]$/.test(text.slice(Math.max(0, at - 1), at))) return null;
+  if (digits.length === 4 ? !isByYear(letters) : digits.length > 3 || !isByVolume(letters)) return null;
+  return report(text, at, end, letters, false);
+}
+
+/** A known series; or, in square brackets, capitals that look like one, so that nothing is passed over in silence. */
+function report(text: string, start: number, end: number, letters: string, square: boolean): ScannedCitation | null {
+  const series = seriesOf(letters);
+  if (!series && !(square && /^[A-Z]{2,6}$/.test(letters) && !isJournal(letters))) return null;
+  const typed = text.slice(start, end);
+  const plain = typed.replace(/\s+/g, ' ');
+  const normalized = series ? plain.replace(letters.replace(/^LR /, '').replace(/\s+/g, ' '), series.abbreviation.replace(/^LR /, '')) : plain;
+  return { kind: 'report', start, end, text: typed, normalized, irregular: typed.replace(/\u00a0/g, ' ') !== normalized, neutral: null };
+}
+
+/** What is cited without a year in brackets: appeal numbers, cases of the Court of Justice, ECLI, applications. */
+const OTHERS: readonly { readonly kind: CitationKind; readonly pattern: RegExp }[] = [
+  { kind: 'neutral', pattern: /\b(?:UK)?EAT[A-Z]?\/\d{1,4}\/\d{2}(?:\/[A-Z]{2,4})?/g },
+  { kind: 'eu', pattern: /\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g },
+  { kind: 'eu', pattern: /\b(?:Joined Cases |Cases? )?[CTF][-‑–]\d{1,4}\/\d{2}(?: ?P)?\b/g },
+  { kind: 'echr', pattern: /\b[Aa]pp(?:lication|l?\.)?\s[Nn]os?\.?\s?\d{3,6}\/\d{2}\b/g },
+];
+
+function scanOthers(text: string): ScannedCitation[] {
+  return OTHERS.flatMap(({ kind, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+      normalized: match[0].replace(/\s+/g, ' '),
+      irregular: false,
+      neutral: null,
+    })),
+  );
+}
+
+/** Both lists in order; where two overlap, the first that was found stays. */
+function merge(first: readonly ScannedCitation[], second: readonly ScannedCitation[]): ScannedCitation[] {
+  if (second.length === 0) return [...first];
+  const all = [...first, ...second].sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: ScannedCitation[] = [];
+  for (const citation of all) if (citation.start >= (kept.at(-1)?.end ?? 0)) kept.push(citation);
+  return kept;
+}

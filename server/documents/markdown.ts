@@ -1,0 +1,270 @@
+import type { SyntaxNodeRef, TreeCursor } from '@lezer/common';
+import { type BlockContext, GFM, type LeafBlock, type MarkdownConfig, parser } from '@lezer/markdown';
+import { decodeHTML } from 'entities';
+import { Parser as HtmlParser } from 'htmlparser2';
+import type { Span } from '../../shared/finding.ts';
+import type { Block, Edit, Layout, Mark } from './draft.ts';
+
+/** Footnotes, which GitHub's Markdown has and the parser's GFM does not: `[^1]` and `[^1]: text`. */
+const FOOTNOTES: MarkdownConfig = {
+  defineNodes: [{ name: 'FootnoteDefinition', block: true }, { name: 'FootnoteReference' }, { name: 'FootnoteLabel' }],
+  parseBlock: [
+    {
+      name: 'FootnoteDefinition',
+      before: 'LinkReference',
+      leaf: (_cx, leaf) => (FOOTNOTE_LABEL.test(leaf.content) ? { nextLine: () => false, finish: finishFootnote } : null),
+      endLeaf: (_cx, line) => FOOTNOTE_LABEL.test(line.text.slice(line.pos)),
+    },
+  ],
+  parseInline: [
+    {
+      name: 'FootnoteReference',
+      before: 'Link',
+      parse(cx, next, pos) {
+        if (next !== 91 || cx.char(pos + 1) !== 94) return -1;
+        const match = /^\[\^[^\]\s]{1,40}\]/.exec(cx.slice(pos, Math.min(cx.end, pos + 44)));
+        return match ? cx.addElement(cx.elt('FootnoteReference', pos, pos + match[0].length)) : -1;
+      },
+    },
+  ],
+};
+
+const FOOTNOTE_LABEL = /^\[\^([^\]\s]{1,40})\]:[ \t]*/;
+
+function finishFootnote(cx: BlockContext, leaf: LeafBlock): boolean {
+  const label = FOOTNOTE_LABEL.exec(leaf.content)?.[0].length ?? 0;
+  const children = [
+    cx.elt('FootnoteLabel', leaf.start, leaf.start + label),
+    ...cx.parser.parseInline(leaf.content.slice(label), leaf.start + label),
+  ];
+  cx.addLeafElement(leaf, cx.elt('FootnoteDefinition', leaf.start, leaf.start + leaf.content.length, children));
+  return true;
+}
+
+const MARKDOWN = parser.configure([GFM, FOOTNOTES]);
+
+/** What a reader does not see: the marks themselves, destinations, comments, code and pictures. */
+const UNSEEN = new Set([
+  ...['EmphasisMark', 'StrikethroughMark', 'HeaderMark', 'ListMark', 'QuoteMark', 'TaskMarker', 'CodeMark', 'LinkMark'],
+  ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image', 'InlineCode'],
+  'FootnoteLabel',
+]);
+const HEADING = /^(?:ATX|Setext)Heading\d$/;
+
+/** Markdown as GitHub has it, with footnotes. Fenced code, front matter, comments and pictures are not read. */
+export function layoutMarkdown(source: string): Layout {
+  const body = frontMatterEnd(source);
+  const tree = MARKDOWN.parse(source.slice(0, body).replace(/[^\n]/g, ' ') + source.slice(body));
+  const state: State = { source, labels: linkLabels(tree.cursor(), source), blocks: [], edits: [], marks: [], emphasis: [] };
+  readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marked: false });
+  return {
+    blocks: state.blocks,
+    edits: state.edits.sort((a, b) => a.start - b.start || b.end - a.end),
+    marks: state.marks,
+    emphasis: state.emphasis,
+  };
+}
+
+interface State {
+  readonly source: string;
+  /** Labels that a link reference in the draft defines: only these are links, `[2021]` is not. */
+  readonly labels: ReadonlySet<string>;
+  readonly blocks: Block[];
+  readonly edits: Edit[];
+  readonly marks: Mark[];
+  readonly emphasis: Span[];
+}
+
+interface Context {
+  readonly quoted: number;
+  readonly level: number;
+  readonly marked: boolean;
+}
+
+function frontMatterEnd(source: string): number {
+  return /^---[ \t]*\r?\n[\s\S]{0,4000}?\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
+}
+
+function linkLabels(cursor: TreeCursor, source: string): Set<string> {
+  const labels = new Set<string>();
+  cursor.iterate((node) => {
+    if (node.name === 'LinkReference') {
+      const label = node.node.getChild('LinkLabel');
+      if (label) labels.add(foldLabel(source.slice(label.from, label.to)));
+      return false;
+    }
+    return undefined;
+  });
+  return labels;
+}
+
+function foldLabel(label: string): string {
+  return label.replace(/^\[|\]$/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
+  if (!cursor.firstChild()) return;
+  let marked = context.marked;
+  do {
+    const { name } = cursor;
+    if (name === 'Blockquote') readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marked: false });
+    else if (name === 'BulletList' || name === 'OrderedList') readBlocks(cursor, state, { ...context, level: context.level + 1 });
+    else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marked: true });
+    else if (name === 'Table') readBlocks(cursor, state, context);
+    else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
+    else if (name === 'HTMLBlock') readHtml(cursor, state, context);
+    else if (name === 'Paragraph' || name === 'CodeBlock' || name === 'FootnoteDefinition' || name === 'Task' || HEADING.test(name)) {
+      readLeaf(cursor, state, { ...context, marked });
+      marked = false;
+    }
+  } while (cursor.nextSibling());
+  cursor.parent();
+}
+
+/** One block of running text. Text set in by four spaces is read as text: people who draft do not indent code. */
+function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
+  const note = cursor.name === 'FootnoteDefinition';
+  const { from, to } = cursor;
+  const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
+  readRunning(cursor, state);
+  state.blocks.push({
+    kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(cursor.name) ? 'heading' : 'paragraph',
+    start: from,
+    end: to,
+    marked: context.marked,
+    indent: context.level,
+    ...(label === undefined ? {} : { label }),
+  });
+}
+
+/** A row of a table is one block whose cells are parted by tabs, as Word's text export has it. */
+function readRow(cursor: TreeCursor, state: State, context: Context): void {
+  const cells: Span[] = [];
+  const row = cursor.node;
+  for (const cell of row.getChildren('TableCell')) {
+    cells.push({ start: cell.from, end: cell.to });
+    readRunning(cell.cursor(), state);
+  }
+  const first = cells[0];
+  const last = cells.at(-1);
+  if (!first || !last) return;
+  for (const [i, cell] of cells.entries()) {
+    const next = cells[i + 1];
+    if (next) state.edits.push({ start: cell.end, end: next.start, text: '\t' });
+  }
+  state.blocks.push({ kind: 'row', start: first.start, end: last.end, marked: false, indent: context.level });
+}
+
+/** The text of a block of HTML, its tags left out. */
+function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
+  const html = state.source.slice(node.from, node.to);
+  let at = 0;
+  let hidden = 0;
+  const parser = new HtmlParser(
+    {
+      onopentagname: (name) => {
+        if (name === 'script' || name === 'style') hidden++;
+      },
+      onclosetag: (name) => {
+        if (name === 'script' || name === 'style') hidden--;
+      },
+      ontext: (text) => {
+        const start = parser.startIndex;
+        const end = parser.endIndex + 1;
+        if (hidden > 0) return;
+        if (start > at) state.edits.push(cut(node.from + at, node.from + start));
+        if (html.slice(start, end) !== text) state.edits.push({ start: node.from + start, end: node.from + end, text });
+        at = end;
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.end(html);
+  if (at < html.length) state.edits.push(cut(node.from + at, node.to));
+  state.blocks.push({
+    kind: context.quoted > 0 ? 'quote' : 'paragraph',
+    start: node.from,
+    end: node.to,
+    marked: false,
+    indent: context.level,
+  });
+}
+
+function readRunning(cursor: TreeCursor, state: State): void {
+  const { from, to } = cursor;
+  const first = state.edits.length;
+  readInline(cursor, state);
+  state.edits.push(...linkEnds(from, to, state.source, state.edits.slice(first)));
+}
+
+function readInline(cursor: TreeCursor, state: State): void {
+  const { source, edits } = state;
+  cursor.iterate((node) => {
+    const { name, from, to } = node;
+    if (name === 'Link') return isLink(node, state) ? undefined : keepBrackets(node, state);
+    if (name === 'FootnoteReference') {
+      edits.push(cut(from, to));
+      state.marks.push({ at: from, label: source.slice(from + 2, to - 1) });
+      return false;
+    }
+    if (name === 'Escape') edits.push(cut(from, from + 1));
+    else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
+    else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
+    else if (UNSEEN.has(name)) {
+      edits.push(cut(from, to));
+      return false;
+    }
+    return undefined;
+  });
+}
+
+function emphasised(node: SyntaxNodeRef): Span {
+  const marks = node.node.getChildren('EmphasisMark');
+  return { start: marks[0]?.to ?? node.from, end: marks.at(-1)?.from ?? node.to };
+}
+
+/** `[words](url)` and `[words][label]` are links; `[12](3)`, `[2021]` and `[76][77]` are what a lawyer types. */
+function isLink(node: SyntaxNodeRef, state: State): boolean {
+  const url = node.node.getChild('URL');
+  if (url) return /[:/.#]/.test(state.source.slice(url.from, url.to));
+  const label = node.node.getChild('LinkLabel');
+  const text = label ? state.source.slice(label.from, label.to) : state.source.slice(node.from, node.to);
+  return state.labels.has(foldLabel(text));
+}
+
+/** What looks like a link and is none is read as it stands, but for marks inside it. */
+function keepBrackets(node: SyntaxNodeRef, state: State): false {
+  for (const child of ['Emphasis', 'StrongEmphasis', 'Escape', 'Entity']) {
+    for (const inner of node.node.getChildren(child)) readInline(inner.cursor(), state);
+  }
+  return false;
+}
+
+const LINK_END = /\]\(\s{0,3}<?https?:[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)?>?(?:\s+"[^"\n]{0,200}")?\s{0,3}\)/g;
+const LONGEST_LINK_TEXT = 1000;
+
+/**
+ * `[[2020] UKSC 12](https://...)`: the parser takes the inner brackets for the link, since it does not know which
+ * labels are defined; so what is left of the outer one is taken out here, with the bracket that opens it.
+ */
+function linkEnds(from: number, to: number, source: string, edits: readonly Edit[]): Edit[] {
+  const text = source.slice(from, to);
+  const cuts: Edit[] = [];
+  if (!text.includes('](')) return cuts;
+  const known = new Set(edits.map((edit) => edit.start));
+  for (const match of text.matchAll(LINK_END)) {
+    const end = from + match.index;
+    if (known.has(end)) continue;
+    let depth = 1;
+    let open = match.index - 1;
+    const limit = Math.max(0, open - LONGEST_LINK_TEXT);
+    for (; open >= limit && depth > 0; open--) depth += text[open] === ']' ? 1 : text[open] === '[' ? -1 : 0;
+    if (depth > 0) continue;
+    cuts.push(cut(from + open + 1, from + open + 2), cut(end, end + match[0].length));
+  }
+  return cuts;
+}
+
+function cut(start: number, end: number): Edit {
+  return { start, end, text: '' };
+}

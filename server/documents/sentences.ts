@@ -1,0 +1,83 @@
+import type { Span } from '../../shared/finding.ts';
+import abbreviations from './abbreviations.json' with { type: 'json' };
+
+/** A stretch within which no sentence ends: a quotation or a bracket, its marks included. */
+export type Atom = Span;
+
+const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
+const STOPS = /[.?!\t]/g;
+/** What may follow a stop before the space: closing marks and brackets. */
+const CLOSERS = /[”’"'»)\]]/;
+/** How a sentence may begin: a capital, a digit, an opening mark or bracket. */
+const OPENING = /[\p{Lu}\d“‘"'«([§*]/u;
+
+/**
+ * Splits `text` from `start` to `end` into sentences: they do not end within an atom, after an abbreviation, an
+ * initial or a printed paragraph number; they do end at a tab, which parts cells. Offsets are of `text`; atoms are
+ * in order and do not overlap.
+ */
+export function splitSentences(text: string, start: number, end: number, atoms: readonly Atom[]): Span[] {
+  const sentences: Span[] = [];
+  let from = start;
+  let next = 0;
+  const close = (at: number): void => {
+    const span = trim(text, from, at);
+    if (span.end > span.start) sentences.push(span);
+    from = at;
+  };
+  STOPS.lastIndex = start;
+  for (let match = STOPS.exec(text); match && match.index < end; match = STOPS.exec(text)) {
+    const stop = match.index;
+    while (next < atoms.length && (atoms[next]?.end ?? 0) <= stop) next++;
+    const atom = atoms[next];
+    const inside = atom !== undefined && atom.start < stop;
+    if (match[0] === '\t') {
+      if (!inside) close(stop + 1);
+      continue;
+    }
+    let after = stop + 1;
+    while (after < end && CLOSERS.test(text[after] ?? '')) after++;
+    if (inside && after < atom.end) continue;
+    if (!inside && (isAbbreviated(text, from, stop) || isNumberAlone(text, from, stop))) continue;
+    if (after >= end) break;
+    const gap = spaces(text, after, end);
+    if (gap === after || gap >= end || !OPENING.test(text[gap] ?? '')) continue;
+    if (text[gap] === '(' && after > stop + 1) continue; // “... words.” (Case, para 42): the bracket goes with it
+    close(after);
+    STOPS.lastIndex = after;
+  }
+  close(end);
+  return sentences;
+}
+
+function spaces(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && /\s/.test(text[at] ?? '')) at++;
+  return at;
+}
+
+/** Longest abbreviation, in characters. */
+const REACH = 8;
+
+function isAbbreviated(text: string, from: number, stop: number): boolean {
+  if (text[stop] !== '.') return false;
+  if (text[stop + 1] === '.' || text[stop - 1] === '.') return true; // an ellipsis
+  let start = stop;
+  while (start > from && stop - start <= REACH && /[\p{L}\d.]/u.test(text[start - 1] ?? '')) start--;
+  const word = text.slice(start, stop);
+  if (word === '') return false;
+  return /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || ABBREVIATIONS.has(word.toLowerCase());
+}
+
+/** `45. ` and `[45]. ` at the beginning of a block are printed numbers, not sentences. */
+function isNumberAlone(text: string, from: number, stop: number): boolean {
+  return stop - from <= REACH && /^\s*[[(]?\d{1,4}[A-Z]?[\])]?$/.test(text.slice(from, stop));
+}
+
+function trim(text: string, from: number, to: number): Span {
+  let start = from;
+  let end = to;
+  while (start < end && /\s/.test(text[start] ?? '')) start++;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
+  return { start, end };
+}

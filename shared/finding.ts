@@ -1,0 +1,160 @@
+/** What an audit says of one citation: the words of DESIGN sections 2 and 3 as types. */
+
+/** Half-open range of UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const CATEGORIES = [
+  'CITATION_MISMATCH',
+  'PARAGRAPH_HALLUCINATION',
+  'QUOTATION_FABRICATION',
+  'PARAPHRASE_DISTORTION',
+  'AUTHORITY_NONEXISTENT',
+  'CITATION_MALFORMED',
+] as const;
+/** Which of the six errors. `AUTHORITY_NONEXISTENT` is in the schema and is not produced: a 404 proves nothing. */
+export type Category = (typeof CATEGORIES)[number];
+/** The errors that rest on an artefact. */
+export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
+
+export type Confidence = 'HIGH' | 'MEDIUM';
+
+/** Why no source gave an authority. */
+export const RETRIEVAL_REASONS = [
+  'no-pattern',
+  'not-found',
+  'ambiguous',
+  'not-covered',
+  'rate-limited',
+  'cap-reached',
+  'blocked',
+  'source-error',
+  'offline',
+  'unreadable',
+] as const;
+export type RetrievalReason = (typeof RETRIEVAL_REASONS)[number];
+
+/** Why an authority that was retrieved leaves something open. */
+export type CheckReason =
+  | 'name-not-checkable'
+  | 'attribution-not-checkable'
+  | 'pinpoint-not-checkable'
+  | 'quotation-not-checkable'
+  | 'proposition-not-checkable';
+
+export type Reason = RetrievalReason | CheckReason;
+
+/** Reasons that come from limits, the network or a block: the same audit may succeed later (exit code 3). */
+export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
+
+export type CheckName = 'form' | 'identity' | 'name' | 'attribution' | 'pinpoint' | 'quotation' | 'proposition';
+
+/** One asserted fact tested against evidence. A fact that the draft does not assert has no check. */
+export interface Check {
+  readonly check: CheckName;
+  readonly result: 'pass' | 'fail' | 'not-checkable';
+  readonly asserted?: string;
+  readonly found?: string;
+  readonly note?: string;
+}
+
+export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
+export type Provenance = 'public' | 'user';
+
+/** Words cut from an artefact. `paragraph` is the printed number, or null outside the numbered paragraphs. */
+export interface Snippet {
+  readonly paragraph: string | null;
+  readonly text: string;
+  /** 1 for the very words; less for the closest words of a miss. */
+  readonly similarity: number;
+}
+
+/** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */
+export interface EvidenceBasis {
+  readonly kind: 'evidence';
+  readonly url: string;
+  readonly retrievedAt: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly sha256: string;
+  readonly source: string;
+  readonly provenance: Provenance;
+  readonly snippets: readonly [Snippet, ...Snippet[]];
+}
+
+/** What `CITATION_MALFORMED` rests on: a row of the courts table, and the moment that it was applied to. */
+export interface RuleBasis {
+  readonly kind: 'rule';
+  readonly court: string;
+  readonly rule: string;
+  readonly asOf: string;
+}
+
+/**
+ * The three outcomes; there is no fourth. A verified outcome without its basis does not type-check, and only
+ * `verification/gate.ts` makes one (held by a test).
+ */
+export type Verdict =
+  | { readonly outcome: 'VERIFIED_CORRECT'; readonly basis: EvidenceBasis }
+  | {
+      readonly outcome: 'VERIFIED_ERROR';
+      readonly category: EvidencedCategory;
+      readonly confidence: Confidence;
+      readonly basis: EvidenceBasis;
+    }
+  | {
+      readonly outcome: 'VERIFIED_ERROR';
+      readonly category: 'CITATION_MALFORMED';
+      readonly confidence: 'HIGH';
+      readonly basis: RuleBasis;
+    }
+  | { readonly outcome: 'UNVERIFIABLE_PUBLIC'; readonly reason: Reason; readonly basis: EvidenceBasis | null };
+
+export type Outcome = Verdict['outcome'];
+
+/** One request, whatever became of it; `fromCache` when an earlier answer was used instead of asking again. */
+export interface Attempt {
+  readonly source: SourceId;
+  readonly url: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly fromCache: boolean;
+}
+
+export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
+
+/** A citation with its checks and outcome. */
+export interface Finding {
+  /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */
+  readonly id: string;
+  readonly document: string;
+  readonly citationText: string;
+  readonly normalized: string;
+  readonly kind: CitationKind;
+  readonly shortForm: boolean;
+  readonly caseName: string | null;
+  readonly pinpoints: readonly string[];
+  readonly parallels: readonly string[];
+  readonly claim: { readonly id: string; readonly text: string };
+  /** Offsets into the document's decoded text; null for a claim given in a job file. */
+  readonly span: Span | null;
+  readonly verdict: Verdict;
+  readonly checks: readonly Check[];
+  readonly notes: readonly string[];
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly string[];
+  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
+  readonly decidedAt: string;
+}
+
+/** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */
+export function isForReading(finding: Finding): boolean {
+  if (finding.verdict.outcome !== 'UNVERIFIABLE_PUBLIC') return false;
+  const passed = (name: CheckName): boolean => finding.checks.some((c) => c.check === name && c.result === 'pass');
+  const named = passed('name') || finding.caseName === null;
+  return passed('identity') && named && finding.verdict.reason.endsWith('-not-checkable');
+}

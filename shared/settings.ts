@@ -1,0 +1,30 @@
+import type { SourceId } from './finding.ts';
+
+/** Settings of one audit as `citeward.json`, the command line and a job file give them. Seconds, not milliseconds. */
+export interface Settings {
+  readonly public_sources_only: boolean;
+  readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
+  readonly max_fcl_requests_per_job: number;
+  readonly max_bailii_requests_per_job: number;
+  readonly rate_limit_fcl_seconds: number;
+  readonly rate_limit_bailii_seconds: number;
+  readonly prefer_sources: readonly SourceId[];
+  /** Where the user's own documents lie: a glob relative to the workspace. */
+  readonly authorities: string;
+  readonly report_folder: string;
+  /** Whether a party's name may be searched for: a name reveals a matter. */
+  readonly allow_party_queries: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  public_sources_only: true,
+  fcl_search_mode: 'RESTRICTED',
+  max_fcl_requests_per_job: 100,
+  max_bailii_requests_per_job: 25,
+  rate_limit_fcl_seconds: 1,
+  rate_limit_bailii_seconds: 1,
+  prefer_sources: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'],
+  authorities: 'authorities/**',
+  report_folder: 'reports',
+  allow_party_queries: true,
+};
