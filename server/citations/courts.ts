@@ -87,3 +87,10 @@ export const COURT_NAMES: readonly { readonly name: string; readonly codes: read
 ]
   .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   .map((name) => ({ name, codes: CODES.filter((c) => c.called.includes(name)).map((c) => c.code) }));
+
+const CODES_BY_NAME = new Map(COURT_NAMES.map(({ name, codes }) => [name.toLowerCase(), codes] as const));
+
+/** The codes of the courts that prose calls by `name`; empty where none is called so. */
+export function courtCodes(name: string): readonly string[] {
+  return CODES_BY_NAME.get(name.toLowerCase().replace(/^the /, '')) ?? [];
+}

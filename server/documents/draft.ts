@@ -9,8 +9,8 @@ export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';
 /** A block as a reader lays it out, in source offsets, its list marker or number left out. */
 export interface Block extends Span {
   readonly kind: BlockKind;
-  /** Whether a list marker or a number stands before it. */
-  readonly marked: boolean;
+  /** The list marker or number that stands before it, empty where none does. */
+  readonly marker: string;
   /** How far it is set in: columns of white space, or levels of list and quotation. */
   readonly indent: number;
   /** The label of a note. */

@@ -43,6 +43,9 @@ function finishFootnote(cx: BlockContext, leaf: LeafBlock): boolean {
 
 const MARKDOWN = parser.configure([GFM, FOOTNOTES]);
 
+/** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
+const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
+
 /** What a reader does not see: the marks themselves, destinations, comments, code and pictures. */
 const UNSEEN = new Set([
   ...['EmphasisMark', 'StrikethroughMark', 'HeaderMark', 'ListMark', 'QuoteMark', 'TaskMarker', 'CodeMark', 'LinkMark'],
@@ -56,7 +59,7 @@ export function layoutMarkdown(source: string): Layout {
   const body = frontMatterEnd(source);
   const tree = MARKDOWN.parse(source.slice(0, body).replace(/[^\n]/g, ' ') + source.slice(body));
   const state: State = { source, labels: linkLabels(tree.cursor(), source), blocks: [], edits: [], marks: [], emphasis: [] };
-  readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marked: false });
+  readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   return {
     blocks: state.blocks,
     edits: state.edits.sort((a, b) => a.start - b.start || b.end - a.end),
@@ -78,7 +81,7 @@ interface State {
 interface Context {
   readonly quoted: number;
   readonly level: number;
-  readonly marked: boolean;
+  readonly marker: string;
 }
 
 function frontMatterEnd(source: string): number {
@@ -104,21 +107,26 @@ function foldLabel(label: string): string {
 
 function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
   if (!cursor.firstChild()) return;
-  let marked = context.marked;
+  let { marker } = context;
   do {
     const { name } = cursor;
-    if (name === 'Blockquote') readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marked: false });
+    if (name === 'Blockquote') readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marker: '' });
     else if (name === 'BulletList' || name === 'OrderedList') readBlocks(cursor, state, { ...context, level: context.level + 1 });
-    else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marked: true });
+    else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marker: listMark(cursor, state) });
     else if (name === 'Table') readBlocks(cursor, state, context);
     else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
     else if (name === 'HTMLBlock') readHtml(cursor, state, context);
     else if (name === 'Paragraph' || name === 'CodeBlock' || name === 'FootnoteDefinition' || name === 'Task' || HEADING.test(name)) {
-      readLeaf(cursor, state, { ...context, marked });
-      marked = false;
+      readLeaf(cursor, state, { ...context, marker });
+      marker = '';
     }
   } while (cursor.nextSibling());
   cursor.parent();
+}
+
+function listMark(cursor: TreeCursor, state: State): string {
+  const mark = cursor.node.getChild('ListMark');
+  return mark ? state.source.slice(mark.from, mark.to) : '-';
 }
 
 /** One block of running text. Text set in by four spaces is read as text: people who draft do not indent code. */
@@ -127,11 +135,12 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const { from, to } = cursor;
   const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
   readRunning(cursor, state);
+  const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
   state.blocks.push({
     kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(cursor.name) ? 'heading' : 'paragraph',
-    start: from,
+    start: from + (typed?.length ?? 0),
     end: to,
-    marked: context.marked,
+    marker: typed?.trim() ?? context.marker,
     indent: context.level,
     ...(label === undefined ? {} : { label }),
   });
@@ -152,7 +161,7 @@ function readRow(cursor: TreeCursor, state: State, context: Context): void {
     const next = cells[i + 1];
     if (next) state.edits.push({ start: cell.end, end: next.start, text: '\t' });
   }
-  state.blocks.push({ kind: 'row', start: first.start, end: last.end, marked: false, indent: context.level });
+  state.blocks.push({ kind: 'row', start: first.start, end: last.end, marker: '', indent: context.level });
 }
 
 /** The text of a block of HTML, its tags left out. */
@@ -185,7 +194,7 @@ function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
     kind: context.quoted > 0 ? 'quote' : 'paragraph',
     start: node.from,
     end: node.to,
-    marked: false,
+    marker: '',
     indent: context.level,
   });
 }

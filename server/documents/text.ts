@@ -77,13 +77,13 @@ function readBlock(line: Line, label: string | undefined, source: string): Block
   const { indent } = line;
   if (label !== undefined) {
     const start = line.start + (/^\S+\s+/.exec(source.slice(line.start, line.end))?.[0].length ?? 0);
-    return { kind: 'note', start, end: line.end, marked: false, indent, label };
+    return { kind: 'note', start, end: line.end, marker: '', indent, label };
   }
   MARKER.lastIndex = line.start;
   const marker = MARKER.exec(source)?.[0] ?? '';
   const start = line.start + marker.length < line.end ? line.start + marker.length : line.start;
   const kind = line.quoted ? 'quote' : source.slice(start, line.end).includes('\t') ? 'row' : 'paragraph';
-  return { kind, start, end: line.end, marked: start > line.start, indent };
+  return { kind, start, end: line.end, marker: source.slice(line.start, start).trim(), indent };
 }
 
 /** Whether a line goes on with the block before it. */
@@ -94,7 +94,7 @@ function continues(block: Block, line: Line, wrapped: boolean, source: string): 
   if (MARKER.test(source)) return false;
   const last = source.charCodeAt(block.end - 1);
   const first = source[line.start] ?? '';
-  if (wrapped) return block.kind === 'note' || line.indent === block.indent || block.marked;
+  if (wrapped) return block.kind === 'note' || line.indent === block.indent || block.marker !== '';
   const open = !ENDINGS.has(String.fromCharCode(last)) && first === first.toLowerCase() && /\p{L}/u.test(first);
   return open && (line.indent > block.indent || block.kind === 'quote');
 }

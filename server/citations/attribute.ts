@@ -1,0 +1,212 @@
+import type { Span } from '../../shared/finding.ts';
+import { endsWithDefinition, findReport, namesOther, readAfter, readRun, readTail, refutes, reportsFirst, wordsOf } from './phrases.ts';
+import type { QuotedSpan } from './quotations.ts';
+import type { Block, Reference } from './references.ts';
+
+/**
+ * Whose words a quotation is (DESIGN section 3, "Whose words"): tied to a reference by a listed construction, a
+ * mention of somebody else's words, or in doubt. What is in doubt is never checked, and is never passed over either:
+ * it keeps the citations near it from being called correct.
+ */
+export type Ownership =
+  | { readonly kind: 'owned'; readonly owner: Reference }
+  /** Given to a court that the sentence names without a citation: the authority last discussed. */
+  | { readonly kind: 'continued' }
+  | { readonly kind: 'mention' }
+  /** A defined term, a title or a short name: no words of anybody's. */
+  | { readonly kind: 'name' }
+  | { readonly kind: 'doubtful' };
+
+const MENTION: Ownership = { kind: 'mention' };
+const NAME: Ownership = { kind: 'name' };
+const DOUBTFUL: Ownership = { kind: 'doubtful' };
+const CONTINUED: Ownership = { kind: 'continued' };
+
+/** What an attribution looks at: the block, and the first reference of the footnote whose mark stands at a place. */
+export interface Surroundings {
+  readonly text: string;
+  readonly block: Block;
+  readonly noteAt: (from: number, to: number) => Reference | null;
+}
+
+/** Whose words each quotation of a block is, in order. */
+export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
+  const owners = new Map<QuotedSpan, Ownership>();
+  let previous: QuotedSpan | null = null;
+  for (const quote of around.block.quotes) {
+    const joined = previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
+    const before = previous ? owners.get(previous) : undefined;
+    owners.set(quote, attribute(around, quote, joined && before ? before : null));
+    previous = quote;
+  }
+  return owners;
+}
+
+/** `“...” and “...”`: the second goes where the first went. */
+function joins(between: string): boolean {
+  return /^[\s,;]*(?:and|or|…|\.\.\.|and that|and then|but)?[\s,]*$/.test(between);
+}
+
+function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
+  return sentenceAt(block, a.start) === sentenceAt(block, b.start);
+}
+
+export function sentenceAt(block: Block, offset: number): Span {
+  return block.sentences.find((sentence) => sentence.start <= offset && offset < sentence.end) ?? block.segment;
+}
+
+function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | null): Ownership {
+  const { text, block } = around;
+  const sentence = sentenceAt(block, quote.start);
+  const lead = plainWords(around, sentence.start, quote.start);
+  const rest = plainWords(around, quote.end, sentence.end);
+  if (isName(text, quote, block)) return NAME;
+  if (endsWithDefinition(lead) || refutes(rest) || refutes(lead)) return MENTION;
+  const noted = around.noteAt(quote.end, quote.end + 2);
+  if (noted) return { kind: 'owned', owner: noted };
+  const bracketed = ownerInBracket(around, quote);
+  if (bracketed) return { kind: 'owned', owner: bracketed };
+  const after = ownerAfter(around, quote, sentence);
+  if (after?.strong) return { kind: 'owned', owner: after.owner };
+  const before = ownerBefore(around, quote, sentence);
+  if (before === 'other') return MENTION;
+  if (before) return { kind: 'owned', owner: before };
+  if (after) return { kind: 'owned', owner: after.owner };
+  if (joined) return joined;
+  const later = around.noteAt(quote.end, sentence.end + 2);
+  if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
+  return continued(around, sentence, lead, rest);
+}
+
+/** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
+function plainWords({ text, block }: Surroundings, from: number, to: number): string[] {
+  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
+  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
+  let plain = '';
+  let at = from;
+  for (const span of [...known, ...remarks].sort((a, b) => a.start - b.start)) {
+    if (span.start < from || span.end > to || span.end <= at) continue;
+    plain += `${text.slice(at, Math.max(at, span.start))} `;
+    at = span.end;
+  }
+  return wordsOf(plain + text.slice(at, to));
+}
+
+/** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
+function isName(text: string, quote: QuotedSpan, block: Block): boolean {
+  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const after = text.slice(quote.end, quote.end + 12);
+  if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
+  const alone = block.brackets.some(
+    (bracket) => bracket.start < quote.start && quote.end < bracket.end && /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(text.slice(bracket.start, quote.inner.start)),
+  );
+  return alone && words.length <= 5 && (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) && !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end));
+}
+
+/** `[2020] UKSC 1, [7] (“...”)`: the bracket belongs to the citation before it. */
+function ownerInBracket({ text, block }: Surroundings, quote: QuotedSpan): Reference | null {
+  const bracket = block.brackets.find((b) => b.start < quote.start && quote.end <= b.end);
+  if (!bracket || text[bracket.start] !== '(') return null;
+  if (block.references.some((ref) => ref.start > bracket.start && ref.end <= quote.start)) return null;
+  const owner = block.references.findLast((ref) => ref.end <= bracket.start && /^[\s\u00a0,]*$/.test(text.slice(ref.end, bracket.start)));
+  if (!owner) return null;
+  const words = wordsOf(text.slice(bracket.start, quote.start));
+  return words.length === 0 || readTail(words) || !namesOther(words) ? owner : null;
+}
+
+/** The citation after the quotation with nothing but punctuation, a listed phrase or `see` between. */
+function ownerAfter({ text, block }: Surroundings, quote: QuotedSpan, sentence: Span): { owner: Reference; strong: boolean } | null {
+  const owner = block.references.find((ref) => ref.start >= quote.end);
+  if (!owner) return null;
+  const between = text.slice(quote.end, owner.start);
+  if (between.length > 90 || /[;?!“”]/.test(between) || !readAfter(wordsOf(between))) return null;
+  const inside = owner.start < sentence.end;
+  const marker = /[:(→[]/.exec(between)?.[0];
+  if (inside) return { owner, strong: marker !== undefined };
+  const next = sentenceAt(block, owner.start);
+  const left = wordsOf(text.slice(owner.end, next.end));
+  if (left.length > 0 || text.slice(sentence.end, next.start).trim() !== '') return null;
+  return { owner, strong: true };
+}
+
+/**
+ * The nearest citation before: directly, after a colon, or with a reporting phrase and no other speaker between.
+ * `other` where somebody else is said to speak.
+ */
+function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): Reference | 'other' | null {
+  const { text, block } = around;
+  const owner = block.references.findLast((ref) => ref.end <= quote.start);
+  if (!owner) return null;
+  const between = text.slice(owner.end, quote.start);
+  const words = plainWords(around, owner.end, quote.start);
+  if (owner.end < sentence.start) {
+    const alone = text.slice(sentence.start, quote.start).trim() === '' && wordsOf(text.slice(quote.end, sentence.end)).length === 0;
+    const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
+    return alone && adjacent ? owner : null;
+  }
+  const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
+  if (words.length === 0 || readRun(words)?.reports === false) {
+    if (/;/.test(between)) return null;
+    if (/[:(]/.test(between) || (words.length === 0 && !namesOther(lead))) return owner;
+  }
+  if (/:\s*$/.test(between) && !namesOther(words)) return owner;
+  const tail = readTail(words);
+  if (tail && !namesOther(words.slice(0, tail.rest))) {
+    const dependent = tail.reading.pronoun || !findReport(words);
+    if (!dependent || !namesOther(lead)) return owner;
+    return 'other';
+  }
+  const report = findReport([...lead, ...words]);
+  if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
+  if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
+  return namesOther(words) ? 'other' : null;
+}
+
+/** Where the clause that ends at `to` begins: after the last colon or semicolon. */
+function clauseStart(text: string, from: number, to: number): number {
+  const clause = text.slice(from, to);
+  return from + Math.max(clause.lastIndexOf(': '), clause.lastIndexOf('; ')) + 1;
+}
+
+/** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
+function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
+  if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
+    return namesOther(words) ? MENTION : DOUBTFUL;
+  }
+  const tail = readTail(words);
+  if (tail?.reading.reports && findReport(words) && !namesOther(words.slice(0, tail.rest))) {
+    if (!tail.reading.pronoun) return CONTINUED;
+    const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
+    const near = previous && around.block.references.some((ref) => ref.end > previous.start && ref.end <= previous.end + 1);
+    if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
+    return DOUBTFUL;
+  }
+  const report = findReport(words);
+  if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
+  return namesOther(words) || namesOther(rest) ? MENTION : DOUBTFUL;
+}
+
+/** Whose words a block quotation is, by the sentence that leads into it. */
+export function attributeBlock(around: Surroundings, end: number): Ownership {
+  const { text, block } = around;
+  const sentence = block.sentences.at(-1);
+  if (!sentence) return DOUBTFUL;
+  const lead = text.slice(sentence.start, sentence.end);
+  const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
+  const words = plainWords(around, sentence.start, sentence.end);
+  if (owner) {
+    const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
+    if (between.length === 0 || readTail(between)) return { kind: 'owned', owner };
+    const report = findReport(words);
+    if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
+    return namesOther(between) ? MENTION : DOUBTFUL;
+  }
+  const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
+  if (!opens) return DOUBTFUL;
+  const tail = readTail(words);
+  if (tail && findReport(words) && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
+  const report = findReport(words);
+  if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
+  return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
+}

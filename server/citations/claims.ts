@@ -1,0 +1,267 @@
+import type { CitationKind, Span } from '../../shared/finding.ts';
+import type { Draft } from '../documents/index.ts';
+import { sentenceAt } from './attribute.ts';
+import { type Blocks, readBlocks } from './blocks.ts';
+import { courtCodes } from './courts.ts';
+import type { CaseName } from './names.ts';
+import { groupPassages } from './passages.ts';
+import { findReport, readRun, type Speaker, wordsOf } from './phrases.ts';
+import type { Pinpoint } from './pinpoints.ts';
+import { covers, type Reference } from './references.ts';
+import type { NeutralParts } from './scan.ts';
+import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
+
+/** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
+export interface Claim {
+  readonly text: string;
+  /** What is left of it when citations, names, pinpoints, quotations and listed phrases are taken away. */
+  readonly proposition: readonly string[];
+  /** Judges and courts that its phrases name as speaking. */
+  readonly speakers: readonly Speaker[];
+  /** Quoted words near it that no listed construction ties to anybody. */
+  readonly doubtful: readonly string[];
+}
+
+/** A citation of the draft with what belongs to it. Offsets are reading offsets of the draft. */
+export interface Citation extends Span {
+  readonly text: string;
+  readonly normalized: string;
+  readonly kind: CitationKind;
+  readonly neutral: NeutralParts | null;
+  readonly irregular: boolean;
+  /** A later mention of an authority that the draft cites in full before. */
+  readonly shortForm: boolean;
+  readonly name: CaseName | null;
+  readonly parallels: readonly string[];
+  readonly pinpoints: readonly Pinpoint[];
+  readonly quotations: readonly Quotation[];
+  readonly claim: Claim;
+}
+
+/** Every citation of a draft, and every short form with a pinpoint or a quotation that is tied to one, in order. */
+export function readCitations(draft: Draft): Citation[] {
+  const blocks = readBlocks(draft);
+  const passages = groupPassages(draft);
+  const tied = passages.flatMap((passage) => tiePassage(draft, passage, blocks) ?? []);
+  const entries = collectEntries(draft, blocks, tied);
+  const explained = explain(tied);
+  return entries.map((entry) => toCitation(draft, entry, explained)).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** A citation in the making: a reference with what was tied to it. */
+interface Entry extends Span {
+  readonly reference: Reference | null;
+  readonly target: Reference;
+  readonly pinpoints: Pinpoint[];
+  readonly quotations: Quotation[];
+  readonly claim: Span[];
+  readonly doubtful: Span[];
+}
+
+function collectEntries(draft: Draft, blocks: Blocks, passages: readonly TiedPassage[]): Entry[] {
+  const byReference = new Map<Reference, Entry>();
+  const owned = new Set(passages.flatMap((passage) => passage.ties.flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))));
+  const all = passages.flatMap((passage) => collectPassage(draft, blocks, passage, byReference, owned));
+  const lost: { tie: Tie; passage: TiedPassage }[] = [];
+  for (const passage of passages) {
+    for (const tie of passage.ties) {
+      if (tie.owner === 'continued') continue;
+      const entry = byReference.get(tie.owner);
+      if (entry) attach(entry, tie);
+      else lost.push({ tie, passage });
+    }
+  }
+  for (const passage of passages) {
+    const untied = lost.flatMap((l) => (l.passage === passage ? [l.tie.quotation] : []));
+    for (const span of [...passage.doubtful, ...untied]) nearest(all, passage, byReference, span)?.doubtful.push(span);
+  }
+  return all.filter((entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0);
+}
+
+function attach(entry: Entry, tie: Tie): void {
+  entry.quotations.push(tie.quotation);
+  entry.claim.push(...tie.claim);
+}
+
+/** The entry of a passage that stands last before a place, or the first after it. */
+function nearest(all: readonly Entry[], passage: TiedPassage, byReference: ReadonlyMap<Reference, Entry>, span: Span): Entry | null {
+  const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
+  const entries = all.filter((entry) => own.has(entry));
+  return entries.findLast((entry) => entry.end <= span.start) ?? entries[0] ?? null;
+}
+
+/**
+ * The entries of one passage. The first pinpoint or quotation that follows a citation which has none of its own is
+ * that citation's; what comes later is a short form.
+ */
+function collectPassage(
+  draft: Draft,
+  blocks: Blocks,
+  tied: TiedPassage,
+  byReference: Map<Reference, Entry>,
+  owned: ReadonlySet<Reference>,
+): Entry[] {
+  const entries: Entry[] = [];
+  const continued = tied.ties.filter((tie) => tie.owner === 'continued');
+  const events = [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
+  const ahead = new Map<Reference, readonly Pinpoint[]>();
+  let latest: Entry | null = null;
+  let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
+  for (const event of events) {
+    if ('quotation' in event) {
+      if (!latest) continue;
+      if (!open) entries.push((latest = newEntry(null, latest.target, event.quotation)));
+      attach(latest, event);
+      open = null;
+      continue;
+    }
+    const target = event.kind === 'full' ? event : event.target;
+    if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
+    const claim = claimOf(draft, blocks, tied, event);
+    const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
+    if (after) {
+      ahead.set(after, event.pinpoints);
+      continue;
+    }
+    if (event.kind === 'nameless' && !latest && !carries(draft, blocks, tied, event)) continue;
+    if (event.kind === 'nameless' && latest && open && keyOf(latest.target) === keyOf(target)) {
+      latest.pinpoints.push(...event.pinpoints);
+      latest.claim.push(...claim);
+      byReference.set(event, latest);
+      open = null;
+      continue;
+    }
+    const entry = newEntry(event, target, event);
+    entry.pinpoints.push(...event.pinpoints, ...(ahead.get(event) ?? []));
+    entry.claim.push(...claim);
+    byReference.set(event, entry);
+    entries.push(entry);
+    if (event.quoted || target.citations[0]?.kind === 'legislation') continue;
+    latest = entry;
+    open = event.pinpoints.length === 0 && !owned.has(event) ? event : null;
+  }
+  return entries;
+}
+
+function newEntry(reference: Reference | null, target: Reference, { start, end }: Span): Entry {
+  return { reference, target, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
+}
+
+function startOf(event: Reference | Tie): number {
+  return 'quotation' in event ? event.quotation.start : event.start;
+}
+
+function keyOf(reference: Reference): string {
+  return reference.citations[0]?.normalized ?? '';
+}
+
+/** `says at [31] that “...” ([2023] EAT 173)`: the citation that a quotation after the pinpoint belongs to. */
+function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
+  const next = tied.references[tied.references.indexOf(pinpoint) + 1];
+  if (!next || next.kind !== 'full' || next.pinpoints.length > 0) return null;
+  const between = (quotation: Quotation): boolean => quotation.start >= pinpoint.end && quotation.end <= next.start;
+  return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;
+}
+
+/** Whether a pinpoint alone may stand for an authority of an earlier passage: in a list item, or where a court speaks. */
+function carries(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): boolean {
+  const block = blocks.at(tied.passage.body);
+  const { marker, indent } = block.segment;
+  if (marker !== '' && (indent > 0 || /^\(?[a-z]{1,4}\)$/.test(marker))) return true;
+  const sentence = sentenceAt(block, reference.start);
+  const report = findReport(wordsOf(draft.text.slice(sentence.start, sentence.end)));
+  if (!report || report.reading.pronoun) return false;
+  const code = reference.target?.citations[0]?.neutral?.code;
+  const courts = report.reading.speakers.filter((speaker) => speaker.kind === 'court');
+  return code !== undefined && courts.every(({ name }) => courtCodes(name).includes(code));
+}
+
+/** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
+function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {
+  const parts = [tied.passage.body, ...tied.passage.blocks, ...(tied.passage.tail === null ? [] : [tied.passage.tail])];
+  const own = parts.flatMap((part) => blocks.at(part).sentences.filter((s) => s.start < reference.end && reference.start < s.end));
+  const label = draft.segments[tied.passage.body]?.label;
+  const mark = label === undefined ? null : blocks.markOf(label);
+  if (!mark) return own;
+  return [sentenceAt(blocks.at(mark.segment), mark.at - 1), ...own];
+}
+
+/** What is explained in a draft: references and tied quotations, whosever they are, in order. */
+function explain(passages: readonly TiedPassage[]): Span[] {
+  const spans = passages.flatMap(({ references, ties, names }) => [
+    ...references.flatMap((ref) => [ref, ...ref.pinpoints]),
+    ...ties.map((tie) => tie.quotation),
+    ...names,
+  ]);
+  return spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function toCitation(draft: Draft, entry: Entry, explained: readonly Span[]): Citation {
+  const { reference, target } = entry;
+  const full = reference?.kind === 'full';
+  const cited = target.citations[0];
+  if (!cited) throw new Error('a reference without a citation');
+  const place = full ? cited : entry;
+  return {
+    start: place.start,
+    end: place.end,
+    text: full ? cited.text : draft.text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
+    normalized: cited.normalized,
+    kind: cited.kind,
+    neutral: cited.neutral,
+    irregular: full && cited.irregular,
+    shortForm: !full,
+    name: target.name,
+    parallels: full ? target.citations.slice(1).map((citation) => citation.normalized) : [],
+    pinpoints: entry.pinpoints,
+    quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
+    claim: readClaim(draft, entry, explained),
+  };
+}
+
+function readClaim(draft: Draft, entry: Entry, explained: readonly Span[]): Claim {
+  const spans = distinct(entry.claim);
+  const proposition: string[] = [];
+  const speakers: Speaker[] = [];
+  for (const span of spans) {
+    for (const run of runsOf(draft.text, span, explained)) {
+      const words = wordsOf(run);
+      if (words.length === 0) continue;
+      const reading = readRun(words);
+      if (reading) speakers.push(...reading.speakers);
+      else proposition.push(run.replace(/\s+/g, ' ').trim());
+    }
+  }
+  const text = spans.map((span) => draft.text.slice(span.start, span.end)).join(' ');
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    proposition,
+    speakers,
+    doubtful: entry.doubtful.map((span) => draft.text.slice(span.start, span.end)),
+  };
+}
+
+function distinct(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
+  return sorted.filter((span, i) => !sorted.slice(0, i).some((other) => covers(other, span)));
+}
+
+/** Where a run of words ends: at punctuation, but not within `e.g.` or a word. */
+const PUNCTUATION = /[.,;:()[\]{}!?“”"‘«»—–→|•*=+\t\n…✔⭐]+|(?<![\p{L}\p{N}])['’]|['’](?![\p{L}\p{N}])|\s[-/]\s/u;
+
+/** The stretches of a sentence between what is explained, cut at punctuation. */
+function runsOf(text: string, span: Span, explained: readonly Span[]): string[] {
+  const runs: string[] = [];
+  let at = span.start;
+  const take = (to: number): void => {
+    if (to > at) runs.push(...text.slice(at, to).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, '')).split(PUNCTUATION));
+  };
+  for (const known of explained) {
+    if (known.end <= at) continue;
+    if (known.start >= span.end) break;
+    take(Math.max(at, known.start));
+    at = Math.max(at, known.end);
+  }
+  take(span.end);
+  return runs;
+}

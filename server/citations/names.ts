@@ -1,0 +1,206 @@
+import type { Span } from '../../shared/finding.ts';
+import words from './names.json' with { type: 'json' };
+
+/** The name that a draft gives a case, where it stands before a citation. Offsets are of the text. */
+export interface CaseName extends Span {
+  readonly text: string;
+  /** `parties`: `A v B`, `Re A`, `R (A) v B`. `short`: a name that may be anything that stands before a citation. */
+  readonly form: 'parties' | 'short';
+}
+
+const LEAD_INS: ReadonlySet<string> = new Set(words.leadIns);
+const CONNECTORS: ReadonlySet<string> = new Set(words.connectors);
+const LEFT_CONNECTORS: ReadonlySet<string> = new Set(words.leftConnectors);
+const TAILS: ReadonlySet<string> = new Set(words.tails);
+const NOT_NAMES: ReadonlySet<string> = new Set(words.notNames);
+const COMPANIES: ReadonlySet<string> = new Set(words.companies);
+
+/** How far before a citation its name may begin, in characters. */
+const REACH = 260;
+const LONGEST_SIDE = 150;
+
+/** What may stand between a name and its citation. */
+const BRIDGE = /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=\s)|\bat(?=\s+$)){0,8}$/;
+
+const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
+const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
+
+/**
+ * The case name that stands before a citation at `at`, not further back than `floor`, or null. `emphasis` holds the
+ * stretches in italics or bold, in order; an italic name is taken as it is.
+ */
+export function readName(text: string, at: number, floor: number, emphasis: readonly Span[]): CaseName | null {
+  const from = Math.max(floor, at - REACH);
+  const before = text.slice(from, at);
+  const end = from + before.length - (BRIDGE.exec(before)?.[0].length ?? 0);
+  const italic = emphasisAt(emphasis, end, text);
+  if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
+    return trimName(text, italic.start, italic.end, 'parties');
+  }
+  const name = readVersus(text, from, end) ?? readRe(text, from, end);
+  if (name) return name;
+  if (italic && italic.start >= floor && isShortName(text.slice(italic.start, italic.end), true)) {
+    return trimName(text, italic.start, italic.end, 'short');
+  }
+  return readCapitals(text, from, end) ?? readCell(text, floor, end);
+}
+
+const VERSUS_ONCE = /\s(?:v\.?|vs\.?|versus|-v-)\s/;
+
+function emphasisAt(emphasis: readonly Span[], end: number, text: string): Span | null {
+  let low = 0;
+  let high = emphasis.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const span = emphasis[middle];
+    if (!span) break;
+    if (span.end < end - 2) low = middle + 1;
+    else if (span.start >= end) high = middle - 1;
+    else return Math.abs(span.end - end) <= 2 && !/\p{L}/u.test(text.slice(span.end, end)) ? span : null;
+  }
+  return null;
+}
+
+/** `A v B` whose right side runs up to the citation. */
+function readVersus(text: string, from: number, end: number): CaseName | null {
+  const window = text.slice(from, end);
+  let last: RegExpExecArray | null = null;
+  VERSUS.lastIndex = 0;
+  for (let match = VERSUS.exec(window); match; match = VERSUS.exec(window)) {
+    last = match;
+    VERSUS.lastIndex = match.index + match[0].length - 1;
+  }
+  if (!last) return null;
+  const right = from + last.index + last[0].length;
+  if (!isParty(text.slice(right, end))) return null;
+  const start = walkBack(text, from, from + last.index);
+  return start === null ? null : trimName(text, start, end, 'parties');
+}
+
+/** `Re A`, `In the matter of A`, `Ex parte A` up to the citation. */
+function readRe(text: string, from: number, end: number): CaseName | null {
+  const window = text.slice(from, end);
+  let last: RegExpExecArray | null = null;
+  for (const match of window.matchAll(RE)) last = match;
+  if (!last || !isParty(window.slice(last.index + last[0].length))) return null;
+  return trimName(text, from + last.index, end, 'parties');
+}
+
+const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
+const CAPITALS = new RegExp(`(?:^|[\\s(“"‘'])(${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`, 'u');
+
+/** Capitalised words directly before the citation: `Khan [2025]`, `Nico 2014 Ltd [2022]`. */
+function readCapitals(text: string, from: number, end: number): CaseName | null {
+  const name = CAPITALS.exec(text.slice(from, end))?.[1];
+  if (name === undefined) return null;
+  let start = end - name.length;
+  for (const word of name.split(/[ \u00a0]/)) {
+    if (!LEAD_INS.has(word.toLowerCase())) break;
+    start += word.length + 1;
+  }
+  return start < end && isShortName(text.slice(start, end), false) ? trimName(text, start, end, 'short') : null;
+}
+
+/** In a table the name stands in the cell before. */
+function readCell(text: string, floor: number, end: number): CaseName | null {
+  if (text[end] !== '\t' && text[end - 1] !== '\t') return null;
+  const close = text[end - 1] === '\t' ? end - 1 : end;
+  const open = Math.max(floor, text.lastIndexOf('\t', close - 1) + 1, close - REACH);
+  const cell = text.slice(open, close).trim();
+  const versus = VERSUS_ONCE.exec(cell);
+  if (!versus || !isParty(cell.slice(versus.index + versus[0].length)) || !isParty(cell.slice(0, versus.index))) return null;
+  return trimName(text, open, close, 'parties');
+}
+
+function isShortName(name: string, italic: boolean): boolean {
+  const parts = name.split(/[\s\u00a0]+/).filter(Boolean);
+  if (parts.length === 0 || parts.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
+  if (parts.some((part) => COMPANIES.has(bare(part)))) return true;
+  if (parts.some((part) => NOT_NAMES.has(bare(part)))) return false;
+  return italic || parts.length <= 4;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/[’']s$/, '').replace(/[^\p{L}\p{N}&/]/gu, '');
+}
+
+/** Whether a stretch reads as a party's name throughout: capitals, connecting words, brackets, numbers. */
+function isParty(text: string): boolean {
+  const party = text.trim();
+  if (party === '' || party.length > LONGEST_SIDE) return false;
+  const outside = party.replace(/\([^()]{0,120}\)/g, ' ').replace(/\([^()]{0,120}\)/g, ' ').replace(/\[[^[\]]{0,20}\]/g, ' ');
+  if (/[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(outside)) return false;
+  let capitals = 0;
+  for (const word of outside.split(/[\s\u00a0]+/)) {
+    if (word === '') continue;
+    if (/^[\p{Lu}\d&(‘’'“[]/u.test(word)) capitals++;
+    else if (!CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) return false;
+  }
+  return capitals > 0;
+}
+
+/** Where the left side of a name begins, walking back word by word from `end`; null where there is no name. */
+function walkBack(text: string, from: number, end: number): number | null {
+  let start = end;
+  let good: number | null = null;
+  while (start > from && end - start < LONGEST_SIDE) {
+    let gap = start;
+    while (gap > from && /[\s\u00a0]/.test(text[gap - 1] ?? '') && text[gap - 1] !== '\t') gap--;
+    const open = wordStart(text, from, gap);
+    if (open === gap) break;
+    const word = text.slice(open, gap);
+    if (good !== null && endsPhrase(word)) break;
+    if (/^[(“"‘'[]/.test(word) && !/[)\]]$/.test(word)) {
+      const inner = word.replace(/^[(“"‘'[]+/, '');
+      if (/^[\p{Lu}\d]/u.test(inner)) good = gap - inner.length;
+      break;
+    }
+    if (/^[\p{Lu}\d&(]/u.test(word)) good = word === '&' ? good : open;
+    else if (!LEFT_CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) break;
+    start = open;
+  }
+  return good === null ? null : skipLeadIns(text, good, end);
+}
+
+/** The beginning of the word that ends at `end`; a bracket is one word. */
+function wordStart(text: string, from: number, end: number): number {
+  let start = end;
+  if (text[end - 1] === ')') {
+    const open = text.lastIndexOf('(', end - 1);
+    if (open >= from && end - open < 120) start = open;
+  }
+  while (start > from && !/[\s\u00a0]/.test(text[start - 1] ?? '')) start--;
+  return start;
+}
+
+/** Whether a word ends what stands before the name: a stop, a comma or a colon that is no abbreviation's. */
+function endsPhrase(word: string): boolean {
+  if (/[;:?!]$/.test(word)) return true;
+  if (/,$/.test(word)) return true;
+  return /\.$/.test(word) && !/^(?:\p{Lu}\.)+$/u.test(word) && !/^(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|No|Bros|R|Int’l|Int'l|plc)\.$/.test(word);
+}
+
+function skipLeadIns(text: string, from: number, end: number): number | null {
+  let start = from;
+  for (;;) {
+    const word = /^[^\s\u00a0]+/.exec(text.slice(start, end))?.[0];
+    if (word === undefined) return null;
+    const next = start + word.length + (/^[\s\u00a0]*/.exec(text.slice(start + word.length, end))?.[0].length ?? 0);
+    if (next >= end || !LEAD_INS.has(bare(word)) || isInRe(text, start, end)) return start;
+    start = next;
+  }
+}
+
+/** `In re` and `In the matter of` begin a name, though `in` is a word that stands before one. */
+function isInRe(text: string, start: number, end: number): boolean {
+  return /^In (?:re|the matter of)\b/i.test(text.slice(start, Math.min(end, start + 20)));
+}
+
+function trimName(text: string, from: number, to: number, form: CaseName['form']): CaseName | null {
+  let start = from;
+  let end = to;
+  while (start < end && /[\s,(“"‘]/.test(text[start] ?? '') && text[start] !== '(') start++;
+  while (end > start && /[\s,;:”"]/.test(text[end - 1] ?? '')) end--;
+  const name = text.slice(start, end).replace(/\s+/g, ' ');
+  return name === '' ? null : { start, end, text: name, form };
+}

@@ -1,0 +1,100 @@
+import type { Span } from '../../shared/finding.ts';
+import type { Draft } from '../documents/index.ts';
+import { attributeBlock, attributeQuotations, type Ownership, sentenceAt } from './attribute.ts';
+import type { Blocks } from './blocks.ts';
+import type { Passage } from './passages.ts';
+import { wordsOf } from './phrases.ts';
+import type { Block, Reference } from './references.ts';
+
+/** Words attributed to a citation. */
+export interface Quotation extends Span {
+  /** The paragraphs that it was quoted in, without quotation marks and printed numbers; one for words in a sentence. */
+  readonly pieces: readonly [string, ...string[]];
+  /** Whether it is set off as a block. */
+  readonly block: boolean;
+}
+
+/** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
+export interface Tie {
+  readonly owner: Reference | 'continued';
+  readonly quotation: Quotation;
+  readonly claim: readonly Span[];
+}
+
+/** What a passage says: its references in order, the quotations tied and those that nothing ties. */
+export interface TiedPassage {
+  readonly passage: Passage;
+  readonly references: readonly Reference[];
+  readonly ties: readonly Tie[];
+  readonly doubtful: readonly Span[];
+  /** Defined terms and short names in quotation marks: they assert nothing. */
+  readonly names: readonly Span[];
+}
+
+/** Ties the quotations of a passage; null where it refers to nothing. */
+export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): TiedPassage | null {
+  const { text, segments } = draft;
+  const parts = [passage.body, ...passage.blocks, ...(passage.tail === null ? [] : [passage.tail])];
+  const extent = { start: segments[passage.body]?.start ?? 0, end: segments[parts.at(-1) ?? passage.body]?.end ?? 0 };
+  if (!parts.some(blocks.refers) && !blocks.markedIn(extent)) return null;
+  const ties: Tie[] = [];
+  const doubtful: Span[] = [];
+  const names: Span[] = [];
+  for (const part of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
+    const block = blocks.at(part);
+    for (const [quote, ownership] of attributeQuotations({ text, block, noteAt: blocks.noteAt })) {
+      const owner = ownerOf(ownership);
+      const piece = text.slice(quote.inner.start, quote.inner.end);
+      if (owner) ties.push({ owner, quotation: { ...spanOf(quote), pieces: [piece], block: false }, claim: [sentenceAt(block, quote.start)] });
+      else if (ownership.kind === 'name') names.push(spanOf(quote));
+      else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3) doubtful.push(spanOf(quote));
+    }
+  }
+  const set = tieBlock(draft, passage, blocks);
+  if (set && 'owner' in set) ties.push(set);
+  else if (set) doubtful.push(set);
+  return { passage, references: parts.flatMap((part) => blocks.at(part).references), ties, doubtful, names };
+}
+
+function ownerOf(ownership: Ownership): Tie['owner'] | null {
+  return ownership.kind === 'owned' ? ownership.owner : ownership.kind === 'continued' ? 'continued' : null;
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+/** The block quotation of a passage: by its footnote mark, the line that closes it, or the sentence that leads in. */
+function tieBlock(draft: Draft, passage: Passage, blocks: Blocks): Tie | Span | null {
+  const { text, segments } = draft;
+  const quoted = passage.blocks.flatMap((index) => segments[index] ?? []);
+  const first = quoted[0];
+  const last = quoted.at(-1);
+  if (!first || !last) return null;
+  const body = blocks.at(passage.body);
+  const tail = passage.tail === null ? null : blocks.at(passage.tail);
+  const pieces = quoted.map((segment, i) => unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1));
+  const [head, ...rest] = pieces;
+  const span = { start: first.start, end: last.end };
+  if (head === undefined) return null;
+  const noted = blocks.noteAt(last.end - 1, last.end + 1);
+  const closing = tail ? closingReference(tail) : null;
+  const led = attributeBlock({ text, block: body, noteAt: blocks.noteAt }, body.segment.end);
+  const owner = noted ?? closing ?? ownerOf(led);
+  const lead = body.sentences.at(-1);
+  if (owner === null) return led.kind === 'doubtful' ? span : null;
+  const claim = [...(lead ? [lead] : []), ...quoted.map(spanOf), ...(tail ? [spanOf(tail.segment)] : [])];
+  return { owner, quotation: { ...span, pieces: [head, ...rest], block: true }, claim };
+}
+
+function closingReference(tail: Block): Reference | null {
+  return tail.references.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null;
+}
+
+/** A block quotation without quotation marks of its own. */
+function unmark(piece: string, first: boolean, last: boolean): string {
+  const opened = /^\s*[“"‘'«]/.test(piece);
+  const closed = /[”"’'»][\s.,;)]*$/.test(piece);
+  const bare = opened && (closed || !last || first) ? piece.replace(/^\s*[“"‘'«]/, '') : piece;
+  return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;
+}
