@@ -1,7 +1,7 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export { type Citation, type Claim, readCitations } from './claims.ts';
-export { type Code, type Court, codeByName, codeOf, COURT_NAMES, courtById, courtOf } from './courts.ts';
-export type { CaseName } from './names.ts';
+export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf } from './courts.ts';
+export { type CaseName, readName } from './names.ts';
 export type { Speaker } from './phrases.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
 export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';

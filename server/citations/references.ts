@@ -101,7 +101,7 @@ function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: rea
     for (;;) {
       const last = group.at(-1) ?? first;
       const next = citations[i + 1];
-      const pinpoint = first.kind === 'legislation' ? null : readPinpoint(text, last.end, next?.start ?? end, last.kind === 'report' ? 'page' : 'paragraph');
+      const pinpoint = first.kind === 'legislation' ? null : pinpointAfter(text, last, next?.start ?? end);
       if (pinpoint) {
         pinpoints = [...pinpoints, pinpoint];
         close = withBracket(text, pinpoint, last.end);
@@ -126,6 +126,15 @@ function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: rea
     });
   }
   return found;
+}
+
+/** The pinpoint after a citation, directly or after a remark in brackets: `(“Montgomery”) at [8]`, `(CA), [12]`. */
+function pinpointAfter(text: string, citation: ScannedCitation, limit: number): Pinpoint | null {
+  const bare = citation.kind === 'report' ? 'page' : 'paragraph';
+  const direct = readPinpoint(text, citation.end, limit, bare);
+  if (direct) return direct;
+  const remark = /^\s?\([^()\d]{1,80}\)/.exec(text.slice(citation.end, Math.min(limit, citation.end + 90)))?.[0];
+  return remark === undefined ? null : readPinpoint(text, citation.end + remark.length, limit, bare);
 }
 
 /** The end of a pinpoint in brackets of its own, `(para 42)`, is that of the brackets. */

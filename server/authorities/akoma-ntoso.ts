@@ -1,0 +1,229 @@
+import { childrenOf, descendantsOf, firstOf, type XmlElement, type XmlNode, textOf } from '../markup/xml.ts';
+import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { readHeader } from './header.ts';
+
+/** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
+export function readAkomaNtoso(root: XmlElement): Authority {
+  const judgment = root.name === 'akomaNtoso' ? childrenOf(root, 'judgment')[0] : undefined;
+  if (!judgment) throw new UnreadableAuthority(root.name === 'akomaNtoso' ? 'it is not a judgment (a press summary?)' : 'it is not Akoma Ntoso');
+  const meta = firstOf(judgment, 'meta');
+  const body = firstOf(judgment, 'judgmentBody');
+  if (!body) throw new UnreadableAuthority('it has no body');
+  const raw = readPassages(judgment, body);
+  if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== '')) throw new UnreadableAuthority('its body is empty');
+  const { passages, numbering } = numberPassages(raw);
+  const header = readHeader(judgment);
+  const work = meta ? firstOf(meta, 'FRBRWork') : null;
+  const date = work ? (firstOf(work, 'FRBRdate')?.attributes['date'] ?? null) : null;
+  const cite = meta ? firstOf(meta, 'cite') : null;
+  return {
+    citation: (cite ? squash(textOf(cite)) : null) || header.citation,
+    title: (work ? squash(firstOf(work, 'FRBRname')?.attributes['value'] ?? '') : '') || null,
+    parties: header.parties,
+    judges: unique([...header.judges, ...(meta ? metaJudges(meta) : [])]),
+    date: date === null || date.startsWith('1000-') ? null : date,
+    passages,
+    numbering,
+    incomplete: null,
+  };
+}
+
+function metaJudges(meta: XmlElement): string[] {
+  return descendantsOf(meta, 'TLCPerson')
+    .filter((person) => person.attributes['eId']?.startsWith('judge-') === true)
+    .map((person) => squash(person.attributes['showAs'] ?? ''))
+    .filter((name) => name !== '');
+}
+
+function squash(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
+
+/** What stands outside the body and is no text of the judgment. */
+const SKIPPED = new Set(['meta', 'judgmentBody', 'toc', 'presentation']);
+
+function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
+  const reader = new BodyReader();
+  reader.read(body);
+  const found = reader.finish();
+  const outside = childrenOf(judgment).filter((child) => !SKIPPED.has(child.name));
+  const rest = outside.flatMap((element) => {
+    const text = new TextBuilder();
+    const skip = (node: XmlElement): boolean => node.name === 'meta';
+    addText(text, element, skip);
+    const kind = element.name === 'header' || element.name === 'coverPage' ? ('front' as const) : ('appendix' as const);
+    return text.empty ? [] : [{ kind, number: null, judge: null, ...text.build() }];
+  });
+  return [...found, ...rest];
+}
+
+/** Elements after which a line ends. */
+const BLOCKS = new Set([
+  ...['p', 'block', 'level', 'paragraph', 'subparagraph', 'content', 'intro', 'wrapUp', 'heading', 'subheading', 'table', 'tr', 'br'],
+  ...['embeddedStructure', 'blockContainer', 'hcontainer', 'item', 'li', 'decision', 'section', 'tocItem', 'caption', 'blockList', 'list'],
+]);
+/** Elements that part words without ending a line: cells and tabs. */
+const SPACES = new Set(['td', 'th', 'marker']);
+const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
+/** A paragraph's number as printed: `9.`, `[9]`, `12A.`; `(1)` and `“11.` are none. */
+const NUMBER = /^\s*\[?(\d{1,4})([A-Z])?\]?\s*\.?\s*$/;
+
+/** Text of one passage with the places of printed sub-numbers and of quoted passages. */
+class TextBuilder {
+  #text = '';
+  readonly #marks: { start: number; end: number }[] = [];
+  readonly #quoted: { start: number; end: number }[] = [];
+
+  get empty(): boolean {
+    return this.#text.trim() === '';
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  add(text: string): void {
+    this.#text += text;
+  }
+
+  break(): void {
+    if (this.#text !== '' && !this.#text.endsWith('\n')) this.#text += '\n';
+  }
+
+  mark(text: string): void {
+    const start = this.#text.length;
+    this.#text += text;
+    this.#marks.push({ start, end: this.#text.length });
+  }
+
+  quote(start: number): void {
+    if (this.#text.length > start) this.#quoted.push({ start, end: this.#text.length });
+  }
+
+  build(): Pick<RawPassage, 'text' | 'marks' | 'quoted'> {
+    return { text: this.#text, marks: this.#marks, quoted: this.#quoted };
+  }
+}
+
+/** Adds the text below a node; inline elements are joined without spaces, as words are split across them. */
+function addText(builder: TextBuilder, node: XmlNode, skip: (element: XmlElement) => boolean): void {
+  if (typeof node === 'string') {
+    builder.add(node);
+    return;
+  }
+  if (skip(node)) return;
+  if (node.name === 'num') {
+    builder.mark(`${textOf(node).trim()} `);
+    return;
+  }
+  if (SPACES.has(node.name)) builder.add(' ');
+  const block = BLOCKS.has(node.name);
+  if (block) builder.break();
+  const start = builder.length;
+  for (const child of node.children) addText(builder, child, skip);
+  if (node.name === 'embeddedStructure') builder.quote(start);
+  if (block) builder.break();
+}
+
+/** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
+class BodyReader {
+  readonly #passages: RawPassage[] = [];
+  readonly #notes: { anchor: number; element: XmlElement }[] = [];
+  #builder = new TextBuilder();
+  #number: string | null = null;
+  #judge: string | null = null;
+
+  read(element: XmlElement): void {
+    for (const child of element.children) this.#visit(child);
+  }
+
+  finish(): RawPassage[] {
+    this.#close();
+    const notes = this.#notes.map(({ anchor, element }): RawPassage => {
+      const builder = new TextBuilder();
+      for (const child of element.children) addText(builder, child, () => false);
+      return { kind: 'footnote', number: null, judge: null, anchor, ...builder.build() };
+    });
+    return [...this.#passages, ...notes];
+  }
+
+  #visit(node: XmlNode): void {
+    if (typeof node === 'string') {
+      if (node.trim() !== '' || this.#builder.length > 0) this.#builder.add(node);
+      return;
+    }
+    const number = NUMBERED.has(node.name) ? this.#numberOf(node) : null;
+    if (number !== null) this.#open(number);
+    else if (node.name === 'num') {
+      this.#builder.mark(`${textOf(node).trim()} `);
+      return;
+    }
+    if (node.name === 'authorialNote') {
+      this.#notes.push({ anchor: this.#passages.length, element: node });
+      return;
+    }
+    if (SPACES.has(node.name)) this.#builder.add(' ');
+    if (node.name === 'embeddedStructure') {
+      this.#quote(node);
+      return;
+    }
+    const block = BLOCKS.has(node.name);
+    if (block) this.#builder.break();
+    if (node.name === 'p' || node.name === 'judge') this.#author(node);
+    for (const child of node.children) {
+      if (number !== null && typeof child !== 'string' && child.name === 'num') continue;
+      this.#visit(child);
+    }
+    if (block) this.#builder.break();
+  }
+
+  /** A quoted passage: its numbers are its own, and no paragraph of this judgment begins in it. */
+  #quote(element: XmlElement): void {
+    this.#builder.break();
+    const start = this.#builder.length;
+    const notes: XmlElement[] = [];
+    const skip = (node: XmlElement): boolean => {
+      if (node.name === 'authorialNote') notes.push(node);
+      return node.name === 'authorialNote';
+    };
+    for (const child of element.children) addText(this.#builder, child, skip);
+    this.#builder.quote(start);
+    this.#builder.break();
+    for (const note of notes) this.#notes.push({ anchor: this.#passages.length, element: note });
+  }
+
+  #numberOf(element: XmlElement): string | null {
+    const num = element.children.find((child) => typeof child !== 'string' && child.name === 'num');
+    const match = num === undefined ? null : NUMBER.exec(textOf(num));
+    return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
+  }
+
+  #open(number: string): void {
+    this.#close();
+    this.#number = number;
+  }
+
+  #close(): void {
+    if (!this.#builder.empty || this.#number !== null) {
+      this.#passages.push({ kind: 'body', number: this.#number, judge: this.#judge, ...this.#builder.build() });
+    }
+    this.#builder = new TextBuilder();
+    this.#number = null;
+  }
+
+  /** A line that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
+  #author(element: XmlElement): void {
+    const text = squash(textOf(element));
+    if (text.length <= 160 && AUTHOR.test(text)) this.#judge = text.replace(/\s*:\s*$/, '');
+  }
+}
+
+const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u2019'-]*)){0,7}";
+const AUTHOR = new RegExp(
+  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?\\([^()]*\\)\\s*:?|\\s*:)$`,
+  'u',
+);

@@ -1,0 +1,31 @@
+import type { Category, Confidence, EvidenceBasis, EvidencedCategory, Reason, RuleBasis, Verdict } from '../../shared/finding.ts';
+
+/**
+ * The gate (constitution C2 and C3): the only place where a VERIFIED outcome is made, and none is made without its
+ * basis. Everything else in the program hands verdicts on.
+ */
+
+/** Every check passed against evidence. */
+export function verified(basis: EvidenceBasis): Verdict {
+  return { outcome: 'VERIFIED_CORRECT', basis };
+}
+
+/** The evidence contradicts the draft. */
+export function contradicted(category: EvidencedCategory, confidence: Confidence, basis: EvidenceBasis): Verdict {
+  return { outcome: 'VERIFIED_ERROR', category, confidence, basis };
+}
+
+/** The citation cannot exist: a rule, not an artefact, proves it. */
+export function malformed(basis: RuleBasis): Verdict {
+  return { outcome: 'VERIFIED_ERROR', category: 'CITATION_MALFORMED', confidence: 'HIGH', basis };
+}
+
+/** Nothing is concluded; `basis` is the evidence where the authority was retrieved. */
+export function unverifiable(reason: Reason, basis: EvidenceBasis | null): Verdict {
+  return { outcome: 'UNVERIFIABLE_PUBLIC', reason, basis };
+}
+
+/** The category of an error, or null. */
+export function categoryOf(verdict: Verdict): Category | null {
+  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
+}

@@ -1,0 +1,3 @@
+/** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
+export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
+export { normalizeOwn, type Provenanced, type Retrieved, type Verification, verify } from './verify.ts';

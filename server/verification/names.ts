@@ -1,0 +1,208 @@
+import type { Check } from '../../shared/finding.ts';
+import type { Authority } from '../authorities/index.ts';
+import { type CaseName, readName, scanCitations } from '../citations/index.ts';
+import type { IndexedAuthority } from './index-authority.ts';
+import words from './parties.json' with { type: 'json' };
+
+const GENERIC: ReadonlySet<string> = new Set(words.generic);
+const CORPORATE: ReadonlySet<string> = new Set(words.corporate);
+const TITLES: ReadonlySet<string> = new Set(words.titles);
+const SMALL: ReadonlySet<string> = new Set(words.small);
+const ALIASES: Readonly<Record<string, string | undefined>> = words.aliases;
+
+/** What the name check says; a failure says how sure it is. */
+export interface NameCheck {
+  readonly check: Check;
+  readonly confidence: 'HIGH' | 'MEDIUM' | null;
+}
+
+/** One side of a name as a draft or a heading has it. */
+interface Party {
+  /** Words that tell it from others, folded. */
+  readonly words: readonly string[];
+  /** Initials that stand for an anonymised person, folded. */
+  readonly initials: readonly string[];
+}
+
+/**
+ * Whether the case at a citation is the one that the draft names (DESIGN section 3, "name"). Parties are looked for in
+ * the authority's title and heading only: a judgment names every case that it cites.
+ */
+export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck {
+  const { authority } = indexed;
+  const asserted = name.text;
+  const found = authority.title ?? authority.parties.join(', ');
+  const result = (check: Omit<Check, 'check' | 'asserted' | 'found'>, confidence: NameCheck['confidence'] = null): NameCheck => ({
+    check: { check: 'name', asserted, ...(found === '' ? {} : { found }), ...check },
+    confidence,
+  });
+  const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
+  const heading = readHeading(authority);
+  const sides = splitName(name.text).map(readParty);
+  const told = sides.filter((side) => side.words.length > 0);
+  const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
+  const matches = told.map((side) => side.words.filter((word) => matchesHeading(word, heading)).length);
+  const all = told.every((side, i) => matches[i] === side.words.length);
+  const known = initials.filter((initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)));
+  if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1))) return result({ result: 'pass' });
+  if (told.length === 0) return open('The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.');
+  if (heading.words.length === 0 && heading.initials.size === 0) return open('The judgment as published bears no title or parties to compare.');
+  const none = matches.every((count) => count === 0);
+  if (name.form === 'parties' && none) {
+    const other = printedElsewhere(told, indexed);
+    if (other !== null) {
+      return result({ result: 'fail', note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.` }, 'HIGH');
+    }
+  }
+  if (heading.anonymous || initials.length > 0) return open('One of the two names is anonymised, so they cannot be compared.');
+  const occurring = told.map((side) => occurs(side, indexed));
+  if (name.form === 'parties' && none && !occurring.includes(true)) {
+    return result({ result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` }, 'HIGH');
+  }
+  const whole = told.map((side, i) => matches[i] === side.words.length);
+  const strange = told.findIndex((_, i) => matches[i] === 0 && !occurring[i]);
+  if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange >= 0) {
+    return result({ result: 'fail', note: `The judgment at that citation appears to be ${found}: one of the parties named occurs nowhere in it.` }, 'MEDIUM');
+  }
+  return open(
+    none && occurring.includes(true)
+      ? 'The parties named occur in the text of the judgment, but are not its parties.'
+      : 'Not every party named is in the title or heading of the judgment.',
+  );
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/&/g, ' and ')
+    .toLowerCase();
+}
+
+/** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
+function splitName(text: string): string[] {
+  const plain = text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
+  return plain.split(/\s+(?:v\.?|vs\.?|versus|-v-)\s+/i).map((side) => {
+    const applicant = /^\s*R\.?\s*\(\s*(?:on the application of\s+|ota\s+)?(.+)\)\s*$/i.exec(side)?.[1];
+    const inner = applicant ?? side;
+    const outside = inner.replace(/\([^()]*\)/g, ' ').replace(/\([^()]*\)/g, ' ').replace(/\[[^[\]]*\]/g, ' ');
+    return /[\p{L}\p{N}]/u.test(outside) ? outside : inner;
+  });
+}
+
+function readParty(side: string): Party {
+  const tokens = side.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
+  const corporate = tokens.some((token) => CORPORATE.has(fold(token).replace(/\./g, '')));
+  const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
+  const told = kept.filter(({ word }) => !isCommon(word));
+  const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
+  const single = told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
+  return { words, initials: single };
+}
+
+/** A token as folded words: possessives and stops gone, hyphens parted, aliases spelt out. */
+function foldWord(token: string): string[] {
+  const plain = fold(token).replace(/'s$|s'$/, '').replace(/\.(?=.)/g, '').replace(/\.$/, '');
+  const alias = ALIASES[plain];
+  if (alias !== undefined) return [alias];
+  return plain.split(/[-/]/).map((part) => part.replace(/[^\p{L}\p{N}']/gu, '')).filter((part) => part !== '');
+}
+
+function isCommon(word: string): boolean {
+  return GENERIC.has(word) || CORPORATE.has(word) || TITLES.has(word) || SMALL.has(word);
+}
+
+/** `ZX`, `C`, `WSCC`: one or two capitals, or up to four without a vowel. */
+function isInitials(token: string): boolean {
+  const letters = token.replace(/[^\p{L}]/gu, '');
+  if (letters !== letters.toUpperCase() || letters.length === 0) return false;
+  return letters.length <= 2 || (letters.length <= 4 && !/[AEIOUY]/.test(letters));
+}
+
+/** What the title and the heading of an authority name. */
+interface Heading {
+  readonly words: readonly string[];
+  readonly initials: ReadonlySet<string>;
+  /** First letters of the words of each party, for `PCS` and `BBC`. */
+  readonly runs: readonly string[];
+  /** Whether a party is anonymised. */
+  readonly anonymous: boolean;
+}
+
+function readHeading(authority: Authority): Heading {
+  const titles = authority.title === null ? [] : authority.title.split(/\s+(?:v\.?|-v-)\s+/i);
+  const texts = [...titles, ...authority.parties];
+  const tokens = texts.flatMap((text) => text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? []);
+  const folded = tokens.flatMap(foldWord);
+  const runs = texts.map((text) =>
+    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [])
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word[0] ?? '')
+      .join(''),
+  );
+  const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
+  const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
+  const anonymous = sides.length > 0 && sides.some((side) => side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)));
+  return { words: folded.filter((word) => !isCommon(word)), initials, runs, anonymous };
+}
+
+function matchesHeading(word: string, heading: Heading): boolean {
+  if (heading.words.some((other) => sameWord(word, other))) return true;
+  return word.length >= 3 && word.length <= 6 && heading.runs.some((run) => run.includes(word));
+}
+
+/** One word, an inflection of it (`Latvia`, `Latvian`), or one slip of the pen in a long word. */
+function sameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3) return true;
+  return short.length >= 7 && long.length - short.length <= 1 && oneEdit(short, long);
+}
+
+/** Whether one letter added, dropped, changed or swapped with its neighbour turns `short` into `long`. */
+function oneEdit(short: string, long: string): boolean {
+  let i = 0;
+  while (i < short.length && short[i] === long[i]) i++;
+  if (short.length < long.length) return short.slice(i) === long.slice(i + 1);
+  if (short.slice(i + 1) === long.slice(i + 1)) return true;
+  return short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2);
+}
+
+/** Whether a party occurs anywhere in the judgment: its words together, or one of them printed as a name is. */
+function occurs(party: Party, indexed: IndexedAuthority): boolean {
+  const reading = indexed.readings[0]?.().canonical.text ?? '';
+  const lower = indexed.lowerCase();
+  if (party.words.length > 1 && lower.includes(party.words.join(' '))) return true;
+  return party.words.some((word) => {
+    const capital = (word[0] ?? '').toUpperCase() + word.slice(1);
+    const printed = hasWord(reading, capital) || hasWord(reading, word.toUpperCase());
+    return printed && (party.words.length === 1 || (word.length >= 5 && !hasWord(reading, word)));
+  });
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + word.length] ?? ' ';
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+/** The other neutral citation with which the judgment prints a case of these parties, or null. */
+function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthority): string | null {
+  if (told.length < 2) return null;
+  for (const passage of authority.passages) {
+    const lower = fold(passage.text);
+    if (!told.every((side) => side.words.every((word) => lower.includes(word)))) continue;
+    for (const citation of scanCitations(passage.text)) {
+      if (citation.kind !== 'neutral') continue;
+      const name = readName(passage.text, citation.start, 0, []);
+      if (!name || name.form !== 'parties') continue;
+      const printed = splitName(name.text).flatMap((side) => readParty(side).words);
+      if (told.every((side) => side.words.every((word) => printed.some((other) => sameWord(word, other))))) return citation.normalized;
+    }
+  }
+  return null;
+}

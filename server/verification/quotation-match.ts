@@ -1,0 +1,189 @@
+import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
+import type { Quotation } from '../citations/index.ts';
+import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
+import { freeLetters, negates, plainWords, type Segment, splitPiece, weighs, withoutNumber, withoutRemarks } from './quotation-text.ts';
+
+/** One segment of a quotation where it stands in a reading of an authority, in canonical offsets. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+  readonly passage: number;
+}
+
+/** A quotation found: every segment in order, in one reading. */
+export interface Found {
+  readonly reading: Reading;
+  readonly places: readonly [Place, ...Place[]];
+  /** What the draft left out between its segments. */
+  readonly omitted: readonly string[];
+  /** Why finding it does not settle that it is quoted rightly, or null. */
+  readonly doubt: string | null;
+  readonly notes: readonly string[];
+}
+
+/** What became of looking for a quotation. */
+export interface Search {
+  /** Every way in which it stands there whole. */
+  readonly found: readonly Found[];
+  /** Whether each of its segments stands somewhere, though not together. */
+  readonly scattered: boolean;
+  /** The segments that stand nowhere. */
+  readonly missing: readonly string[];
+  readonly wordCount: number;
+}
+
+/** Shortest segment, in words, that is looked for by itself. */
+const SHORTEST = 3;
+const MOST_PLACES = 40;
+
+/**
+ * Looks for a quotation: as it stands, then without remarks in brackets, then by segments (DESIGN section 3). An
+ * ellipsis may reach into the next passage, or as far as the passages cited reach.
+ */
+export function findQuotation(quotation: Quotation, indexed: IndexedAuthority, isCited: (passage: number) => boolean): Search {
+  const pieces = quotation.pieces.map((piece) => withoutNumber(piece));
+  const wordCount = plainWords(pieces.join(' ')).length;
+  const attempts = [
+    pieces.map((text, i): Segment => ({ text, joint: i === 0 ? 'start' : 'break', inserted: null, openStart: false, openEnd: false })),
+    pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break')),
+  ];
+  let last: Search = { found: [], scattered: false, missing: [], wordCount };
+  for (const segments of attempts) {
+    if (segments.length === 0) continue;
+    for (const reading of indexed.readings) {
+      const found = findSegments({ segments, reading: reading(), quoted: pieces.join('\n'), isCited });
+      if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
+    }
+    last = { ...missingOf(segments, indexed), found: [], wordCount };
+  }
+  return last;
+}
+
+function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
+  const missing = segments.filter((segment) => !indexed.readings.some((reading) => occurrences(segment, reading()).length > 0));
+  return { missing: missing.map((segment) => segment.text), scattered: missing.length === 0 };
+}
+
+interface Work {
+  readonly segments: readonly Segment[];
+  readonly reading: Reading;
+  readonly quoted: string;
+  readonly isCited: (passage: number) => boolean;
+}
+
+/** Every chain of places at which the segments stand in order. */
+function findSegments(work: Work): Found[] {
+  const { segments, reading } = work;
+  const places = segments.map((segment) => occurrences(segment, reading));
+  if (places.some((list) => list.length === 0)) return [];
+  const found: Found[] = [];
+  for (const first of places[0] ?? []) {
+    const [head, ...rest] = extend([first], places, work) ?? [];
+    if (head) found.push(judge([head, ...rest], work));
+  }
+  return found;
+}
+
+function extend(chain: Place[], places: readonly (readonly Place[])[], work: Work): Place[] | null {
+  const segment = work.segments[chain.length];
+  const last = chain.at(-1);
+  if (!segment || !last) return chain;
+  for (const next of places[chain.length] ?? []) {
+    if (next.start < last.end || !follows(segment, last, next, work)) continue;
+    const whole = extend([...chain, next], places, work);
+    if (whole) return whole;
+  }
+  return null;
+}
+
+/** Longest stretch, in characters, that an insertion in brackets may stand for. */
+const LONGEST_REPLACED = 120;
+/** How many passages further the next piece of a block quotation may begin: a heading may stand between. */
+const NEXT_PASSAGES = 2;
+
+function follows(segment: Segment, last: Place, next: Place, { reading, isCited }: Work): boolean {
+  const apart = next.passage - passageAt(reading, last.end - 1);
+  if (segment.joint === 'insertion') return next.start - last.end <= LONGEST_REPLACED;
+  if (segment.joint === 'break') return apart <= NEXT_PASSAGES;
+  return apart <= 1 || (isCited(last.passage) && isCited(next.passage));
+}
+
+/** Weighs what a found quotation leaves out and puts in. */
+function judge(places: readonly [Place, ...Place[]], { segments, reading, quoted }: Work): Found {
+  const omitted: string[] = [];
+  const notes: string[] = [];
+  let doubt: string | null = null;
+  for (let i = 1; i < places.length; i++) {
+    const left = reading.canonical.text.slice(places[i - 1]?.end ?? 0, places[i]?.start ?? 0).trim();
+    const segment = segments[i];
+    if (!segment || segment.joint === 'break') continue;
+    if (left !== '') omitted.push(left);
+    if (negates(cutSentences(left))) doubt ??= `What the draft leaves out holds a negation: “${left}”.`;
+  }
+  for (const segment of segments) {
+    if (segment.inserted !== null && (weighs(segment.inserted) || (segment.openStart && NEGATIVE_PREFIX.test(segment.inserted)))) {
+      doubt ??= `The draft's own words in brackets hold a negation, a modal or a number: “[${segment.inserted}]”.`;
+    }
+    if (segments.length > 1 && plainWords(segment.text).length < SHORTEST) doubt ??= `“${segment.text}” is too short to be tested by itself.`;
+  }
+  const first = reading.canonical.text[places[0].start];
+  const asked = canonicalize(quoted).text.trim().replace(/^'+/, '')[0];
+  if (first !== undefined && asked !== undefined && first !== asked && first.toLowerCase() === asked.toLowerCase()) {
+    notes.push('The first letter is in the other case.');
+  }
+  return { reading, places, omitted, doubt, notes };
+}
+
+/**
+ * Of what an ellipsis leaves out, the parts of sentences whose other part is quoted: a negation in a sentence that is
+ * left out whole changes nothing in what is quoted.
+ */
+function cutSentences(left: string): string {
+  const ends = [...left.matchAll(/^'?[.?!]|[.?!]'?(?=\s+[\p{Lu}'(\[])|[.?!]'?$/gu)];
+  const first = ends[0];
+  const last = ends.at(-1);
+  if (!first || !last) return left;
+  return `${left.slice(0, first.index)} ${left.slice(last.index + last[0].length)}`;
+}
+
+const NEGATIVE_PREFIX = /^(?:un|in|im|ir|il|dis|non-?|mis)$/i;
+
+/** Every place where a segment stands in a reading, between word boundaries. */
+function occurrences(segment: Segment, reading: Reading): Place[] {
+  const places: Place[] = [];
+  const { text } = reading.canonical;
+  for (const needle of needles(segment.text)) {
+    for (let at = text.indexOf(needle); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(needle, at + 1)) {
+      const end = at + needle.length;
+      if (!segment.openStart && joined(text, at)) continue;
+      if (!segment.openEnd && joined(text, end)) continue;
+      places.push({ start: at, end, passage: passageAt(reading, at) });
+    }
+  }
+  return places.sort((a, b) => a.start - b.start);
+}
+
+/** Whether a place is inside a word. */
+function joined(text: string, at: number): boolean {
+  return at > 0 && at < text.length && WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** The canonical forms of a segment: outer marks and a stop or comma at its end are typography, its first case is free. */
+function needles(text: string): string[] {
+  const plain = canonicalize(text).text.trim();
+  const bare = plain.replace(/^'+(?=\S)/, '').replace(/[.,]?'*[.,]?$/, '');
+  const first = bare[0] ?? '';
+  const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
+  const variants = freeLetters(bare);
+  const all = other === first ? variants : [...variants, ...freeLetters(other + bare.slice(1))];
+  return [...new Set(all)].filter((needle) => WORD.test(needle));
+}
+
+/** The words of the artefact behind a found quotation, as they are printed. */
+export function printedWords(found: Found): string {
+  const last = found.places.at(-1) ?? found.places[0];
+  const range = sourceRange(found.reading.canonical, found.places[0].start, last.end);
+  return found.reading.canonical.source.slice(range.start, range.end);
+}

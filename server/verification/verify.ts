@@ -1,0 +1,139 @@
+import type { Category, Check, CheckReason, Confidence, EvidenceBasis, RetrievalReason, Snippet, Verdict } from '../../shared/finding.ts';
+import type { Citation } from '../citations/index.ts';
+import { scanCitations } from '../citations/index.ts';
+import { checkAttribution } from './attribution.ts';
+import { checkForm } from './form.ts';
+import { contradicted, malformed, unverifiable, verified } from './gate.ts';
+import type { IndexedAuthority } from './index-authority.ts';
+import { checkName } from './names.ts';
+import { checkPinpoints, isCited } from './pinpoints.ts';
+import { checkProposition } from './proposition.ts';
+import { checkQuotation, excerpt } from './quotations.ts';
+
+/** Where an authority comes from, without the words that a verdict cuts from it. */
+export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
+
+/** What became of looking for the authority of a citation. */
+export type Retrieved =
+  | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly authority: IndexedAuthority; readonly note: string | null }
+  | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string };
+
+/** What verification says of a citation. */
+export interface Verification {
+  readonly verdict: Verdict;
+  readonly checks: readonly Check[];
+  readonly notes: readonly string[];
+}
+
+const CHECK_REASONS = {
+  name: 'name-not-checkable',
+  attribution: 'attribution-not-checkable',
+  pinpoint: 'pinpoint-not-checkable',
+  quotation: 'quotation-not-checkable',
+  proposition: 'proposition-not-checkable',
+} as const satisfies Partial<Record<Check['check'], CheckReason>>;
+
+/**
+ * The table of DESIGN section 3: checks in order, the first failure decides the category, what cannot be checked is
+ * never a failure, and a fact that the draft does not assert has no check. `asOf` is the moment that rules about dates
+ * are applied to (ISO 8601), so that a verdict can be replayed.
+ */
+export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
+  const form = checkForm(citation, asOf);
+  if (form?.rule) {
+    return { verdict: malformed(form.rule), checks: [form.check], notes: form.check.note === undefined ? [] : [form.check.note] };
+  }
+  const checks: Check[] = form ? [form.check] : [];
+  if (retrieved.kind === 'none') {
+    return { verdict: unverifiable(retrieved.reason, null), checks, notes: [retrieved.note] };
+  }
+  return verifyAgainst(citation, retrieved.evidence, retrieved.authority, checks, retrieved.note);
+}
+
+function verifyAgainst(
+  citation: Citation,
+  evidence: Provenanced,
+  indexed: IndexedAuthority,
+  before: readonly Check[],
+  note: string | null,
+): Verification {
+  const { authority } = indexed;
+  // An irregular form that one exact search hit resolved asserts nothing that is left open.
+  const checks: Check[] = before.map((check) => (check.check === 'form' ? { ...check, result: 'pass' } : check));
+  const identity = checkIdentity(citation, authority.citation);
+  checks.push(identity);
+  const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
+  const snippets: Snippet[] = [];
+  const failures: { category: Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>; confidence: Confidence; note: string }[] = [];
+  const finish = (verdict: (basis: EvidenceBasis) => Verdict): Verification => {
+    const [head, ...rest] = distinct(snippets);
+    const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets: head ? [head, ...rest] : [title] };
+    return { verdict: verdict(basis), checks, notes: notesOf(checks, note) };
+  };
+  if (identity.result !== 'pass') return finish((basis) => unverifiable('source-error', basis));
+  if (citation.name) {
+    const { check, confidence } = checkName(citation.name, indexed);
+    checks.push(check);
+    if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence, note: check.note ?? '' });
+  }
+  const attribution = checkAttribution(citation, indexed);
+  if (attribution) checks.push(attribution);
+  const pinpoint = checkPinpoints(citation.pinpoints, authority);
+  if (pinpoint) checks.push(pinpoint);
+  if (pinpoint?.result === 'fail') failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
+  for (const quotation of citation.quotations) {
+    const result = checkQuotation(quotation, citation.pinpoints, indexed);
+    checks.push(result.check);
+    snippets.push(...result.snippets);
+    if (result.failure) failures.push({ ...result.failure, note: result.check.note ?? '' });
+  }
+  const proposition = checkProposition(citation, indexed);
+  if (proposition) {
+    checks.push(proposition.check);
+    snippets.push(...proposition.snippets);
+    if (proposition.distorted) failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', note: proposition.check.note ?? '' });
+  }
+  if (snippets.length === 0) {
+    const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
+    if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));
+  }
+  const failure = failures[0];
+  if (failure) return finish((basis) => contradicted(failure.category, failure.confidence, basis));
+  const open = checks.find((check) => check.result === 'not-checkable');
+  return open ? finish((basis) => unverifiable(reasonOf(open), basis)) : finish(verified);
+}
+
+function reasonOf(check: Check): CheckReason {
+  return check.check in CHECK_REASONS ? CHECK_REASONS[check.check as keyof typeof CHECK_REASONS] : 'proposition-not-checkable';
+}
+
+/** Whether the artefact is the judgment cited: its own citation, zeros stripped, is the one in the draft. */
+function checkIdentity(citation: Citation, own: string | null): Check {
+  const asserted = citation.normalized;
+  if (own === null) return { check: 'identity', result: 'not-checkable', asserted, note: 'The document retrieved bears no neutral citation of its own.' };
+  const found = normalizeOwn(own);
+  if (found === asserted) return { check: 'identity', result: 'pass', asserted, found };
+  return { check: 'identity', result: 'not-checkable', asserted, found, note: `The source answered with another case, ${found}.` };
+}
+
+/** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
+export function normalizeOwn(own: string): string {
+  const bracketed = /^\s*\d{4}\s/.test(own) ? own.replace(/^\s*(\d{4})/, '[$1]') : own;
+  return scanCitations(bracketed)[0]?.normalized ?? own.replace(/\s+/g, ' ').trim();
+}
+
+function notesOf(checks: readonly Check[], note: string | null): string[] {
+  const order = ['fail', 'not-checkable', 'pass'] as const;
+  const notes = order.flatMap((result) => checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])));
+  return [...new Set([...(note === null ? [] : [note]), ...notes])];
+}
+
+function distinct(snippets: readonly Snippet[]): Snippet[] {
+  const seen = new Set<string>();
+  return snippets.filter((snippet) => {
+    const key = `${snippet.paragraph}\n${snippet.text}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
