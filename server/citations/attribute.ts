@@ -61,7 +61,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
   if (isName(text, quote, block)) return NAME;
-  if (endsWithDefinition(lead) || refutes(rest) || refutes(lead)) return MENTION;
+  if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   const noted = around.noteAt(quote.end, quote.end + 2);
   if (noted) return { kind: 'owned', owner: noted };
   const bracketed = ownerInBracket(around, quote);
@@ -76,6 +76,14 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
+}
+
+/** `Those words appear nowhere in the judgment.`: the sentence after denies what this one quotes. */
+function refutedNext(around: Surroundings, sentence: Span): boolean {
+  const next = around.block.sentences.find((s) => s.start >= sentence.end);
+  if (!next) return false;
+  const words = plainWords(around, next.start, next.end);
+  return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
 }
 
 /** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
@@ -120,6 +128,7 @@ function ownerAfter({ text, block }: Surroundings, quote: QuotedSpan, sentence: 
   const owner = block.references.find((ref) => ref.start >= quote.end);
   if (!owner) return null;
   const between = text.slice(quote.end, owner.start);
+  if (/^\s*:/.test(text.slice(owner.end, owner.end + 3))) return null; // it introduces what comes next
   if (between.length > 90 || /[;?!“”]/.test(between) || !readAfter(wordsOf(between))) return null;
   const inside = owner.start < sentence.end;
   const marker = /[:(→[]/.exec(between)?.[0];

@@ -33,12 +33,15 @@ function walkBack(text: string, end: number, floor: number): number | null {
     let open = gap;
     if (text[gap - 1] === ')') open = Math.max(floor, text.lastIndexOf('(', gap - 1));
     while (open > floor && !/\s/.test(text[open - 1] ?? '')) open--;
+    const opened = /^[(“"‘'[](?=\p{Lu})/u.test(text.slice(open, gap)) && text[gap - 1] !== ')';
+    if (opened) open++;
     const word = text.slice(open, gap);
     if (word === '' || /[.;:?!“”"]/.test(word) || word.length > 60) break;
     if (/^\p{Lu}[\p{L}’'-]*,?$/u.test(word)) good = open;
     else if (/^\([\p{Lu}(].*\)$/su.test(word)) good ??= open;
     else if (!WITHIN.test(word.replace(/,$/, ''))) break;
     start = open;
+    if (opened) break;
   }
   if (good === null) return null;
   const lead = /^(?:The|Under|See|In|By|Section|And|As|Both|Whether|That|This|Unlike)[\s\u00a0]+(?=\p{Lu})/u.exec(text.slice(good, end));

@@ -222,7 +222,8 @@ function readPinned(draft: Draft, block: Omit<Block, 'references'>, pinpoint: Pi
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const name = readName(text, at, floor, draft.emphasis);
-  const start = name?.start ?? at;
+  const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(floor, at))?.[0].length ?? 0);
+  const start = name?.start ?? at - lead;
   return { ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]), note: note?.[1] ?? null };
 }
 

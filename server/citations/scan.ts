@@ -27,16 +27,16 @@ export interface ScannedCitation extends Span {
 }
 
 /** A run of digits with what may stand between it and the letters of a court or a series of reports. */
-const CANDIDATE = /(\d{1,6})([\])}]{0,2}[\s,]{0,4})(?=[A-Z]|e[wh]|uk)/g;
+const CANDIDATE = /(\d{1,6})([\])}]{0,2}[\s,]{0,20})(?=[A-Z]|e[wh]|uk)/g;
 const LETTERS = /[A-Za-z](?:[A-Za-z]|\.(?=[A-Za-z])){0,11}/y;
-const GAP = /[.,\s]{0,4}(?:No\.?\s?)?/y;
+const GAP = /[.,]{0,2}\s{0,20}(?:No\.?\s?)?/y;
 const NUMBER = /B?\d{1,7}(?!\d)/y;
 const CASE_NUMBER = /[A-Z]{0,4}_?\d[\w/]{0,24}/y;
-const DIVISION_FIRST = /[(\s]{0,3}([A-Za-z]{2,14})[).\s]{0,4}(?=B?\d)/y;
-const DIVISION_LAST = /\s{0,3}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
+const DIVISION_FIRST = /\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
+const DIVISION_LAST = /\s{0,20}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
 const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
 /** The abbreviation and page of a law report: tokens that begin with a capital or `&`, then a number. */
-const REPORT = /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)[ \u00a0\n\r]{0,3}([A-Z]?\d{1,5})(?!\d|[/:])/y;
+const REPORT = /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)\s{0,20}([A-Z]?\d{1,5})(?!\d|[/:])/y;
 
 /** Every citation of a case in `text`, in order. Linear in its length. */
 export function scanCitations(text: string): ScannedCitation[] {

@@ -11,6 +11,7 @@ export function layoutText(source: string): Layout {
   const wrapped = isWrapped(lines);
   const blocks: Block[] = [];
   let afterBlank = true;
+  let lastIndent = 0;
   for (const line of lines) {
     if (line.end === line.start) {
       afterBlank = true;
@@ -18,10 +19,11 @@ export function layoutText(source: string): Layout {
     }
     const previous = blocks.at(-1);
     const label = notes.get(line.start);
-    if (label === undefined && previous && !afterBlank && continues(previous, line, wrapped, source)) {
+    if (label === undefined && previous && !afterBlank && continues(previous, line, { wrapped, lastIndent, source })) {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
     } else blocks.push(readBlock(line, label, source));
     afterBlank = false;
+    lastIndent = line.indent;
   }
   const labels = new Set(notes.values());
   const { edits, marks } = readMarks(source, labels, notes);
@@ -71,7 +73,7 @@ function trimLine(source: string, from: number, to: number): Line {
 }
 
 /** Numbers, letters and bullets that stand before a paragraph, with the space that parts them from it. */
-const MARKER = /(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
+const MARKER = /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
 
 function readBlock(line: Line, label: string | undefined, source: string): Block {
   const { indent } = line;
@@ -87,14 +89,15 @@ function readBlock(line: Line, label: string | undefined, source: string): Block
 }
 
 /** Whether a line goes on with the block before it. */
-function continues(block: Block, line: Line, wrapped: boolean, source: string): boolean {
+function continues(block: Block, line: Line, around: { wrapped: boolean; lastIndent: number; source: string }): boolean {
+  const { wrapped, lastIndent, source } = around;
   if (block.kind === 'row') return false;
   if (line.quoted !== (block.kind === 'quote')) return false;
   MARKER.lastIndex = line.start;
   if (MARKER.test(source)) return false;
   const last = source.charCodeAt(block.end - 1);
   const first = source[line.start] ?? '';
-  if (wrapped) return block.kind === 'note' || line.indent === block.indent || block.marker !== '';
+  if (wrapped) return line.indent <= Math.max(block.indent, lastIndent) || source[block.end - 1] !== ':';
   const open = !ENDINGS.has(String.fromCharCode(last)) && first === first.toLowerCase() && /\p{L}/u.test(first);
   return open && (line.indent > block.indent || block.kind === 'quote');
 }

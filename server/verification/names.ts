@@ -6,6 +6,8 @@ import words from './parties.json' with { type: 'json' };
 
 const GENERIC: ReadonlySet<string> = new Set(words.generic);
 const CORPORATE: ReadonlySet<string> = new Set(words.corporate);
+const RELATIONS: ReadonlySet<string> = new Set(words.relations);
+const ORGANISATIONS: ReadonlySet<string> = new Set(words.organisations);
 const TITLES: ReadonlySet<string> = new Set(words.titles);
 const SMALL: ReadonlySet<string> = new Set(words.small);
 const ALIASES: Readonly<Record<string, string | undefined>> = words.aliases;
@@ -22,6 +24,10 @@ interface Party {
   readonly words: readonly string[];
   /** Initials that stand for an anonymised person, folded. */
   readonly initials: readonly string[];
+  /** Whether it is a company or another body, not a person. */
+  readonly body: boolean;
+  /** Whether it is named by a role alone: the Father, a local authority. */
+  readonly role: boolean;
 }
 
 /**
@@ -98,7 +104,13 @@ function readParty(side: string): Party {
   const told = kept.filter(({ word }) => !isCommon(word));
   const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
   const single = told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
-  return { words, initials: single };
+  const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
+  return {
+    words,
+    initials: single,
+    body: corporate || words.some((word) => ORGANISATIONS.has(word)),
+    role: roles.length > 0 && words.length === 0 && roles.some(({ word }) => RELATIONS.has(word)),
+  };
 }
 
 /** A token as folded words: possessives and stops gone, hyphens parted, aliases spelt out. */
@@ -143,7 +155,7 @@ function readHeading(authority: Authority): Heading {
   );
   const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
   const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
-  const anonymous = sides.length > 0 && sides.some((side) => side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)));
+  const anonymous = sides.some((side) => side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)));
   return { words: folded.filter((word) => !isCommon(word)), initials, runs, anonymous };
 }
 
@@ -169,16 +181,25 @@ function oneEdit(short: string, long: string): boolean {
   return short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2);
 }
 
-/** Whether a party occurs anywhere in the judgment: its words together, or one of them printed as a name is. */
+/**
+ * Whether a party occurs anywhere in the judgment: a person by the last word of the name, a body by its first words
+ * together or by a first word that is no common one.
+ */
 function occurs(party: Party, indexed: IndexedAuthority): boolean {
   const reading = indexed.readings[0]?.().canonical.text ?? '';
   const lower = indexed.lowerCase();
-  if (party.words.length > 1 && lower.includes(party.words.join(' '))) return true;
-  return party.words.some((word) => {
-    const capital = (word[0] ?? '').toUpperCase() + word.slice(1);
-    const printed = hasWord(reading, capital) || hasWord(reading, word.toUpperCase());
-    return printed && (party.words.length === 1 || (word.length >= 5 && !hasWord(reading, word)));
-  });
+  const [head, second] = party.words;
+  const last = party.words.at(-1);
+  if (head === undefined || last === undefined) return false;
+  if (lower.includes(party.words.join(' '))) return true;
+  if (!party.body || second === undefined) return isPrinted(last, reading);
+  if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
+  return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
+}
+
+/** Whether a word is printed with a capital, as a name is. */
+function isPrinted(word: string, text: string): boolean {
+  return hasWord(text, (word[0] ?? '').toUpperCase() + word.slice(1)) || hasWord(text, word.toUpperCase());
 }
 
 function hasWord(text: string, word: string): boolean {
