@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
-import { endsWithDefinition, findReport, namesOther, readAfter, readRun, readTail, refutes, reportsFirst, wordsOf } from './phrases.ts';
+import { codeByName } from './courts.ts';
+import { endsWithDefinition, findReport, namesOther, type Reading, readAfter, readRun, readTail, refutes, reportsFirst, wordsOf } from './phrases.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Block, Reference } from './references.ts';
 
@@ -161,15 +162,26 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   }
   if (/:\s*$/.test(between) && !namesOther(words)) return owner;
   const tail = readTail(words);
+  const report = findReport([...lead, ...words]);
+  if (isOneJudge(tail?.reading ?? report?.reading) && sitsAsBench(owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
     if (!dependent || !namesOther(lead)) return owner;
     return 'other';
   }
-  const report = findReport([...lead, ...words]);
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
   if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
   return namesOther(words) ? 'other' : null;
+}
+
+/** Whether words are given to one judge by office: in a court that never sits as one, that is the judge below. */
+function isOneJudge(reading: Reading | undefined): boolean {
+  return reading?.speakers.some((speaker) => speaker.kind === 'office') === true;
+}
+
+function sitsAsBench(reference: Reference): boolean {
+  const code = (reference.target ?? reference).citations[0]?.neutral?.code;
+  return code !== undefined && codeByName(code)?.bench === true;
 }
 
 /** Where the clause that ends at `to` begins: after the last colon or semicolon. */
@@ -184,6 +196,8 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     return namesOther(words) ? MENTION : DOUBTFUL;
   }
   const tail = readTail(words);
+  const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
+  if (before && sitsAsBench(before) && isOneJudge(findReport(words)?.reading)) return MENTION;
   if (tail?.reading.reports && findReport(words) && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
@@ -205,6 +219,7 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
   const words = plainWords(around, sentence.start, sentence.end);
   if (owner) {
+    if (isOneJudge(findReport(words)?.reading) && sitsAsBench(owner)) return MENTION;
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (between.length === 0 || readTail(between)) return { kind: 'owned', owner };
     const report = findReport(words);

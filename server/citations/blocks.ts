@@ -49,7 +49,7 @@ function readReferring(draft: Draft): Map<number, Block> {
     const own = scanned.slice(from, next);
     if (own.length === 0 && !((shortForms[short] ?? Number.POSITIVE_INFINITY) < segment.end)) continue;
     const block = readBlock(text, segment);
-    read.set(i, { ...block, references: readReferences(draft, block, own, history) });
+    read.set(i, { ...block, references: readReferences(draft, block, own, history, i) });
   }
   return read;
 }

@@ -163,18 +163,26 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
   return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;
 }
 
-/** Whether a pinpoint alone may stand for an authority of an earlier passage: in a list item, or where a court speaks. */
+/**
+ * Whether a pinpoint alone may stand for an authority of an earlier passage: in a list under the passage that cites
+ * it, or where the sentence names that authority's court. `The judge said at [45]` does not: in an appeal it is the
+ * judge below.
+ */
 function carries(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): boolean {
   const block = blocks.at(tied.passage.body);
+  const from = draft.segments[reference.antecedent ?? -1];
+  if (!from || tied.passage.body - (reference.antecedent ?? 0) > FARTHEST) return false;
   const { marker, indent } = block.segment;
-  if (marker !== '' && (indent > 0 || /^\(?[a-z]{1,4}\)$/.test(marker))) return true;
+  if (marker !== '' && (indent > from.indent || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
   const report = findReport(wordsOf(draft.text.slice(sentence.start, sentence.end)));
-  if (!report || report.reading.pronoun) return false;
   const code = reference.target?.citations[0]?.neutral?.code;
-  const courts = report.reading.speakers.filter((speaker) => speaker.kind === 'court');
-  return code !== undefined && courts.every(({ name }) => courtCodes(name).includes(code));
+  const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
+  return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
 }
+
+/** How many segments back an authority may have been mentioned last. */
+const FARTHEST = 6;
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {

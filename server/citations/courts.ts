@@ -28,6 +28,8 @@ export interface Code {
   readonly meaning?: Readonly<Record<string, string | undefined>>;
   /** `case` where case numbers stand in the place of a running number. */
   readonly numbered?: string;
+  /** Whether it never sits as one judge. */
+  readonly bench?: boolean;
   /** What prose calls the court. */
   readonly called: readonly string[];
 }

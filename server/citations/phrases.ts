@@ -1,9 +1,9 @@
 import data from './attribution.json' with { type: 'json' };
 import { COURT_NAMES } from './courts.ts';
 
-/** Whom a phrase names as the speaker: a judge or a court by name; nobody in particular has no entry. */
+/** Whom a phrase names as the speaker: a judge or a court by name, or one judge by office; others have no entry. */
 export interface Speaker {
-  readonly kind: 'judge' | 'court';
+  readonly kind: 'judge' | 'court' | 'office';
   readonly name: string;
 }
 
@@ -61,6 +61,7 @@ const LISTS = {
   tail: index(data.tails),
   party: index(data.parties),
   speakers: index(data.speakers),
+  judges: index(data.judges),
   pronouns: index(data.pronouns),
 };
 
@@ -196,6 +197,7 @@ function matchElement(element: Element, words: readonly string[], lower: readonl
   const judge = matchJudge(words, at);
   return [
     ...matchList(LISTS.speakers, lower, at).map((end) => ({ end })),
+    ...matchList(LISTS.judges, lower, at).map((end) => ({ end, speaker: { kind: 'office' as const, name: words.slice(at, end).join(' ') } })),
     ...matchList(LISTS.pronouns, lower, at).map((end) => ({ end, pronoun: true })),
     ...matchCourt(words, lower, at),
     ...(judge ? [judge] : []),

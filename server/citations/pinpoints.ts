@@ -103,7 +103,7 @@ function widen(from: string, to: string): string {
 /** Where in running text a pinpoint may begin: a unit, `at [`, or a bracketed number. */
 const ANYWHERE = /(?<![\w§¶[])(?:at\s{1,2})?(?:paragraphs?\s|paras?\.?\s|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/gi;
 /** What follows a number that points into something else than an authority. */
-const ELSEWHERE = /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+const ELSEWHERE = /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
 
 /** Every pinpoint into paragraphs between `from` and `to` that has a unit or a bracket, in order. */
 export function findPinpoints(text: string, from: number, to: number): Pinpoint[] {

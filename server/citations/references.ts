@@ -16,6 +16,8 @@ export interface Reference extends Span {
   readonly pinpoints: readonly Pinpoint[];
   /** The full citation that a short form stands for; null where that is not certain. */
   readonly target: Reference | null;
+  /** For a short form without a name: the segment in which its authority was mentioned last. */
+  readonly antecedent: number | null;
   /** The footnote that a short form names, `(n 4)`. */
   readonly note: string | null;
   /** Whether it stands within quoted words. */
@@ -43,14 +45,15 @@ export function readBlock(text: string, segment: Segment): Omit<Block, 'referenc
 export const SHORT_FORM = /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
 
 /**
- * The references of one block, in order. `history` holds the full citations and short forms before it in the draft;
- * `notes` the references of footnotes by label.
+ * The references of one block, the segment `index` of the draft, in order. `history` holds the full citations and
+ * short forms before it.
  */
 export function readReferences(
   draft: Draft,
   block: Omit<Block, 'references'>,
   citations: readonly ScannedCitation[],
   history: History,
+  index: number,
 ): Reference[] {
   const { text } = draft;
   const { segment } = block;
@@ -61,7 +64,7 @@ export function readReferences(
   const shorts = readShorts(draft, block, references.full, references.left);
   let at = segment.start;
   return [...references.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end).map((ref) => {
-    const resolved = history.resolve(ref, segment, outside(text, at, ref.start, block.quotes));
+    const resolved = history.resolve(ref, segment, index, outside(text, at, ref.start, block.quotes));
     at = Math.max(at, ref.end);
     return resolved;
   });
@@ -121,6 +124,7 @@ function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: rea
       name,
       pinpoints,
       target: null,
+      antecedent: null,
       note: null,
       quoted: block.quotes.some((quote) => covers(quote, first)),
     });
@@ -212,9 +216,9 @@ function readShorts(draft: Draft, block: Omit<Block, 'references'>, full: readon
 function readPinned(draft: Draft, block: Omit<Block, 'references'>, pinpoint: Pinpoint, before: readonly Reference[]): Reference {
   const { text } = draft;
   const floor = Math.max(block.segment.start, ...before.filter((ref) => ref.end <= pinpoint.start).map((ref) => ref.end));
-  const earlier = /\b(?:the|that|this)\s(?:same\s)?(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
+  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);
-  const same = /^\s(?:of|in)\s(?:the|that)\s(?:same\s)?(?:judgment|case|decision|authority)\b/.exec(text.slice(pinpoint.end, pinpoint.end + 40));
+  const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(text.slice(pinpoint.end, pinpoint.end + 40));
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(draft, pinpoint.end + of[0].length) : null;
@@ -237,7 +241,7 @@ function nameAfter(draft: Draft, at: number): CaseName | null {
 }
 
 function short(kind: 'named' | 'ibid' | 'nameless', start: number, end: number, name: CaseName | null, pinpoints: readonly Pinpoint[]): Reference {
-  return { kind, start, end, citations: [], name, pinpoints, target: null, note: null, quoted: false };
+  return { kind, start, end, citations: [], name, pinpoints, target: null, antecedent: null, note: null, quoted: false };
 }
 
 /** The references read so far, by which short forms find the citation that they stand for. */
@@ -245,6 +249,7 @@ export class History {
   readonly #full: Reference[] = [];
   readonly #byNote = new Map<string, Reference[]>();
   #last: Reference | null = null;
+  #lastIndex = -1;
   #mentioned = false;
   #note: string | null = null;
   #before: Reference[] = [];
@@ -254,17 +259,20 @@ export class History {
    * Ties a short form to its full citation, where that is certain, and remembers the reference. `before` is the text
    * since the last reference of the block: an authority that it names is the one that `ibid` and `at [12]` go on with.
    */
-  resolve(reference: Reference, segment: Segment, before: string): Reference {
+  resolve(reference: Reference, segment: Segment, index: number, before: string): Reference {
     this.#enter(segment);
-    if (reference.kind === 'ibid' || reference.kind === 'nameless') this.#mention(before);
+    if (reference.kind === 'ibid' || reference.kind === 'nameless') this.#mention(before, index);
     const target = reference.kind === 'full' ? null : this.#target(reference);
     const kind = reference.kind === 'nameless' && this.#mentioned && target ? 'named' : reference.kind;
     this.#mentioned = false;
-    const resolved: Reference = { ...reference, kind, target };
+    const resolved: Reference = { ...reference, kind, target, antecedent: target ? this.#lastIndex : null };
     if (resolved.kind === 'full') this.#full.push(resolved);
     if (resolved.kind === 'full' || target) {
       const full = target ?? resolved;
-      if (!resolved.quoted) this.#last = full.citations[0]?.kind === 'legislation' ? this.#last : full;
+      if (!resolved.quoted && full.citations[0]?.kind !== 'legislation') {
+        this.#last = full;
+        this.#lastIndex = index;
+      }
       this.#current.push(full);
       if (segment.label !== undefined) this.#byNote.set(segment.label, [...(this.#byNote.get(segment.label) ?? []), full]);
     } else if (resolved.kind === 'named') this.#last = null; // an authority that the draft does not cite in full
@@ -280,12 +288,13 @@ export class History {
   }
 
   /** Follows the names that prose drops: one known authority becomes the last one; several leave it open. */
-  #mention(before: string): void {
+  #mention(before: string, index: number): void {
     const capitals = new Set((before.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => word.toLowerCase()));
     if (capitals.size === 0) return;
     const named = this.#full.filter((ref) => ref.name && nameWords(ref.name.text).some((word) => capitals.has(word) && !COMMON.has(word)));
     const keys = new Set(named.map(keyOf));
     if (keys.size > 0) this.#last = keys.size === 1 ? (named.at(-1) ?? null) : null;
+    if (keys.size > 0) this.#lastIndex = index;
     this.#mentioned = keys.size === 1;
   }
 

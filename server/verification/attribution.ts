@@ -1,5 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
-import { type Citation, courtCodes } from '../citations/index.ts';
+import { type Citation, codeByName, courtCodes, type Speaker } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 
@@ -15,13 +15,17 @@ export function checkAttribution(citation: Citation, indexed: IndexedAuthority):
   const { speakers } = citation.claim;
   if (speakers.length === 0) return null;
   const asserted = [...new Set(speakers.map((speaker) => speaker.name))].join(', ');
-  const strange = speakers.filter((speaker) =>
-    speaker.kind === 'court' ? !isCourt(speaker.name, citation) : !isJudge(speaker.name, citation, indexed),
-  );
+  const strange = speakers.filter((speaker) => !speaks(speaker, citation, indexed));
   if (strange.length === 0) return { check: 'attribution', result: 'pass', asserted };
   const found = indexed.authority.judges.join(', ');
   const note = `Not found as the judge or court of this judgment: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
   return { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), note };
+}
+
+function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority): boolean {
+  if (speaker.kind === 'court') return isCourt(speaker.name, citation);
+  if (speaker.kind === 'judge') return isJudge(speaker.name, citation, indexed);
+  return codeByName(citation.neutral?.code ?? '')?.bench !== true;
 }
 
 function isCourt(name: string, { neutral }: Citation): boolean {
