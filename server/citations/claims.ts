@@ -8,7 +8,7 @@ import { groupPassages } from './passages.ts';
 import { findReport, readRun, type Speaker, wordsOf } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { covers, type Reference } from './references.ts';
-import type { NeutralParts } from './scan.ts';
+import type { NeutralParts, ScannedCitation } from './scan.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -32,7 +32,8 @@ export interface Citation extends Span {
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
   readonly name: CaseName | null;
-  readonly parallels: readonly string[];
+  /** Other citations of the same case beside it. */
+  readonly parallels: readonly ScannedCitation[];
   readonly pinpoints: readonly Pinpoint[];
   readonly quotations: readonly Quotation[];
   readonly claim: Claim;
@@ -220,7 +221,7 @@ function toCitation(draft: Draft, entry: Entry, explained: readonly Span[]): Cit
     irregular: full && cited.irregular,
     shortForm: !full,
     name: target.name,
-    parallels: full ? target.citations.slice(1).map((citation) => citation.normalized) : [],
+    parallels: full ? target.citations.slice(1) : [],
     pinpoints: entry.pinpoints,
     quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
     claim: readClaim(draft, entry, explained),

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { canonicalize } from '../../shared/canonicalize.ts';
+import type { Attempt, Finding } from '../../shared/finding.ts';
+import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
+import { type Draft, readDraft, readText, toSource, UnreadableDraft } from '../documents/index.ts';
+import type { Verification } from '../verification/index.ts';
+import type { JobClaim, JobDocument } from './job.ts';
+
+/** A citation of a job, tied to its document and claim. */
+export interface Item {
+  readonly document: string;
+  readonly claimId: string;
+  readonly citation: Citation;
+  /** Null for a claim given in a job file. */
+  readonly draft: Draft | null;
+}
+
+/** A document as the audit read it. */
+export interface ReadDocument {
+  readonly document: JobDocument;
+  readonly draft: Draft | null;
+  readonly error: string | null;
+}
+
+/** Reads a document; one that cannot be read keeps its reason. */
+export function readDocument(document: JobDocument): ReadDocument {
+  if ('error' in document.content) return { document, draft: null, error: document.content.error };
+  try {
+    return { document, draft: readDraft(document.content, document.format), error: null };
+  } catch (error) {
+    if (error instanceof UnreadableDraft) return { document, draft: null, error: error.message };
+    throw error;
+  }
+}
+
+/** The citations of a document, each with the number of its claim: citations of one claim share it. */
+export function itemsOfDraft(document: string, draft: Draft): Item[] {
+  const claims = new Map<string, string>();
+  return readCitations(draft).map((citation) => {
+    const id = claims.get(citation.claim.text) ?? `${document}-c${claims.size + 1}`;
+    claims.set(citation.claim.text, id);
+    return { document, claimId: id, citation, draft };
+  });
+}
+
+/** The citations of a claim that a job file gives; one that is listed and not recognised is kept, so that it is said. */
+export function itemsOfClaim(claim: JobClaim): Item[] {
+  const found = readCitations(readText(claim.text, 'txt'));
+  const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  const listed = claim.citations.map(({ raw, normalized }) => {
+    const match = found.find((citation) => squeeze(citation.text) === squeeze(raw) || citation.normalized === (normalized ?? raw));
+    return match ?? bare(claim, raw);
+  });
+  const citations = claim.citations.length === 0 ? found : [...new Set(listed)];
+  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, draft: null }));
+}
+
+/** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
+function bare(claim: JobClaim, raw: string): Citation {
+  const alone = readCitations(readText(raw, 'txt'))[0];
+  const text = { text: claim.text, proposition: [claim.text], speakers: [], doubtful: [] };
+  if (alone) return { ...alone, claim: text };
+  return {
+    start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, irregular: true, shortForm: false,
+    name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
+  }; // biome-ignore format: a record of empties
+}
+
+/** Puts a verification and what was retrieved together as a finding. `occurrences` counts like ones before it. */
+export function toFinding(
+  item: Item,
+  verification: Verification,
+  retrieval: { readonly attempts: readonly Attempt[]; readonly candidates: readonly string[]; readonly decidedAt: string },
+  occurrences: Map<string, number>,
+): Finding {
+  const { citation, document, draft } = item;
+  const canonical = canonicalize(citation.claim.text).text;
+  const key = [document, citation.normalized, canonical].join('\u0000');
+  const occurrence = occurrences.get(key) ?? 0;
+  occurrences.set(key, occurrence + 1);
+  return {
+    id: createHash('sha256').update(`${key}\u0000${occurrence}`).digest('hex').slice(0, 16),
+    document,
+    citationText: citation.text,
+    normalized: citation.normalized,
+    kind: citation.kind,
+    shortForm: citation.shortForm,
+    caseName: citation.name?.text ?? null,
+    pinpoints: pinpointTexts(citation.pinpoints),
+    parallels: citation.parallels.map((parallel) => parallel.normalized),
+    claim: { id: item.claimId, text: citation.claim.text },
+    span: draft === null ? null : toSource(draft.map, citation),
+    verdict: verification.verdict,
+    checks: verification.checks,
+    notes: verification.notes,
+    attempts: retrieval.attempts,
+    candidates: retrieval.candidates,
+    decidedAt: retrieval.decidedAt,
+  };
+}

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Settings } from '../../shared/settings.ts';
+import type { Format } from '../documents/index.ts';
+import { AuditError } from './errors.ts';
+
+/** A document of a job, read already or said to be unreadable. */
+export interface JobDocument {
+  readonly id: string;
+  /** Relative to the workspace where it lies in it, with forward slashes. */
+  readonly path: string;
+  readonly format: Format;
+  readonly content: Uint8Array | { readonly error: string };
+}
+
+/** A claim given in a job file instead of being read from a document. */
+export interface JobClaim {
+  readonly id: string;
+  readonly text: string;
+  readonly document: string;
+  readonly citations: readonly { readonly raw: string; readonly normalized: string | null }[];
+}
+
+/** One audit. */
+export interface Job {
+  readonly id: string;
+  readonly title: string;
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  readonly documents: readonly JobDocument[];
+  readonly claims: readonly JobClaim[];
+  readonly settings: Settings;
+  readonly offline: boolean;
+  /** Without a trailing slash. */
+  readonly findCaseLaw: string;
+}
+
+/** What a job file holds; paths are not opened yet. */
+export interface JobFile {
+  readonly job_id: string;
+  readonly title?: string;
+  readonly documents: readonly { readonly doc_id: string; readonly path: string; readonly type?: string }[];
+  readonly claims?: readonly {
+    readonly claim_id: string;
+    readonly text: string;
+    readonly source_doc_id: string;
+    readonly citations?: readonly { readonly raw: string; readonly normalized?: string; readonly kind?: string }[];
+  }[];
+  readonly settings?: Partial<Settings>;
+}
+
+const SETTINGS_SCHEMA = {
+  type: 'object',
+  properties: {
+    public_sources_only: { type: 'boolean' },
+    fcl_search_mode: { enum: ['RESTRICTED'] },
+    max_fcl_requests_per_job: { type: 'integer', minimum: 0 },
+    max_bailii_requests_per_job: { type: 'integer', minimum: 0, maximum: 50 },
+    rate_limit_fcl_seconds: { type: 'number', minimum: 0 },
+    rate_limit_bailii_seconds: { type: 'number', minimum: 0 },
+    rate_limit_ms: { type: 'number', minimum: 0 },
+    prefer_sources: { type: 'array', items: { enum: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'] } },
+    authorities: { type: 'string', minLength: 1, maxLength: 200 },
+    report_folder: { type: 'string', minLength: 1, maxLength: 200 },
+    allow_party_queries: { type: 'boolean' },
+  },
+} as const;
+
+const text = (maxLength: number): object => ({ type: 'string', minLength: 1, maxLength });
+const JOB_SCHEMA = {
+  type: 'object',
+  required: ['job_id', 'documents'],
+  properties: {
+    job_id: text(80),
+    title: { type: 'string', maxLength: 500 },
+    documents: { type: 'array', minItems: 1, maxItems: 500, items: { type: 'object', required: ['doc_id', 'path'], properties: { doc_id: text(80), path: text(1000), type: { type: 'string' } } } },
+    claims: {
+      type: 'array',
+      maxItems: 10_000,
+      items: {
+        type: 'object',
+        required: ['claim_id', 'text', 'source_doc_id'],
+        properties: {
+          claim_id: text(80),
+          text: text(100_000),
+          source_doc_id: text(80),
+          citations: { type: 'array', items: { type: 'object', required: ['raw'], properties: { raw: text(500), normalized: { type: 'string' }, kind: { type: 'string' } } } },
+        },
+      },
+    },
+    settings: SETTINGS_SCHEMA,
+  },
+} as const;
+
+/** Reads and checks a job file. Throws `AuditError`. */
+export function readJobFile(bytes: Uint8Array, name: string): JobFile {
+  const job = readJson<JobFile>(bytes, name, JOB_SCHEMA, 'job file');
+  assertJobId(job.job_id);
+  for (const { doc_id: id } of job.documents) assertJobId(id, 'document id');
+  return job;
+}
+
+/** Reads and checks `citeward.json`. Throws `AuditError`. */
+export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
+  return readJson<Partial<Settings>>(bytes, name, SETTINGS_SCHEMA, 'settings file');
+}
+
+function readJson<T>(bytes: Uint8Array, name: string, schema: object, what: string): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AuditError(`${name} is not JSON: correct the ${what}.`);
+  }
+  const ajv = new Ajv2020({ allErrors: false });
+  if (!ajv.validate(schema, value)) {
+    const error = ajv.errors?.[0];
+    throw new AuditError(`${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the ${what}.`);
+  }
+  return value as T;
+}
+
+const JOB_ID = /^[a-z0-9][a-z0-9._-]{0,79}$/;
+/** Names that Windows keeps for devices, whatever their ending. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
+
+/** Throws `AuditError` unless an id can safely name a file. */
+export function assertJobId(id: string, what = 'job id'): void {
+  if (!JOB_ID.test(id) || RESERVED.test(id) || id.includes('..')) {
+    throw new AuditError(`“${id.slice(0, 80)}” cannot be a ${what}: use small letters, digits, dots, hyphens and underscores, beginning with a letter or digit.`);
+  }
+}
+
+/** `<file stem>-<UTC yyyymmddthhmmssz>`. `now` in epoch milliseconds. */
+export function defaultJobId(file: string, now: number): string {
+  const stem = path.basename(file).replace(/\.[^.]*$/, '').toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/\.{2,}/g, '.').replace(/^[^a-z0-9]+/, '');
+  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '').toLowerCase();
+  return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
+}
+
+/**
+ * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what
+ * the command line says is the user's own word.
+ */
+export function mergeSettings(base: Settings, ...files: readonly Partial<Settings>[]): Settings {
+  return files.reduce<Settings>(
+    (settings, file) => ({
+      ...settings,
+      ...file,
+      max_fcl_requests_per_job: Math.min(settings.max_fcl_requests_per_job, file.max_fcl_requests_per_job ?? settings.max_fcl_requests_per_job),
+      max_bailii_requests_per_job: Math.min(settings.max_bailii_requests_per_job, file.max_bailii_requests_per_job ?? settings.max_bailii_requests_per_job),
+      rate_limit_fcl_seconds: Math.max(settings.rate_limit_fcl_seconds, file.rate_limit_fcl_seconds ?? 0),
+      rate_limit_bailii_seconds: Math.max(settings.rate_limit_bailii_seconds, file.rate_limit_bailii_seconds ?? 0),
+      allow_party_queries: settings.allow_party_queries && (file.allow_party_queries ?? true),
+      fcl_search_mode: settings.fcl_search_mode,
+      public_sources_only: settings.public_sources_only || (file.public_sources_only ?? false),
+    }),
+    base,
+  );
+}
+
+/** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */
+export function withinWorkspace(workspace: string, file: string, what: string): string {
+  const relative = path.relative(workspace, path.resolve(workspace, file));
+  if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) {
+    throw new AuditError(`${what} “${file}” lies outside the workspace ${workspace}: move it there, or name another workspace.`);
+  }
+  return relative.split(path.sep).join('/');
+}

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import schema from '../../shared/report.schema.json' with { type: 'json' };
+import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
+import { buildReport, capNotice, type Report, type ReportDocument, type ReportPosition, rateLimitNotice, renderMarkdown } from '../reports/index.ts';
+import type { AuditResult } from './auditor.ts';
+import { AuditError } from './errors.ts';
+import type { ReadDocument } from './findings.ts';
+
+export type ReportFormat = 'json' | 'md';
+
+/** The reports of an audit, ready to be written. */
+export interface RenderedReport {
+  readonly report: Report;
+  readonly files: readonly { readonly format: ReportFormat; readonly path: string; readonly bytes: Uint8Array }[];
+}
+
+/** Where the reports of a job go: `<reports>/<job>.<format>`. */
+export function reportPath(folder: string, jobId: string, format: ReportFormat): string {
+  return path.join(folder, `${jobId}.${format}`);
+}
+
+/** Renders the reports of an audit and validates them. A report that does not validate is a bug: `AuditError`. */
+export function renderReports(result: AuditResult, folder: string, formats: readonly ReportFormat[], version: string): RenderedReport {
+  const report = buildReport({
+    jobId: result.job.id,
+    title: result.job.title,
+    version,
+    auditedAt: result.finishedAt,
+    asOf: result.asOf,
+    durationMs: result.durationMs,
+    settings: result.job.settings,
+    documents: result.documents.map(describeDocument),
+    findings: result.findings,
+    retrieval: {
+      fcl_requests: result.statistics.requests,
+      bailii_requests: 0,
+      cache_hits: result.statistics.cacheHits,
+      rate_limit_encounters: result.statistics.rateLimited,
+      unverifiable_due_to_limits: result.findings.filter(isLimited).length,
+    },
+    notices: [...limitNotices(result), ...result.notices],
+    positionOf: positions(result.documents),
+  });
+  validate(report);
+  const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({ path: place, bytes: bytes.length, source: metadata.document_uri }));
+  const render = { json: () => `${JSON.stringify(report, null, 2)}\n`, md: () => renderMarkdown(report, artefacts) };
+  const files = formats.map((format) => ({ format, path: reportPath(folder, result.job.id, format), bytes: new TextEncoder().encode(render[format]()) }));
+  return { report, files };
+}
+
+/** Writes reports whole: the JSON last, so that where it stands the others do too. Throws `AuditError`. */
+export async function writeReports({ files }: RenderedReport, to: Files): Promise<void> {
+  const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
+  for (const file of order) {
+    try {
+      await to.write(file.path, file.bytes);
+    } catch (error) {
+      throw new AuditError(describeWriteError(error, file.path));
+    }
+  }
+}
+
+function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
+  return verdict.outcome === 'UNVERIFIABLE_PUBLIC' && (verdict.reason === 'rate-limited' || verdict.reason === 'cap-reached');
+}
+
+/** The sentences that the gating document and the constitution ask for when a limit was met. */
+function limitNotices({ findings, statistics }: AuditResult): string[] {
+  const limited = findings.filter(({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited').length;
+  return [
+    ...(limited > 0 ? [rateLimitNotice('Find Case Law', limited)] : []),
+    ...(statistics.capReached ? [capNotice(statistics.attempted, statistics.needed)] : []),
+  ];
+}
+
+function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
+  const type = document.format;
+  if (!draft) return { doc_id: document.id, path: document.path, type, extraction_status: 'error', char_count: 0, ...(error === null ? {} : { error }) };
+  return {
+    doc_id: document.id,
+    path: document.path,
+    type,
+    extraction_status: 'success',
+    char_count: draft.source.length,
+    encoding: draft.encoding,
+    ...('error' in document.content ? {} : { sha256: hashOf(document.content) }),
+  };
+}
+
+/** Places as editors count them: zero-based lines, UTF-16 columns. */
+function positions(documents: readonly ReadDocument[]): (document: string, offset: number) => ReportPosition {
+  const starts = new Map(documents.map(({ document, draft }) => [document.id, draft ? lineStarts(draft.source) : [0]] as const));
+  return (document, offset) => {
+    const lines = starts.get(document) ?? [0];
+    let low = 0;
+    let high = lines.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((lines[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low, character: offset - (lines[low] ?? 0) };
+  };
+}
+
+function lineStarts(text: string): number[] {
+  return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((match) => match.index + match[0].length)];
+}
+
+function validate(report: Report): void {
+  const ajv = new Ajv2020({ allErrors: false, strict: false });
+  addFormats.default(ajv);
+  if (ajv.validate(schema, report)) return;
+  const error = ajv.errors?.[0];
+  throw new AuditError(`The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`);
+}

@@ -1,0 +1,203 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { PASSING_REASONS } from '../../shared/finding.ts';
+import {
+  AuditError,
+  type AuditResult,
+  assertJobId,
+  defaultJobId,
+  type Job,
+  type JobDocument,
+  type JobFile,
+  type RenderedReport,
+  type ReportFormat,
+  readJobFile,
+  renderReports,
+  reportPath,
+  withinWorkspace,
+  writeReports,
+} from '../audit/index.ts';
+import { formatOf } from '../documents/index.ts';
+import { hasCode, nodeFiles } from '../evidence/index.ts';
+import { type CommonFlags, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { realAuditor, VERSION } from './ports.ts';
+import { createProgress, describeResult } from './terminal.ts';
+
+/** Flags of `citeward audit` as they are typed. */
+export interface AuditFlags extends CommonFlags {
+  readonly job?: string;
+  readonly jobFile?: string;
+  readonly title?: string;
+  readonly reports?: string;
+  readonly force?: boolean;
+  readonly format: string;
+  readonly failOn: string;
+  readonly progress: boolean;
+}
+
+/** Exit codes of a run that completed. */
+export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
+
+/** Largest document, in bytes. */
+const LARGEST = 20 * 1024 * 1024;
+
+/** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
+export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
+  const workspace = readWorkspace(flags);
+  await assertFolder(workspace);
+  const formats = readFormats(flags.format);
+  const failOn = readFailOn(flags.failOn);
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const file = flags.jobFile === undefined ? null : await openJobFile(flags.jobFile);
+  if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
+  if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
+  const settings = await readSettings(flags, workspace, findCaseLaw, file);
+  const job: Job = { ...(await openJob(file, files, flags, workspace)), settings, offline: flags.offline === true, findCaseLaw };
+  const folder = path.resolve(workspace, settings.report_folder);
+  await assertWritable(folder, job.id, formats, flags.force === true);
+  const result = await followAudit(job, flags.progress, signal);
+  const rendered = renderReports(result, folder, formats, VERSION);
+  await writeReports(rendered, nodeFiles);
+  printResult(result, rendered);
+  return exitCode(result, failOn);
+}
+
+/** Runs a job with progress on standard error. */
+export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
+  const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
+  try {
+    for await (const event of realAuditor().audit(job, signal)) {
+      shown.show(event);
+      if (event.kind === 'documents') for (const { document, error } of event.documents) if (error !== null) throw new AuditError(`${document.path}: ${error}.`);
+      if (event.kind === 'finished') return event.result;
+    }
+  } finally {
+    shown.end();
+  }
+  throw new AuditError('The audit ended without a result.');
+}
+
+type FailOn = 'error' | 'unverifiable' | 'never';
+
+/** What a completed audit exits with: 3 where citations could not be checked for limits, network or blocks. */
+export function exitCode({ findings }: AuditResult, failOn: FailOn): number {
+  const passing = findings.filter(({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason));
+  if (failOn === 'never') return EXIT.clean;
+  if (passing.length > 0) return EXIT.incomplete;
+  const wrong = findings.some(({ verdict }) => verdict.outcome === 'VERIFIED_ERROR' || (failOn === 'unverifiable' && verdict.outcome === 'UNVERIFIABLE_PUBLIC'));
+  return wrong ? EXIT.findings : EXIT.clean;
+}
+
+function printResult(result: AuditResult, rendered: RenderedReport): void {
+  const lines = new Map(rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, c.range === null ? null : c.range.start.line + 1] as const)));
+  console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
+  for (const notice of rendered.report.notices) console.log(notice);
+  console.log('Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.');
+  for (const { path: place } of rendered.files) console.log(`Report: ${path.relative(process.cwd(), place) || place}`);
+}
+
+async function openJobFile(file: string): Promise<JobFile> {
+  return readJobFile(await readInput(file), file);
+}
+
+async function openJob(file: JobFile | null, files: readonly string[], flags: AuditFlags, workspace: string): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
+  const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
+  assertJobId(id);
+  if (file === null) {
+    const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+    return { id, title: flags.title ?? files.map((name) => path.basename(name)).join(', '), workspace, documents: distinctIds(documents), claims: [] };
+  }
+  const documents = await Promise.all(
+    file.documents.map(async ({ doc_id: docId, path: name }) => {
+      const relative = withinWorkspace(workspace, name, 'The document');
+      await assertInside(workspace, relative);
+      return { ...(await openDocument(relative, path.join(workspace, relative), workspace)), id: docId };
+    }),
+  );
+  const known = new Set(documents.map((document) => document.id));
+  const claims = (file.claims ?? []).map(({ claim_id: claimId, text, source_doc_id: document, citations = [] }) => {
+    if (!known.has(document)) throw new AuditError(`Claim ${claimId} of ${flags.jobFile} names the document “${document}”, which the job does not list.`);
+    return { id: claimId, text, document, citations: citations.map(({ raw, normalized }) => ({ raw, normalized: normalized ?? null })) };
+  });
+  return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
+}
+
+/** A link must not lead a job out of its workspace. */
+async function assertInside(workspace: string, relative: string): Promise<void> {
+  const [root, real] = await Promise.all([fs.realpath(workspace), fs.realpath(path.join(workspace, relative)).catch(() => null)]);
+  if (real !== null) withinWorkspace(root, real, 'The document');
+}
+
+async function openDocument(name: string, file: string, workspace: string): Promise<JobDocument> {
+  const format = formatOf(name);
+  if (format === null) throw new AuditError(`${name}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`);
+  const relative = path.relative(workspace, file);
+  const shown = relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
+  return { id: path.basename(file), path: shown, format, content: await readInput(file) };
+}
+
+function distinctIds(documents: readonly JobDocument[]): JobDocument[] {
+  const seen = new Map<string, number>();
+  return documents.map((document) => {
+    const count = (seen.get(document.id) ?? 0) + 1;
+    seen.set(document.id, count);
+    return count === 1 ? document : { ...document, id: `${document.id}-${count}` };
+  });
+}
+
+/** Reads an input file, or says in one line why it cannot be read. */
+export async function readInput(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await fs.stat(file);
+    if (size > LARGEST) throw new AuditError(`${file} is larger than 20 MB: split the draft.`);
+    const bytes = await fs.readFile(file);
+    if (bytes.length === 0) throw new AuditError(`${file} is empty.`);
+    return bytes;
+  } catch (error) {
+    if (error instanceof AuditError) throw error;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new AuditError(`${file} does not exist.`);
+    if (hasCode(error, 'EISDIR')) throw new AuditError(`${file} is a folder: name the files in it.`);
+    if (hasCode(error, 'EACCES', 'EPERM')) throw new AuditError(`${file} cannot be read: check its permissions.`);
+    throw new AuditError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await fs.stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new AuditError(`The workspace ${folder} is no folder: name one with --workspace.`);
+}
+
+/** Finds out before the audit whether its reports can be written. */
+async function assertWritable(folder: string, jobId: string, formats: readonly ReportFormat[], force: boolean): Promise<void> {
+  for (const format of formats) {
+    const file = reportPath(folder, jobId, format);
+    if (!force && (await nodeFiles.exists(file))) throw new AuditError(`${file} exists already: add --force to replace it, or name another --job.`);
+  }
+  const there = await closestFolder(folder);
+  const stat = await fs.stat(there);
+  if (!stat.isDirectory()) throw new AuditError(`The reports folder ${folder} cannot be made: ${there} is a file.`);
+  try {
+    await fs.access(there, fs.constants.W_OK);
+  } catch {
+    throw new AuditError(`The reports folder ${folder} cannot be written: name another with --reports.`);
+  }
+}
+
+async function closestFolder(folder: string): Promise<string> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    if (await nodeFiles.exists(at)) return at;
+    if (path.dirname(at) === at) return at;
+  }
+}
+
+function readFormats(text: string): ReportFormat[] {
+  const formats = text.split(',').map((format) => format.trim());
+  const unknown = formats.find((format) => format !== 'json' && format !== 'md');
+  if (unknown !== undefined || formats.length === 0) throw new AuditError(`--format ${text}: this version writes json and md.`);
+  return [...new Set(formats)] as ReportFormat[];
+}
+
+function readFailOn(text: string): FailOn {
+  if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
+  throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
+}

@@ -1,0 +1,30 @@
+import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
+import { exitCode, followAudit } from './audit.ts';
+import { type CommonFlags, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { describeResult } from './terminal.ts';
+
+/** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
+export async function runCheck(text: string, flags: CommonFlags, signal: AbortSignal): Promise<number> {
+  const workspace = readWorkspace(flags);
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const settings = await readSettings(flags, workspace, findCaseLaw, null);
+  const content = new TextEncoder().encode(text);
+  if (content.length === 0) throw new AuditError('Name a citation to check, as in: citeward check "Lloyd v Google LLC [2021] UKSC 50"');
+  const job: Job = {
+    id: defaultJobId('check', Date.now()),
+    title: 'check',
+    workspace,
+    documents: [{ id: 'text', path: 'text', format: 'txt', content }],
+    claims: [],
+    settings,
+    offline: flags.offline === true,
+    findCaseLaw,
+  };
+  const result = await followAudit(job, false, signal);
+  if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');
+  console.log(describeResult(result, () => null, process.stdout));
+  for (const { verdict } of result.findings) {
+    if (verdict.basis?.kind === 'evidence') console.log(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`);
+  }
+  return exitCode(result, 'error');
+}

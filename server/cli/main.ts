@@ -1,0 +1,96 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { AuditError, LedgerError } from '../audit/index.ts';
+import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { runCheck } from './check.ts';
+import { runDoctor } from './doctor.ts';
+import { runEvidenceList, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
+import { runExtract } from './extract.ts';
+import type { CommonFlags } from './options.ts';
+import { VERSION } from './ports.ts';
+
+/** Exit code of a run that Ctrl-C ended, as shells have it. */
+const INTERRUPTED = 130;
+
+const cancel = new AbortController();
+process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
+process.once('SIGTERM', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.unable));
+
+process.exitCode = await main(process.argv);
+
+async function main(argv: readonly string[]): Promise<number> {
+  let code: number = EXIT.clean;
+  const finish = (value: number): void => {
+    code = value;
+  };
+  const program = describeCommands(finish);
+  try {
+    await program.parseAsync([...argv]);
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.unable;
+    if (cancel.signal.aborted) {
+      console.error('Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.');
+      return INTERRUPTED;
+    }
+    if (error instanceof AuditError || error instanceof LedgerError) {
+      console.error(`citeward: ${error.message}`);
+      return EXIT.unable;
+    }
+    console.error(`citeward: unexpected failure: ${error instanceof Error ? error.message : String(error)}`);
+    if (process.env['CITEWARD_DEBUG']) console.error(error);
+    return EXIT.unable;
+  }
+}
+
+function describeCommands(finish: (code: number) => void): Command {
+  const program = new Command('citeward')
+    .description('Checks every legal citation and quotation in a draft against the public record, and never says more than its evidence proves.')
+    .version(VERSION)
+    .exitOverride()
+    .showHelpAfterError('(citeward --help lists the commands and flags)')
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
+  withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
+    .description('audit drafts, and write the JSON and Markdown reports')
+    .option('--job <id>', 'id of the job; default: the file name and the time')
+    .option('--job-file <file>', 'a job described in JSON')
+    .option('--title <title>', 'title of the report')
+    .option('--reports <dir>', 'folder for the reports; default: reports')
+    .option('--force', 'replace reports that exist')
+    .option('--format <list>', 'json, md or both', 'json,md')
+    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--no-progress', 'do not show progress')
+    .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
+  program
+    .command('extract')
+    .argument('<files...>', 'drafts in Markdown or plain text')
+    .description('print every citation as JSON Lines')
+    .action((files: string[]) => runExtract(files, (line) => console.log(line)));
+  withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
+    .description('check one citation')
+    .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
+  const evidence = program.command('evidence').description('the artefacts kept in a workspace');
+  withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
+  withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256')).description('show one as numbered paragraphs').action(runEvidenceShow);
+  withWorkspace(evidence.command('verify'))
+    .description('hash them all again')
+    .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));
+  withWorkspace(program.command('doctor'))
+    .description('say what leaves this machine, what is kept, and whether all is well')
+    .option('--find-case-law <url>', 'address of Find Case Law')
+    .action(async (flags: CommonFlags) => finish((await runDoctor(flags)) ? EXIT.clean : EXIT.findings));
+  return program;
+}
+
+function withWorkspace(command: Command): Command {
+  return command.option('--workspace <dir>', 'the folder that holds drafts and evidence; default: this one');
+}
+
+function withCommon(command: Command): Command {
+  return withWorkspace(command)
+    .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
+    .option('--offline', 'ask nothing; use the evidence kept and your own documents')
+    .option('--find-case-law <url>', 'address of Find Case Law')
+    .option('--rate-limit <seconds>', 'least time between requests');
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { AuditError, FIND_CASE_LAW, isLoopback, type JobFile, mergeSettings, readSettingsFile } from '../audit/index.ts';
+import { nodeFiles } from '../evidence/index.ts';
+
+/** Flags that several commands share, as they are typed. */
+export interface CommonFlags {
+  readonly workspace?: string;
+  readonly findCaseLaw?: string;
+  readonly rateLimit?: string;
+  readonly authorities?: string;
+  readonly offline?: boolean;
+}
+
+/** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
+export function readBaseUrl(text: string | undefined): string {
+  if (text === undefined) return FIND_CASE_LAW;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const fit = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) && url.username === '' && url.search === '';
+  if (!url || !fit) throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
+  return url.href.replace(/\/+$/, '');
+}
+
+/** The workspace as an absolute path. */
+export function readWorkspace(flags: CommonFlags): string {
+  return path.resolve(flags.workspace ?? process.cwd());
+}
+
+/** Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags. Throws `AuditError`. */
+export async function readSettings(flags: CommonFlags & { readonly reports?: string }, workspace: string, baseUrl: string, job: JobFile | null): Promise<Settings> {
+  const file = await nodeFiles.read(path.join(workspace, 'citeward.json'));
+  const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
+  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {});
+  const pace = readPace(flags.rateLimit, baseUrl);
+  return {
+    ...merged,
+    ...(pace === null ? {} : { rate_limit_fcl_seconds: pace }),
+    ...(flags.authorities === undefined ? {} : { authorities: flags.authorities }),
+    ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
+  };
+}
+
+function readPace(text: string | undefined, baseUrl: string): number | null {
+  if (text === undefined) return null;
+  const seconds = Number(text);
+  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0) throw new AuditError(`--rate-limit ${text}: give seconds between requests, as in --rate-limit 1.5.`);
+  if (seconds < 1 && !isLoopback(new URL(baseUrl).hostname)) {
+    throw new AuditError(`--rate-limit ${text}: public sources are asked at most once a second; less is for an address on this machine only.`);
+  }
+  return seconds;
+}

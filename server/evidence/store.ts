@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Provenance, SourceId } from '../../shared/finding.ts';
+import { type Files, hasCode } from './files.ts';
+
+/** What is kept of an artefact beside its bytes. */
+export interface EvidenceMetadata {
+  readonly source: SourceId;
+  /** The source's own name for the document, for example `uksc/2015/11`. */
+  readonly document_uri: string;
+  /** The canonical citation that the artefact bears itself. */
+  readonly citation: string | null;
+  /** ISO 8601, UTC. */
+  readonly retrieved_at: string;
+  readonly content_hash_local: string;
+  readonly content_hash_fcl: string | null;
+  readonly updated_at_fcl: string | null;
+  readonly url: string;
+  readonly http_status: number | null;
+  readonly content_type: string | null;
+  readonly content_length: number;
+  readonly provenance: Provenance;
+}
+
+/** An artefact that is kept, its bytes re-hashed when they were read. */
+export interface Evidence {
+  readonly metadata: EvidenceMetadata;
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  /** Relative to the workspace, with forward slashes. */
+  readonly path: string;
+}
+
+/** One request as the log of a workspace keeps it. */
+export interface LoggedAttempt {
+  readonly at: string;
+  readonly job: string;
+  readonly source: SourceId;
+  readonly url: string;
+  readonly status: number | null;
+  readonly error: string | null;
+}
+
+/** An artefact to be kept. */
+export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length'> & {
+  readonly bytes: Uint8Array;
+  readonly extension: 'xml' | 'txt';
+};
+
+/** What a check of the whole folder found. */
+export interface StoreCheck {
+  readonly sound: readonly string[];
+  /** Artefacts whose bytes no longer have the hash that they are kept by, and metadata without artefact. */
+  readonly damaged: readonly string[];
+}
+
+/** The evidence of one workspace: `.citeward/`, which nothing else writes. */
+export interface EvidenceStore {
+  /** The newest sound artefact that bears a citation, or null. `onDamage` hears of what was passed over. */
+  readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
+  readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
+  readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
+  readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
+  /** The last request for a URL, or null. */
+  readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
+  readonly list: () => Promise<readonly EvidenceMetadata[]>;
+  readonly check: () => Promise<StoreCheck>;
+  /** What was found damaged so far, one line each. */
+  readonly damage: () => readonly string[];
+}
+
+const FOLDER = '.citeward';
+
+/** Opens the evidence of a workspace. Nothing is written before there is something to keep. */
+export function openEvidence(workspace: string, files: Files): EvidenceStore {
+  const folder = path.join(workspace, FOLDER, 'evidence');
+  const log = path.join(workspace, FOLDER, 'attempts.jsonl');
+  const damage = new Map<string, string>();
+  let known: Map<string, EvidenceMetadata> | null = null;
+  let attempts: Map<string, LoggedAttempt> | null = null;
+  let ignored = false;
+
+  const index = async (): Promise<Map<string, EvidenceMetadata>> => {
+    if (known) return known;
+    const found = new Map<string, EvidenceMetadata>();
+    for (const name of await files.list(folder)) {
+      if (!/^[0-9a-f]{64}\.json$/.test(name)) continue;
+      const metadata = readMetadata(await files.read(path.join(folder, name)));
+      if (metadata && `${metadata.content_hash_local}.json` === name) found.set(metadata.content_hash_local, metadata);
+      else damage.set(name, `The description ${FOLDER}/evidence/${name} cannot be read; its artefact is not used.`);
+    }
+    known = found;
+    return found;
+  };
+
+  const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
+    const sha256 = metadata.content_hash_local;
+    const name = `${sha256}.${extensionOf(metadata)}`;
+    const bytes = await files.read(path.join(folder, name));
+    if (bytes !== null && hashOf(bytes) === sha256) return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
+    const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
+    damage.set(name, `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`);
+    return null;
+  };
+
+  const guard = async (): Promise<void> => {
+    if (ignored) return;
+    const file = path.join(workspace, FOLDER, '.gitignore');
+    if (!(await files.exists(file))) await files.write(file, new TextEncoder().encode('*\n'));
+    ignored = true;
+  };
+
+  const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
+    if (attempts) return attempts;
+    const found = new Map<string, LoggedAttempt>();
+    const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
+    for (const line of text.split('\n')) {
+      const attempt = readAttempt(line); // a line torn by a crash is passed over
+      if (attempt) found.set(attempt.url, attempt);
+    }
+    attempts = found;
+    return found;
+  };
+
+  return {
+    findByCitation: async (citation, provenance) => {
+      const matching = [...(await index()).values()].filter((m) => m.citation === citation && m.provenance === provenance);
+      matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
+      for (const metadata of matching) {
+        const evidence = await load(metadata);
+        if (evidence) return evidence;
+      }
+      return null;
+    },
+    findByHash: async (prefix) => {
+      const matching = [...(await index()).values()].filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
+      return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
+    },
+    keep: async ({ bytes, extension, ...rest }) => {
+      await guard();
+      const sha256 = hashOf(bytes);
+      const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+      const name = `${sha256}.${extension}`;
+      const file = path.join(folder, name);
+      const there = await files.read(file);
+      if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
+      await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`));
+      (await index()).set(sha256, metadata);
+      damage.delete(name);
+      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
+    },
+    logAttempt: async (attempt) => {
+      await guard();
+      (await readLog()).set(attempt.url, attempt);
+      await files.append(log, JSON.stringify(attempt));
+    },
+    lastAttempt: async (url) => (await readLog()).get(url) ?? null,
+    list: async () => [...(await index()).values()],
+    check: async () => {
+      const sound: string[] = [];
+      for (const metadata of (await index()).values()) if (await load(metadata)) sound.push(metadata.content_hash_local);
+      return { sound, damaged: [...damage.values()] };
+    },
+    damage: () => [...damage.values()],
+  };
+}
+
+/** SHA-256 of bytes, in lower-case hexadecimal. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function extensionOf({ content_type: type }: EvidenceMetadata): string {
+  return type?.startsWith('text/plain') ? 'txt' : 'xml';
+}
+
+function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
+  const value = parse(bytes);
+  if (typeof value !== 'object' || value === null) return null;
+  const metadata = value as Partial<EvidenceMetadata>;
+  const sound =
+    typeof metadata.source === 'string' &&
+    typeof metadata.url === 'string' &&
+    typeof metadata.retrieved_at === 'string' &&
+    /^[0-9a-f]{64}$/.test(metadata.content_hash_local ?? '') &&
+    (metadata.provenance === 'public' || metadata.provenance === 'user');
+  return sound ? (metadata as EvidenceMetadata) : null;
+}
+
+function readAttempt(line: string): LoggedAttempt | null {
+  if (line === '') return null;
+  const value = parse(new TextEncoder().encode(line));
+  return typeof value === 'object' && value !== null && 'url' in value && 'at' in value ? (value as LoggedAttempt) : null;
+}
+
+function parse(bytes: Uint8Array | null): unknown {
+  if (bytes === null) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** One clear line for a workspace that cannot be written. */
+export function describeWriteError(error: unknown, file: string): string {
+  if (hasCode(error, 'ENOSPC')) return `The disk is full: ${file} could not be written. Free some space and run the audit again.`;
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return `${file} cannot be written: check the permissions of its folder.`;
+  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR')) return `${file} cannot be written: something else bears that name.`;
+  return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,220 @@
+import type { Attempt, SourceId } from '../../shared/finding.ts';
+import type { Ledger, ReservationRequest, Slot } from './ledger.ts';
+import { type Answer, isLoopback, type Transport, TransportError } from './transport.ts';
+
+/** What the polite client needs of the world; injected once. */
+export interface ClientPorts {
+  readonly ledger: Ledger;
+  readonly transport: Transport;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly userAgent: string;
+}
+
+/** What the client may do for one job and source. */
+export interface ClientPolicy {
+  readonly job: string;
+  readonly source: SourceId;
+  /** Most requests of the job to the source. */
+  readonly cap: number;
+  /** Least seconds between request starts. */
+  readonly pace: number;
+  /** Hosts that a redirect may lead to. */
+  readonly hosts: readonly string[];
+}
+
+/** What became of asking for one URL; every request that was sent is among the attempts. */
+export type Fetched =
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly url: string; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'unneeded'; readonly attempts: readonly Attempt[] }
+  | {
+      readonly kind: 'failed';
+      readonly reason: 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error';
+      readonly note: string;
+      readonly attempts: readonly Attempt[];
+    };
+
+/** One request. */
+export interface FetchRequest {
+  readonly url: string;
+  readonly accept: string;
+  /** Asked once the slot is held, before anything is sent: another process may have fetched it meanwhile. */
+  readonly stillNeeded: () => Promise<boolean>;
+  readonly signal: AbortSignal;
+}
+
+/** What a job asked of a source so far. */
+export interface ClientStatistics {
+  readonly requests: number;
+  readonly rateLimited: number;
+  readonly capReached: boolean;
+  /** Why the source is left alone for the rest of the job, or null. */
+  readonly closed: 'rate-limited' | 'blocked' | 'source-error' | null;
+}
+
+/** The one polite client: paced, capped, retried and limited (DESIGN section 4). One for each job and source. */
+export interface PoliteClient {
+  readonly fetch: (request: FetchRequest) => Promise<Fetched>;
+  readonly statistics: () => ClientStatistics;
+}
+
+const TRIES = 3;
+const WAITS = [1_000, 2_000, 4_000] as const;
+/** Longest `Retry-After` that is obeyed, in seconds. */
+const LONGEST_RETRY_AFTER = 120;
+const MOST_REDIRECTS = 3;
+/** Spacing beyond the pace, so that commits and clocks of several processes never bring two starts too near. */
+const MARGIN = 1.05;
+/** How old a slot may grow before it must be dated again, in milliseconds. */
+const STALE_SLOT = 20;
+
+export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteClient {
+  let requests = 0;
+  let rateLimited = 0;
+  let capReached = false;
+  let closed: ClientStatistics['closed'] = null;
+  let failures = 0;
+
+  const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | 'cap-reached'> => {
+    for (;;) {
+      signal.throwIfAborted();
+      const reservation = ports.ledger.reserve({ ...request, now: ports.now() });
+      if (reservation.kind === 'granted') return reservation.slot;
+      if (reservation.kind === 'cap-reached') return 'cap-reached';
+      await ports.sleep(reservation.milliseconds, signal);
+    }
+  };
+
+  /** Sends one request in its slot; null where it is no longer needed. */
+  const send = async (url: URL, request: FetchRequest): Promise<Answer | TransportError | null | 'cap-reached'> => {
+    const wanted: ReservationRequest = {
+      host: url.host,
+      job: policy.job,
+      source: policy.source,
+      cap: policy.cap,
+      spacing: Math.ceil(policy.pace * 1_000 * MARGIN),
+      now: ports.now(),
+    };
+    const slot = await acquire(wanted, request.signal);
+    if (slot === 'cap-reached') return slot;
+    let spent = false;
+    try {
+      if (!(await request.stillNeeded())) return null;
+      request.signal.throwIfAborted();
+      for (let at = Number.NEGATIVE_INFINITY; ports.now() - at > STALE_SLOT; ) {
+        at = ports.now();
+        ports.ledger.start(slot, at);
+      }
+      spent = true;
+      requests++;
+      return await ports.transport(url, { accept: request.accept, 'user-agent': ports.userAgent }, request.signal);
+    } catch (error) {
+      if (error instanceof TransportError) return error;
+      throw error;
+    } finally {
+      ports.ledger.release(slot, wanted, spent);
+    }
+  };
+
+  const fetch = async (request: FetchRequest): Promise<Fetched> => {
+    const attempts: Attempt[] = [];
+    let url = new URL(request.url);
+    let redirects = 0;
+    const failed = (reason: (Fetched & { kind: 'failed' })['reason'], note: string): Fetched => ({ kind: 'failed', reason, note, attempts });
+    const log = (status: number | null, error: string | null): void => {
+      attempts.push({ source: policy.source, url: url.href, at: new Date(ports.now()).toISOString(), status, error, fromCache: false });
+    };
+    for (let attempt = 1; ; attempt++) {
+      if (closed !== null) return failed(closed, CLOSED_NOTES[closed]);
+      const refusal = refuse(url, policy, request.url);
+      if (refusal !== null) return failed('source-error', refusal);
+      const answer = await send(url, request);
+      if (answer === 'cap-reached') {
+        capReached = true;
+        return failed('cap-reached', `The cap of ${policy.cap} requests for this job is reached.`);
+      }
+      if (answer === null) return { kind: 'unneeded', attempts };
+      const status = answer instanceof TransportError ? null : answer.status;
+      log(status, answer instanceof TransportError ? answer.message : null);
+      if (!(answer instanceof TransportError)) {
+        const redirect = redirectOf(answer, url);
+        if (redirect !== null) {
+          if (++redirects > MOST_REDIRECTS) return failed('source-error', 'The source redirected more than three times.');
+          url = redirect;
+          attempt--;
+          continue;
+        }
+        if (answer.status === 429) rateLimited++;
+        if (isBlock(answer)) {
+          closed = 'blocked';
+          return failed('blocked', `The source refused the request (status ${answer.status}).`);
+        }
+        if (answer.status !== 429 && answer.status < 500) {
+          failures = 0;
+          return { kind: 'answer', answer, url: url.href, attempts };
+        }
+      }
+      const wait = waitAfter(answer, attempt, ports.random());
+      if (attempt >= TRIES || wait === null) return giveUp(answer);
+      await ports.sleep(wait, request.signal);
+    }
+
+    function giveUp(answer: Answer | TransportError): Fetched {
+      if (!(answer instanceof TransportError) && answer.status === 429) {
+        closed = 'rate-limited';
+        return failed('rate-limited', 'The source asked to be left alone (status 429).');
+      }
+      failures++;
+      if (answer instanceof TransportError || failures >= TRIES) closed = 'source-error';
+      return failed('source-error', answer instanceof TransportError ? `The source could not be reached: ${answer.message}.` : `The source failed (status ${answer.status}).`);
+    }
+  };
+
+  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed }) };
+}
+
+const CLOSED_NOTES = {
+  'rate-limited': 'The source had asked to be left alone earlier in this job; it was not asked again.',
+  blocked: 'The source had refused a request earlier in this job; it was not asked again.',
+  'source-error': 'The source could not be reached earlier in this job; it was not asked again.',
+} as const;
+
+/** Why a URL must not be asked, or null: only https, or http on this machine; only the source's own hosts. */
+function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
+  const local = isLoopback(url.hostname) && isLoopback(new URL(first).hostname);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) return `A ${url.protocol} address is not asked.`;
+  if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
+  if (!policy.hosts.includes(url.host)) return `The source redirected to another host (${url.host}), which was not followed.`;
+  return null;
+}
+
+function redirectOf(answer: Answer, url: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(answer.status)) return null;
+  const location = answer.headers['location'];
+  return location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null;
+}
+
+/** Refusals of a firewall, and pages that ask whether one is human, are no answers. */
+function isBlock(answer: Answer): boolean {
+  return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
+}
+
+/** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
+function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
+  const asked = answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
+  if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
+  const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
+  return Math.max(own, (asked ?? 0) * 1_000);
+}
+
+/** `Retry-After` in seconds: a number, or a date counted from the answer's own. */
+function retryAfter(value: string | undefined, date: string | undefined): number | null {
+  if (value === undefined) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value);
+  const until = Date.parse(value);
+  const from = Date.parse(date ?? '');
+  return Number.isNaN(until) || Number.isNaN(from) ? null : Math.max(0, (until - from) / 1_000);
+}

@@ -1,0 +1,148 @@
+import { lookup as lookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { getCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import * as zlib from 'node:zlib';
+import ipaddr from 'ipaddr.js';
+import type { Dispatcher } from 'undici';
+
+/** One answer of a host, its body decoded. */
+export interface Answer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Sends one request and follows nothing. Throws `TransportError`. */
+export type Transport = (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>;
+
+/** A request that got no usable answer; the message is short and holds no draft text. */
+export class TransportError extends Error {
+  override readonly name = 'TransportError';
+}
+
+const CONNECT_TIMEOUT = 15_000;
+const TOTAL_TIMEOUT = 30_000;
+/** Largest body, decoded. */
+export const LARGEST_BODY = 20 * 1024 * 1024;
+
+/** The real network: undici, with the system's certificates, the environment's proxy, and no private addresses. */
+export function createTransport(): Transport {
+  let ready: Promise<typeof import('undici')> | null = null;
+  const dispatchers = new Map<string, Dispatcher>();
+  return async (url, headers, signal) => {
+    ready ??= import('undici');
+    const undici = await ready;
+    const local = isLoopback(url.hostname);
+    if (!local && isPrivateLiteral(url.hostname)) throw new TransportError('the address is private and was refused');
+    const kind = local ? 'local' : 'public';
+    const dispatcher = dispatchers.get(kind) ?? createDispatcher(undici, local);
+    dispatchers.set(kind, dispatcher);
+    const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
+    try {
+      const response = await undici.request(url, { dispatcher, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' }, signal: timeout });
+      const flat = flatten(response.headers);
+      const raw = await readBody(response.body);
+      return { status: response.statusCode, headers: flat, body: await decodeBody(raw, flat['content-encoding']) };
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      throw error instanceof TransportError ? error : new TransportError(describe(error));
+    }
+  };
+}
+
+function createDispatcher(undici: typeof import('undici'), local: boolean): Dispatcher {
+  const options = { connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ca: certificates() }) }, headersTimeout: TOTAL_TIMEOUT, bodyTimeout: TOTAL_TIMEOUT, pipelining: 0 };
+  if (local) return new undici.Agent(options);
+  const proxied = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => (process.env[name] ?? '') !== '');
+  return proxied ? new undici.EnvHttpProxyAgent({ requestTls: { ca: certificates() } }) : new undici.Agent(options);
+}
+
+function certificates(): string[] {
+  return typeof getCACertificates === 'function' ? [...getCACertificates('default'), ...getCACertificates('system')] : [];
+}
+
+/** Whether a host is this machine. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost') return true;
+  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+}
+
+function isPrivateLiteral(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(host) && ipaddr.process(host).range() !== 'unicast';
+}
+
+/** Resolves a name and refuses it where any of its addresses is private, so that no name can lead inside. */
+const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookupAddress(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 4);
+    const refused = addresses.find(({ address }) => ipaddr.process(address).range() !== 'unicast');
+    if (refused) return callback(new TransportError('the host resolves to a private address and was refused'), '', 4);
+    if (options.all) return callback(null, addresses);
+    const first = addresses[0];
+    return first ? callback(null, first.address, first.family) : callback(new TransportError('the host has no address'), '', 4);
+  });
+};
+
+function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  return flat;
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > LARGEST_BODY) throw new TransportError('the answer is larger than 20 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const DECODERS: Readonly<Record<string, ((body: Uint8Array, options: zlib.ZlibOptions) => Promise<Uint8Array>) | undefined>> = {
+  gzip: promisify(zlib.gunzip as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
+  deflate: promisify(zlib.inflate as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
+  br: promisify(zlib.brotliDecompress as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
+};
+
+/** Decodes one content coding; more than one is a way to make a bomb and is refused. */
+async function decodeBody(body: Uint8Array, coding: string | undefined): Promise<Uint8Array> {
+  const name = coding?.trim().toLowerCase() ?? '';
+  if (name === '' || name === 'identity') return body;
+  const decode = DECODERS[name];
+  if (!decode) throw new TransportError(`the answer has an unknown content coding (${name.slice(0, 20)})`);
+  try {
+    return await decode(body, { maxOutputLength: LARGEST_BODY });
+  } catch (error) {
+    if (error instanceof RangeError) throw new TransportError('the answer is larger than 20 MB when unpacked');
+    throw new TransportError('the answer is compressed and cannot be unpacked');
+  }
+}
+
+const CAUSES: Readonly<Record<string, string | undefined>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was broken off',
+  ENOTFOUND: 'the host was not found',
+  EAI_AGAIN: 'the host could not be looked up',
+  UND_ERR_CONNECT_TIMEOUT: 'the host did not answer in 15 s',
+  UND_ERR_HEADERS_TIMEOUT: 'the answer did not come in 30 s',
+  UND_ERR_BODY_TIMEOUT: 'the answer did not come in 30 s',
+  UND_ERR_SOCKET: 'the connection was broken off',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer has another length than it says',
+  CERT_HAS_EXPIRED: "the host's certificate has expired",
+  SELF_SIGNED_CERT_IN_CHAIN: "the host's certificate is not trusted",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "the host's certificate is not trusted",
+};
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const cause = error.cause instanceof Error ? describe(error.cause) : null;
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'the answer did not come in 30 s';
+  return CAUSES[code] ?? cause ?? `the request failed (${code || error.name})`;
+}

@@ -1,0 +1,25 @@
+import type { Attempt, RetrievalReason, SourceId } from '../../shared/finding.ts';
+import type { Citation } from '../citations/index.ts';
+import type { Evidence } from '../evidence/index.ts';
+
+/** What a source has for a citation. Candidates are addresses that a person may open. */
+export type Retrieval =
+  | { readonly kind: 'retrieved'; readonly evidence: Evidence; readonly attempts: readonly Attempt[]; readonly note: string | null }
+  | {
+      readonly kind: 'none';
+      readonly reason: RetrievalReason;
+      readonly note: string;
+      readonly attempts: readonly Attempt[];
+      readonly candidates: readonly string[];
+    };
+
+/** A place where authorities come from. */
+export interface Source {
+  readonly id: SourceId;
+  /** Finds the authority of a citation: in what is kept already first, always. */
+  readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
+}
+
+/** What the bytes of an artefact turn out to be. Handed in by the audit, since sources do not read judgments. */
+export type Inspection = { readonly kind: 'authority'; readonly citation: string | null } | { readonly kind: 'refused'; readonly why: string };
+export type Inspect = (bytes: Uint8Array, extension: 'xml' | 'txt') => Inspection;

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import type { Citation } from '../citations/index.ts';
+import { type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
+import type { Inspect, Retrieval, Source } from './source.ts';
+
+/** What the source needs; injected once. */
+export interface UserDocumentsPorts {
+  readonly workspace: string;
+  /** The user's files, relative to the workspace, in order. */
+  readonly find: () => Promise<readonly string[]>;
+  readonly files: Files;
+  readonly evidence: EvidenceStore;
+  readonly inspect: Inspect;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Largest document, in bytes. */
+const LARGEST = 20 * 1024 * 1024;
+
+/**
+ * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
+ * citation in the text. Their bytes are kept as evidence of provenance `user`.
+ */
+export function createUserDocuments(ports: UserDocumentsPorts): Source & { readonly unreadable: () => readonly string[] } {
+  let known: Promise<ReadonlyMap<string, string>> | null = null;
+  const unreadable: string[] = [];
+
+  const index = async (): Promise<ReadonlyMap<string, string>> => {
+    const found = new Map<string, string>();
+    for (const file of await ports.find()) {
+      const extension = extensionOf(file);
+      if (extension === null) continue;
+      const bytes = await ports.files.read(path.join(ports.workspace, file));
+      if (bytes === null) continue;
+      const inspection = bytes.length > LARGEST ? ({ kind: 'refused', why: 'it is larger than 20 MB' } as const) : ports.inspect(bytes, extension);
+      if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
+      else if (inspection.citation === null) unreadable.push(`${file} is not used: its heading bears no neutral citation.`);
+      else if (found.has(inspection.citation)) unreadable.push(`${file} is not used: ${found.get(inspection.citation)} bears ${inspection.citation} too.`);
+      else found.set(inspection.citation, file);
+    }
+    return found;
+  };
+
+  const retrieve = async (citation: Citation): Promise<Retrieval> => {
+    known ??= index();
+    const file = (await known).get(citation.normalized);
+    const extension = file === undefined ? null : extensionOf(file);
+    const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
+    if (file === undefined || extension === null || bytes === null) return keptOr(ports, citation);
+    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+    const same = kept !== null && kept.sha256 === hashOf(bytes) && kept.metadata.url === file;
+    const evidence = same
+      ? kept
+      : await ports.evidence.keep({
+          source: 'user_documents',
+          document_uri: file,
+          citation: citation.normalized,
+          retrieved_at: new Date(ports.now()).toISOString(),
+          content_hash_fcl: null,
+          updated_at_fcl: null,
+          url: file,
+          http_status: null,
+          content_type: extension === 'txt' ? 'text/plain' : 'application/xml',
+          provenance: 'user',
+          bytes,
+          extension,
+        });
+    const attempt = { source: 'user_documents', url: file, at: evidence.metadata.retrieved_at, status: null, error: null, fromCache: same } as const;
+    return { kind: 'retrieved', evidence, attempts: [attempt], note: 'Checked against a document that you supplied, not against a public source.' };
+  };
+
+  return { id: 'user_documents', retrieve, unreadable: () => unreadable };
+}
+
+/** A document that was taken as evidence earlier stays evidence when the file is gone. */
+async function keptOr({ evidence }: UserDocumentsPorts, citation: Citation): Promise<Retrieval> {
+  const kept = await evidence.findByCitation(citation.normalized, 'user');
+  if (!kept) return { kind: 'none', reason: 'not-found', note: 'None of your own documents bears this citation.', attempts: [], candidates: [] };
+  const { url, retrieved_at: at } = kept.metadata;
+  const attempt = { source: 'user_documents', url, at, status: null, error: null, fromCache: true } as const;
+  return { kind: 'retrieved', evidence: kept, attempts: [attempt], note: 'Checked against a document that you supplied earlier, not against a public source.' };
+}
+
+function extensionOf(file: string): 'xml' | 'txt' | null {
+  const extension = path.extname(file).toLowerCase();
+  return extension === '.xml' || extension === '.akn' ? 'xml' : extension === '.txt' ? 'txt' : null;
+}
