@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { AuditError, LedgerError } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';

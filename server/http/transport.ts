@@ -4,7 +4,7 @@ import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import ipaddr from 'ipaddr.js';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher } from './undici.ts';
 
 /** One answer of a host, its body decoded. */
 export interface Answer {
@@ -29,10 +29,10 @@ export const LARGEST_BODY = 20 * 1024 * 1024;
 
 /** The real network: undici, with the system's certificates, the environment's proxy, and no private addresses. */
 export function createTransport(): Transport {
-  let ready: Promise<typeof import('undici')> | null = null;
+  let ready: Promise<typeof import('./undici.ts')> | null = null;
   const dispatchers = new Map<string, Dispatcher>();
   return async (url, headers, signal) => {
-    ready ??= import('undici');
+    ready ??= import('./undici.ts');
     const undici = await ready;
     const local = isLoopback(url.hostname);
     if (!local && isPrivateLiteral(url.hostname)) throw new TransportError('the address is private and was refused');
@@ -52,7 +52,7 @@ export function createTransport(): Transport {
   };
 }
 
-function createDispatcher(undici: typeof import('undici'), local: boolean): Dispatcher {
+function createDispatcher(undici: typeof import('./undici.ts'), local: boolean): Dispatcher {
   const options = { connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ca: certificates() }) }, headersTimeout: TOTAL_TIMEOUT, bodyTimeout: TOTAL_TIMEOUT, pipelining: 0 };
   if (local) return new undici.Agent(options);
   const proxied = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => (process.env[name] ?? '') !== '');

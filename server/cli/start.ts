@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// The first file that runs: it must be understood by every Node that a user may have, so that an old one gets a line and no stack.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 19)) {
+  process.stderr.write(`citeward: this is Node.js ${process.versions.node}; 22.19 or later is needed.\n`);
+  process.exitCode = 2;
+} else {
+  await import('./main.ts');
+}

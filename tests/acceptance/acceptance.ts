@@ -1,0 +1,212 @@
+/**
+ * `npm run acceptance`: the built command over real judgments that the stand-in serves, scored against known truth.
+ * The data folder is named by `CITEWARD_DATA` (default `../shared/data`); what is not there is skipped and said.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Report, ReportCitation } from '../../server/reports/index.ts';
+import type { Change } from '../stand-in/library.ts';
+import { startStandIn } from '../stand-in/server.ts';
+import { makeWorkplace, score, type Workplace } from './workplace.ts';
+
+const data = path.resolve(process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)));
+const tools = path.resolve(process.env['CITEWARD_TOOLS'] ?? path.join(data, '..', 'tools'));
+
+/** A measured figure and what it must be. */
+interface Figure {
+  readonly what: string;
+  readonly got: number;
+  readonly want: number;
+  readonly atMost: boolean;
+}
+
+const figures: Figure[] = [];
+const atLeast = (what: string, got: number, want: number): void => void figures.push({ what, got, want, atMost: false });
+const atMost = (what: string, got: number, want: number): void => void figures.push({ what, got, want, atMost: true });
+
+const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; readonly run: () => Promise<void> }>> = {
+  drafts: { needs: ['judgments', 'drafts'], run: () => scoreDrafts('drafts', ['--no-docx'], { acceptable: 97, strict: true }) },
+  'drafts-natural': { needs: ['judgments', 'drafts-natural'], run: () => scoreDrafts('drafts-natural', ['--no-short', '--no-docx'], { acceptable: 88, strict: false }) },
+  extraction: { needs: ['extraction'], run: scoreExtraction },
+  traps: { needs: ['judgments'], run: scoreTraps },
+  texts: { needs: ['judgments', 'texts'], run: scoreTexts },
+  changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, { needs, run }] of Object.entries(TABLES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const missing = [...needs.map((folder) => path.join(data, folder)), tools].filter((folder) => !fs.existsSync(folder));
+  if (missing.length > 0) {
+    console.log(`\n== ${name}: skipped, as ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not there (CITEWARD_DATA names the data folder)`);
+    continue;
+  }
+  console.log(`\n== ${name}`);
+  await run();
+}
+const failed = figures.filter(({ got, want, atMost: most }) => !(most ? got <= want : got >= want));
+console.log(`\n${figures.map(({ what, got, want, atMost: most }, i) => `${failed.includes(figures[i] as Figure) ? 'FAIL' : 'ok  '} ${what}: ${Number(got.toFixed(1))} (${most ? 'at most' : 'at least'} ${want})`).join('\n')}`);
+console.log(`${figures.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function draftsOf(set: string): string[] {
+  return fs.readdirSync(path.join(data, set)).filter((file) => /\.(?:md|txt)$/.test(file) && file !== 'README.md');
+}
+
+/** Audits every draft of a set against a stand-in, a job each in one workspace. Returns the reports by draft. */
+async function auditDrafts(set: string, change: Change): Promise<Map<string, Report>> {
+  const standIn = await startStandIn({ data, change });
+  const work = makeWorkplace();
+  try {
+    const reports = new Map<string, Report>();
+    for (const draft of draftsOf(set)) reports.set(draft, await auditOne(work, path.join(data, set, draft), '--find-case-law', standIn.url, '--rate-limit', '0'));
+    return reports;
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+}
+
+async function auditOne(work: Workplace, file: string, ...flags: readonly string[]): Promise<Report> {
+  const job = path.basename(file).toLowerCase();
+  const { code, err } = await work.run('audit', file, '--job', job, '--format', 'json', '--no-progress', '--fail-on', 'never', ...flags);
+  if (code !== 0) throw new Error(`audit of ${file} exited ${code}: ${err}`);
+  return JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+}
+
+function citationsOf(report: Report): ReportCitation[] {
+  return report.claims.flatMap((claim) => claim.citations).sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+}
+
+async function scoreDrafts(set: string, flags: readonly string[], want: { readonly acceptable: number; readonly strict: boolean }): Promise<void> {
+  const reports = await auditDrafts(set, 'none');
+  const work = makeWorkplace();
+  const folder = path.join(work.folder, 'reports');
+  fs.mkdirSync(folder);
+  for (const [draft, report] of reports) fs.writeFileSync(path.join(folder, `${draft}.json`), JSON.stringify(report));
+  const text = score(path.join(tools, 'score-verification.mjs'), data, folder, '--drafts', set, '--list', ...flags);
+  work.remove();
+  console.log(text);
+  const percent = (pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? Number.NaN);
+  const [accusations, strays] = (/FALSE ACCUSATIONS [^:]*: (\d+) +\(\+(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  atMost(`${set}: false accusations`, accusations ?? Number.NaN, 0);
+  atMost(`${set}: stray errors`, strays ?? Number.NaN, 0);
+  atMost(`${set}: false assurances`, percent(/FALSE ASSURANCES[^:]*: (\d+)/), 0);
+  atLeast(`${set}: acceptable outcomes, %`, percent(/acceptable outcome \S+ \(([\d.]+)%\)/), want.acceptable);
+  if (!want.strict) return;
+  atLeast(`${set}: right categories, %`, percent(/category right among detected errors \S+ \(([\d.]+)%\)/), 97);
+  atLeast(`${set}: true paragraph named, %`, percent(/true paragraph named in evidence \S+ \(([\d.]+)%\)/), 97);
+  for (const kind of ['a', 'g']) {
+    const [n, , strict] = (new RegExp(`│ ${kind} +│ +(\\d+) +│ +(\\d+) +│ +(\\d+) +│`).exec(text) ?? []).slice(1).map(Number);
+    atLeast(`${set}: VERIFIED_CORRECT found for kind ${kind}, %`, (100 * (strict ?? Number.NaN)) / (n ?? Number.NaN), 95);
+  }
+}
+
+async function scoreExtraction(): Promise<void> {
+  const work = makeWorkplace();
+  const folder = path.join(data, 'extraction', 'texts');
+  const documents: object[] = [];
+  for (const doc of fs.readdirSync(folder).filter((file) => file.endsWith('.txt'))) {
+    const { out } = await work.run('extract', path.join(folder, doc));
+    const rows = out.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { shortForm: boolean }]));
+    documents.push({ doc, citations: rows.filter((row) => !row.shortForm) });
+  }
+  const file = path.join(work.folder, 'extracted.json');
+  fs.writeFileSync(file, JSON.stringify({ documents }));
+  const text = score(path.join(tools, 'score-extraction.mjs'), data, file);
+  work.remove();
+  console.log(text);
+  const [precision, recall] = (/neutral[^\n]*?([\d.]+)%[^\n]*?([\d.]+)%/.exec(text) ?? []).slice(1).map(Number);
+  atLeast('extraction: precision of neutral citations, %', precision ?? Number.NaN, 99);
+  atLeast('extraction: recall of neutral citations, %', recall ?? Number.NaN, 98);
+}
+
+async function scoreTraps(): Promise<void> {
+  const standIn = await startStandIn({ data });
+  const work = makeWorkplace();
+  const draft = path.join(work.folder, 'traps.md');
+  const truth = path.join(work.folder, 'traps.json');
+  try {
+    const { spawnSync } = await import('node:child_process');
+    spawnSync(process.execPath, [path.join(tools, 'make-traps.mjs'), data, draft, truth], { stdio: 'inherit' });
+    const rows = JSON.parse(fs.readFileSync(truth, 'utf8')) as { kind: string; never: string }[];
+    const report = await auditOne(work, draft, '--find-case-law', standIn.url, '--rate-limit', '0');
+    // The rows are the paragraphs of a numbered list, a blank line between them, under a heading.
+    const fallen = citationsOf(report).flatMap((citation) => {
+      const row = rows[((citation.range?.start.line ?? 0) - 2) / 2];
+      return row !== undefined && citation.public_gate_outcome === row.never ? [`${row.kind}: ${citation.citation_text}`] : [];
+    });
+    console.log(`${rows.length} traps, ${citationsOf(report).length} citations; fallen into: ${fallen.length}\n${fallen.join('\n')}`);
+    atLeast('traps: citations read, of the rows', citationsOf(report).length, rows.length);
+    atMost('traps: fallen into', fallen.length, 0);
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+}
+
+async function scoreTexts(): Promise<void> {
+  const standIn = await startStandIn({ data });
+  const work = makeWorkplace();
+  const outcomes = new Map<string, number>();
+  const errors: string[] = [];
+  try {
+    // Every judgment is fetched once, politely; the texts are then read against what is kept.
+    const index = JSON.parse(fs.readFileSync(path.join(data, 'judgments', 'index.json'), 'utf8')) as Record<string, { ncn?: string | null }>;
+    const all = path.join(work.folder, 'all.txt');
+    fs.writeFileSync(all, Object.values(index).map(({ ncn }) => `See ${ncn ?? ''}.`).join('\n\n'));
+    await auditOne(work, all, '--find-case-law', standIn.url, '--rate-limit', '0');
+    for (const file of fs.readdirSync(path.join(data, 'texts'))) {
+      for (const citation of citationsOf(await auditOne(work, path.join(data, 'texts', file), '--offline'))) {
+        outcomes.set(citation.public_gate_outcome, (outcomes.get(citation.public_gate_outcome) ?? 0) + 1);
+        if (citation.public_gate_outcome === 'VERIFIED_ERROR') errors.push(`${file}: ${citation.citation_text} ${citation.hallucination_category}: ${citation.evidence.notes}`);
+      }
+    }
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+  console.table(Object.fromEntries(outcomes));
+  console.log(errors.join('\n'));
+  atMost('texts: VERIFIED_ERROR', errors.length, 0);
+}
+
+/** What each change of the judgments must do to the verdicts on the drafts. */
+async function scoreChanges(): Promise<void> {
+  const base = await auditDrafts('drafts', 'none');
+  const correct = (citation: ReportCitation): boolean => citation.public_gate_outcome === 'VERIFIED_CORRECT';
+  const result = (citation: ReportCitation, name: string): string | undefined => citation.checks.find(({ check }) => check === name)?.result;
+  const nameError = (citation: ReportCitation): boolean => citation.public_gate_outcome === 'VERIFIED_ERROR' && result(citation, 'name') === 'fail';
+  for (const change of ['rename', 'anonymise', 'shift'] as const) {
+    const changed = await auditDrafts('drafts', change);
+    const pairs = [...base].flatMap(([draft, report]) => {
+      const after = citationsOf(changed.get(draft) as Report);
+      return citationsOf(report).flatMap((before, i) => (after[i] ? [{ draft, before, after: after[i] }] : []));
+    });
+    const named = pairs.filter(({ before }) => result(before, 'name') === 'pass');
+    const pinned = pairs.filter(({ before }) => correct(before) && result(before, 'quotation') === 'pass' && before.pinpoints.length > 0);
+    console.log(`${change}: ${pairs.length} citations, ${named.length} with a name that matched, ${pinned.length} verified quotations with a pinpoint`);
+    if (change === 'rename') {
+      list(`${change}: named citations that are not an error now`, named.filter(({ after }) => !nameError(after)));
+    } else if (change === 'anonymise') {
+      list(`${change}: named citations still verified`, named.filter(({ after }) => correct(after)));
+      list(`${change}: named citations accused`, pairs.filter(({ before, after }) => nameError(after) && !nameError(before)));
+    } else {
+      list(`${change}: pinned quotations still verified`, pinned.filter(({ after }) => correct(after) && !isRange(after)));
+      list(`${change}: pinned quotations not judged mispinpointed`, pinned.filter(({ after }) => after.hallucination_category !== 'PARAGRAPH_HALLUCINATION' && !isRange(after)));
+    }
+  }
+}
+
+/** A range or list of paragraphs may hold the words still, one paragraph on. */
+function isRange({ pinpoints }: ReportCitation): boolean {
+  return pinpoints.length > 1 || pinpoints.some((pinpoint) => /[-–]/.test(pinpoint));
+}
+
+function list(what: string, rows: readonly { readonly draft: string; readonly before: ReportCitation; readonly after: ReportCitation }[]): void {
+  for (const { draft, before, after } of rows) {
+    console.log(`  ${draft}: ${before.case_name ?? ''} ${before.citation_text} at ${before.pinpoints.join(', ')}: ${before.public_gate_outcome} -> ${after.public_gate_outcome} ${after.hallucination_category ?? after.reason}: ${after.evidence.notes}`);
+  }
+  atMost(what, rows.length, 0);
+}

@@ -1,0 +1,44 @@
+import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+
+/** What a run of the command came to. */
+export interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A workspace and a ledger of its own, both in a temporary folder. */
+export interface Workplace {
+  readonly folder: string;
+  readonly run: (...args: readonly string[]) => Promise<Run>;
+  readonly remove: () => void;
+}
+
+/** Makes a fresh workplace; the command that is run is the built one. */
+export function makeWorkplace(): Workplace {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-'));
+  const env = { ...process.env, CITEWARD_STATE_DIR: path.join(folder, '.state') };
+  return {
+    folder,
+    run: (...args) =>
+      new Promise((resolve) => {
+        execFile(process.execPath, [COMMAND, ...args], { cwd: folder, env, maxBuffer: 256 * 1024 * 1024 }, (error, out, err) =>
+          resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
+        );
+      }),
+    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Runs one of the scorers of the acceptance data. Returns what it prints. */
+export function score(...args: readonly string[]): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  if (stdout === '') throw new Error(`${args[0]} printed nothing (exit ${status}): ${stderr}`);
+  return stdout;
+}
