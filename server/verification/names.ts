@@ -53,6 +53,8 @@ export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck 
   if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1))) return result({ result: 'pass' });
   if (told.length === 0) return open('The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.');
   if (heading.words.length === 0 && heading.initials.size === 0) return open('The judgment as published bears no title or parties to compare.');
+  // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
+  if (heading.anonymous || initials.length > 0) return open('One of the two names is anonymised, so they cannot be compared.');
   const none = matches.every((count) => count === 0);
   if (name.form === 'parties' && none) {
     const other = printedElsewhere(told, indexed);
@@ -60,7 +62,6 @@ export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck 
       return result({ result: 'fail', note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.` }, 'HIGH');
     }
   }
-  if (heading.anonymous || initials.length > 0) return open('One of the two names is anonymised, so they cannot be compared.');
   const occurring = told.map((side) => occurs(side, indexed));
   if (name.form === 'parties' && none && !occurring.includes(true)) {
     return result({ result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` }, 'HIGH');
