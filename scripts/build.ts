@@ -19,6 +19,8 @@ await build({
   legalComments: 'linked',
   chunkNames: 'chunks/[name]-[hash]',
   // Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 });

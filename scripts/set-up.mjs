@@ -12,9 +12,14 @@ if (!current) {
   const npm = process.env.npm_execpath;
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const run = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
-  const { status, error } = npm === undefined ? spawnSync('npm', flags, { ...run, shell: true }) : spawnSync(process.execPath, [npm, ...flags], run);
+  const { status, error } =
+    npm === undefined
+      ? spawnSync('npm', flags, { ...run, shell: true })
+      : spawnSync(process.execPath, [npm, ...flags], run);
   if (status !== 0) {
-    console.error(`npm ci did not succeed${error ? ` (${error.message})` : ''}: check the connection to the npm registry and run this again.`);
+    console.error(
+      `npm ci did not succeed${error ? ` (${error.message})` : ''}: check the connection to the npm registry and run this again.`,
+    );
     process.exit(1);
   }
 }

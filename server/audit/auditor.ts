@@ -4,7 +4,13 @@ import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceStore, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import { createClient, type Ledger, openLedger, type PoliteClient, type Transport } from '../http/index.ts';
-import { createFindCaseLaw, createUserDocuments, type Inspection, type Retrieval, type Source } from '../sources/index.ts';
+import {
+  createFindCaseLaw,
+  createUserDocuments,
+  type Inspection,
+  type Retrieval,
+  type Source,
+} from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, normalizeOwn, type Retrieved, verify } from '../verification/index.ts';
 import { itemsOfClaim, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
@@ -40,7 +46,14 @@ export interface AuditStatistics {
 /** What an audit tells as it goes on. */
 export type AuditEvent =
   | { readonly kind: 'documents'; readonly documents: readonly ReadDocument[]; readonly citations: number }
-  | { readonly kind: 'looking'; readonly citation: string; readonly done: number; readonly requests: number; readonly cap: number; readonly left: number }
+  | {
+      readonly kind: 'looking';
+      readonly citation: string;
+      readonly done: number;
+      readonly requests: number;
+      readonly cap: number;
+      readonly left: number;
+    }
   | { readonly kind: 'finding'; readonly finding: Finding; readonly done: number }
   | { readonly kind: 'finished'; readonly result: AuditResult };
 
@@ -69,7 +82,10 @@ export interface Auditor {
 const MEMORY = 60 * 1024 * 1024;
 
 export function createAuditor(ports: AuditorPorts): Auditor {
-  const parsed = new LRUCache<string, IndexedAuthority>({ maxSize: MEMORY, sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1) });
+  const parsed = new LRUCache<string, IndexedAuthority>({
+    maxSize: MEMORY,
+    sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
+  });
 
   const parse = (bytes: Uint8Array, extension: 'xml' | 'txt', sha256 = hashOf(bytes)): IndexedAuthority => {
     const known = parsed.get(sha256);
@@ -93,7 +109,10 @@ export function createAuditor(ports: AuditorPorts): Auditor {
     const started = ports.now();
     const asOf = new Date(started).toISOString();
     const documents = job.documents.map(readDocument);
-    const items = job.claims.length > 0 ? job.claims.flatMap(itemsOfClaim) : documents.flatMap(({ document, draft }) => (draft ? itemsOfDraft(document.id, draft) : []));
+    const items =
+      job.claims.length > 0
+        ? job.claims.flatMap(itemsOfClaim)
+        : documents.flatMap(({ document, draft }) => (draft ? itemsOfDraft(document.id, draft) : []));
     yield { kind: 'documents', documents, citations: items.length };
     const work = await openWork(job);
     try {
@@ -105,8 +124,16 @@ export function createAuditor(ports: AuditorPorts): Auditor {
         const { citation } = item;
         const statistics = work.client?.statistics();
         const left = new Set(items.slice(done).map((other) => other.citation.normalized)).size;
-        yield { kind: 'looking', citation: citation.text, done, requests: statistics?.requests ?? 0, cap: job.settings.max_fcl_requests_per_job, left };
-        const looked = await (retrieved.get(citation.normalized) ?? remember(retrieved, citation, lookUp(work, citation, signal)));
+        yield {
+          kind: 'looking',
+          citation: citation.text,
+          done,
+          requests: statistics?.requests ?? 0,
+          cap: job.settings.max_fcl_requests_per_job,
+          left,
+        };
+        const looked = await (retrieved.get(citation.normalized) ??
+          remember(retrieved, citation, lookUp(work, citation, signal)));
         const finding = toFinding(item, verify(citation, looked.retrieved, asOf), looked, occurrences);
         findings.push(finding);
         yield { kind: 'finding', finding, done: done + 1 };
@@ -123,7 +150,11 @@ export function createAuditor(ports: AuditorPorts): Auditor {
           documents,
           findings,
           statistics,
-          notices: [...documents.flatMap(({ draft }) => draft?.notices ?? []), ...work.store.damage(), ...work.unreadable()],
+          notices: [
+            ...documents.flatMap(({ draft }) => draft?.notices ?? []),
+            ...work.store.damage(),
+            ...work.unreadable(),
+          ],
           evidence: await collectEvidence([...retrieved.values()]),
         },
       };
@@ -139,11 +170,38 @@ export function createAuditor(ports: AuditorPorts): Auditor {
     const online = !job.offline && wanted.includes('find_case_law');
     const ledger = online ? await openLedger(ports.stateFolder) : null;
     const ledgerJob = `${job.workspace}\u0000${job.id}`;
-    const client = ledger ? createClient({ ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` }, policyOf(job, ledgerJob)) : null;
-    const findCaseLaw = createFindCaseLaw({ baseUrl: job.findCaseLaw, client, evidence: store, inspect, job: job.id, partyQueries: job.settings.allow_party_queries, now: ports.now });
-    const userDocuments = createUserDocuments({ workspace: job.workspace, find: () => ports.glob(job.workspace, job.settings.authorities), files: ports.files, evidence: store, inspect, now: ports.now });
+    const client = ledger
+      ? createClient(
+          { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
+          policyOf(job, ledgerJob),
+        )
+      : null;
+    const findCaseLaw = createFindCaseLaw({
+      baseUrl: job.findCaseLaw,
+      client,
+      evidence: store,
+      inspect,
+      job: job.id,
+      partyQueries: job.settings.allow_party_queries,
+      now: ports.now,
+    });
+    const userDocuments = createUserDocuments({
+      workspace: job.workspace,
+      find: () => ports.glob(job.workspace, job.settings.authorities),
+      files: ports.files,
+      evidence: store,
+      inspect,
+      now: ports.now,
+    });
     const byId: Partial<Record<SourceId, Source>> = { find_case_law: findCaseLaw, user_documents: userDocuments };
-    return { store, ledger, ledgerJob, client, sources: wanted.flatMap((id) => byId[id] ?? []), unreadable: userDocuments.unreadable };
+    return {
+      store,
+      ledger,
+      ledgerJob,
+      client,
+      sources: wanted.flatMap((id) => byId[id] ?? []),
+      unreadable: userDocuments.unreadable,
+    };
   }
 
   async function lookUp(work: Work, citation: Citation, signal: AbortSignal): Promise<Looked> {
@@ -156,27 +214,57 @@ export function createAuditor(ports: AuditorPorts): Auditor {
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
-          if (failure === null || failure.reason === 'not-found') failure = retrieval.reason === 'not-found' && failure ? failure : retrieval;
+          if (failure === null || failure.reason === 'not-found')
+            failure = retrieval.reason === 'not-found' && failure ? failure : retrieval;
           continue;
         }
         const read = toRetrieved(retrieval.evidence, retrieval.note);
-        if (read.kind === 'retrieved') return { retrieved: read, attempts, candidates, decidedAt: read.evidence.retrievedAt, evidence: retrieval.evidence };
+        if (read.kind === 'retrieved')
+          return {
+            retrieved: read,
+            attempts,
+            candidates,
+            decidedAt: read.evidence.retrievedAt,
+            evidence: retrieval.evidence,
+          };
         failure = { kind: 'none', reason: read.reason, note: read.note, attempts: [], candidates: [] };
       }
     }
     const reason = failure?.reason ?? 'not-covered';
     const note = failure?.note ?? 'Legislation is recognised, but not checked by this version.';
-    return { retrieved: { kind: 'none', reason, note }, attempts, candidates, decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(), evidence: null };
+    return {
+      retrieved: { kind: 'none', reason, note },
+      attempts,
+      candidates,
+      decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
+      evidence: null,
+    };
   }
 
   function toRetrieved(evidence: Evidence, note: string | null): Retrieved {
     const { metadata, bytes, sha256, path } = evidence;
     try {
       const authority = parse(bytes, path.endsWith('.txt') ? 'txt' : 'xml', sha256);
-      const source = metadata.provenance === 'user' ? `Supplied by the user: ${metadata.document_uri}` : `Retrieved from Find Case Law: ${metadata.document_uri}`;
-      return { kind: 'retrieved', authority, note, evidence: { url: metadata.url, retrievedAt: metadata.retrieved_at, path, sha256, source, provenance: metadata.provenance } };
+      const source =
+        metadata.provenance === 'user'
+          ? `Supplied by the user: ${metadata.document_uri}`
+          : `Retrieved from Find Case Law: ${metadata.document_uri}`;
+      return {
+        kind: 'retrieved',
+        authority,
+        note,
+        evidence: {
+          url: metadata.url,
+          retrievedAt: metadata.retrieved_at,
+          path,
+          sha256,
+          source,
+          provenance: metadata.provenance,
+        },
+      };
     } catch (error) {
-      if (error instanceof UnreadableAuthority) return { kind: 'none', reason: 'unreadable', note: `The artefact ${path} cannot be read: ${error.message}.` };
+      if (error instanceof UnreadableAuthority)
+        return { kind: 'none', reason: 'unreadable', note: `The artefact ${path} cannot be read: ${error.message}.` };
       throw error;
     }
   }

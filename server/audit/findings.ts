@@ -48,7 +48,9 @@ export function itemsOfClaim(claim: JobClaim): Item[] {
   const found = readCitations(readText(claim.text, 'txt'));
   const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const listed = claim.citations.map(({ raw, normalized }) => {
-    const match = found.find((citation) => squeeze(citation.text) === squeeze(raw) || citation.normalized === (normalized ?? raw));
+    const match = found.find(
+      (citation) => squeeze(citation.text) === squeeze(raw) || citation.normalized === (normalized ?? raw),
+    );
     return match ?? bare(claim, raw);
   });
   const citations = claim.citations.length === 0 ? found : [...new Set(listed)];
@@ -70,7 +72,11 @@ function bare(claim: JobClaim, raw: string): Citation {
 export function toFinding(
   item: Item,
   verification: Verification,
-  retrieval: { readonly attempts: readonly Attempt[]; readonly candidates: readonly string[]; readonly decidedAt: string },
+  retrieval: {
+    readonly attempts: readonly Attempt[];
+    readonly candidates: readonly string[];
+    readonly decidedAt: string;
+  },
   occurrences: Map<string, number>,
 ): Finding {
   const { citation, document, draft } = item;

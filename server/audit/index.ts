@@ -1,9 +1,28 @@
 /** Room: runs a job. Where the other rooms meet, and nothing else does. */
-export { type AuditEvent, type Auditor, type AuditorPorts, type AuditResult, type AuditStatistics, createAuditor } from './auditor.ts';
-export { AuditError } from './errors.ts';
-export { itemsOfDraft, type ReadDocument } from './findings.ts';
-export { assertJobId, defaultJobId, type Job, type JobClaim, type JobDocument, type JobFile, mergeSettings, readJobFile, readSettingsFile, withinWorkspace } from './job.ts';
-export { type RenderedReport, type ReportFormat, renderReports, reportPath, writeReports } from './write-report.ts';
+
 export { isLoopback, LedgerError } from '../http/index.ts';
 export { FIND_CASE_LAW } from '../sources/index.ts';
+export {
+  type AuditEvent,
+  type Auditor,
+  type AuditorPorts,
+  type AuditResult,
+  type AuditStatistics,
+  createAuditor,
+} from './auditor.ts';
+export { AuditError } from './errors.ts';
+export { itemsOfDraft, type ReadDocument } from './findings.ts';
+export {
+  assertJobId,
+  defaultJobId,
+  type Job,
+  type JobClaim,
+  type JobDocument,
+  type JobFile,
+  mergeSettings,
+  readJobFile,
+  readSettingsFile,
+  withinWorkspace,
+} from './job.ts';
 export { checkLedger, nodePorts } from './ports.ts';
+export { type RenderedReport, type ReportFormat, renderReports, reportPath, writeReports } from './write-report.ts';

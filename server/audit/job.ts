@@ -59,7 +59,10 @@ const SETTINGS_SCHEMA = {
     rate_limit_fcl_seconds: { type: 'number', minimum: 0 },
     rate_limit_bailii_seconds: { type: 'number', minimum: 0 },
     rate_limit_ms: { type: 'number', minimum: 0 },
-    prefer_sources: { type: 'array', items: { enum: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'] } },
+    prefer_sources: {
+      type: 'array',
+      items: { enum: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'] },
+    },
     authorities: { type: 'string', minLength: 1, maxLength: 200 },
     report_folder: { type: 'string', minLength: 1, maxLength: 200 },
     allow_party_queries: { type: 'boolean' },
@@ -73,7 +76,16 @@ const JOB_SCHEMA = {
   properties: {
     job_id: text(80),
     title: { type: 'string', maxLength: 500 },
-    documents: { type: 'array', minItems: 1, maxItems: 500, items: { type: 'object', required: ['doc_id', 'path'], properties: { doc_id: text(80), path: text(1000), type: { type: 'string' } } } },
+    documents: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 500,
+      items: {
+        type: 'object',
+        required: ['doc_id', 'path'],
+        properties: { doc_id: text(80), path: text(1000), type: { type: 'string' } },
+      },
+    },
     claims: {
       type: 'array',
       maxItems: 10_000,
@@ -84,7 +96,14 @@ const JOB_SCHEMA = {
           claim_id: text(80),
           text: text(100_000),
           source_doc_id: text(80),
-          citations: { type: 'array', items: { type: 'object', required: ['raw'], properties: { raw: text(500), normalized: { type: 'string' }, kind: { type: 'string' } } } },
+          citations: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['raw'],
+              properties: { raw: text(500), normalized: { type: 'string' }, kind: { type: 'string' } },
+            },
+          },
         },
       },
     },
@@ -115,7 +134,9 @@ function readJson<T>(bytes: Uint8Array, name: string, schema: object, what: stri
   const ajv = new Ajv2020({ allErrors: false });
   if (!ajv.validate(schema, value)) {
     const error = ajv.errors?.[0];
-    throw new AuditError(`${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the ${what}.`);
+    throw new AuditError(
+      `${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the ${what}.`,
+    );
   }
   return value as T;
 }
@@ -127,14 +148,25 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 /** Throws `AuditError` unless an id can safely name a file. */
 export function assertJobId(id: string, what = 'job id'): void {
   if (!JOB_ID.test(id) || RESERVED.test(id) || id.includes('..')) {
-    throw new AuditError(`“${id.slice(0, 80)}” cannot be a ${what}: use small letters, digits, dots, hyphens and underscores, beginning with a letter or digit.`);
+    throw new AuditError(
+      `“${id.slice(0, 80)}” cannot be a ${what}: use small letters, digits, dots, hyphens and underscores, beginning with a letter or digit.`,
+    );
   }
 }
 
 /** `<file stem>-<UTC yyyymmddthhmmssz>`. `now` in epoch milliseconds. */
 export function defaultJobId(file: string, now: number): string {
-  const stem = path.basename(file).replace(/\.[^.]*$/, '').toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/\.{2,}/g, '.').replace(/^[^a-z0-9]+/, '');
-  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '').toLowerCase();
+  const stem = path
+    .basename(file)
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[^a-z0-9]+/, '');
+  const stamp = new Date(now)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .toLowerCase();
   return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
 }
 
@@ -143,27 +175,34 @@ export function defaultJobId(file: string, now: number): string {
  * the command line says is the user's own word.
  */
 export function mergeSettings(base: Settings, ...files: readonly Partial<Settings>[]): Settings {
-  return files.reduce<Settings>(
-    (settings, file) => ({
-      ...settings,
-      ...file,
-      max_fcl_requests_per_job: Math.min(settings.max_fcl_requests_per_job, file.max_fcl_requests_per_job ?? settings.max_fcl_requests_per_job),
-      max_bailii_requests_per_job: Math.min(settings.max_bailii_requests_per_job, file.max_bailii_requests_per_job ?? settings.max_bailii_requests_per_job),
-      rate_limit_fcl_seconds: Math.max(settings.rate_limit_fcl_seconds, file.rate_limit_fcl_seconds ?? 0),
-      rate_limit_bailii_seconds: Math.max(settings.rate_limit_bailii_seconds, file.rate_limit_bailii_seconds ?? 0),
-      allow_party_queries: settings.allow_party_queries && (file.allow_party_queries ?? true),
-      fcl_search_mode: settings.fcl_search_mode,
-      public_sources_only: settings.public_sources_only || (file.public_sources_only ?? false),
-    }),
-    base,
-  );
+  return files.reduce<Settings>(tighten, base);
+}
+
+function tighten(base: Settings, file: Partial<Settings>): Settings {
+  const lower = (key: 'max_fcl_requests_per_job' | 'max_bailii_requests_per_job'): number =>
+    Math.min(base[key], file[key] ?? base[key]);
+  const slower = (key: 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds'): number =>
+    Math.max(base[key], file[key] ?? 0);
+  return {
+    ...base,
+    ...file,
+    max_fcl_requests_per_job: lower('max_fcl_requests_per_job'),
+    max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
+    rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
+    rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
+    allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
+    fcl_search_mode: base.fcl_search_mode,
+    public_sources_only: base.public_sources_only || (file.public_sources_only ?? false),
+  };
 }
 
 /** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */
 export function withinWorkspace(workspace: string, file: string, what: string): string {
   const relative = path.relative(workspace, path.resolve(workspace, file));
   if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) {
-    throw new AuditError(`${what} “${file}” lies outside the workspace ${workspace}: move it there, or name another workspace.`);
+    throw new AuditError(
+      `${what} “${file}” lies outside the workspace ${workspace}: move it there, or name another workspace.`,
+    );
   }
   return relative.split(path.sep).join('/');
 }

@@ -26,8 +26,17 @@ export function nodePorts(stateFolder: string, version: string): AuditorPorts {
 async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const ignore = ['**/node_modules/**', '**/.git/**', '**/.citeward/**'];
-  const found = await glob(pattern, { cwd: workspace, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false, ignore });
-  return found.filter((file) => !path.isAbsolute(file) && !file.startsWith('..')).sort().slice(0, MOST_FILES);
+  const found = await glob(pattern, {
+    cwd: workspace,
+    onlyFiles: true,
+    followSymbolicLinks: false,
+    expandDirectories: false,
+    ignore,
+  });
+  return found
+    .filter((file) => !path.isAbsolute(file) && !file.startsWith('..'))
+    .sort()
+    .slice(0, MOST_FILES);
 }
 
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */

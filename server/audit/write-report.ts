@@ -3,7 +3,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import schema from '../../shared/report.schema.json' with { type: 'json' };
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
-import { buildReport, capNotice, type Report, type ReportDocument, type ReportPosition, rateLimitNotice, renderMarkdown } from '../reports/index.ts';
+import {
+  buildReport,
+  capNotice,
+  type Report,
+  type ReportDocument,
+  type ReportPosition,
+  rateLimitNotice,
+  renderMarkdown,
+} from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
@@ -22,7 +30,12 @@ export function reportPath(folder: string, jobId: string, format: ReportFormat):
 }
 
 /** Renders the reports of an audit and validates them. A report that does not validate is a bug: `AuditError`. */
-export function renderReports(result: AuditResult, folder: string, formats: readonly ReportFormat[], version: string): RenderedReport {
+export function renderReports(
+  result: AuditResult,
+  folder: string,
+  formats: readonly ReportFormat[],
+  version: string,
+): RenderedReport {
   const report = buildReport({
     jobId: result.job.id,
     title: result.job.title,
@@ -44,9 +57,17 @@ export function renderReports(result: AuditResult, folder: string, formats: read
     positionOf: positions(result.documents),
   });
   validate(report);
-  const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({ path: place, bytes: bytes.length, source: metadata.document_uri }));
+  const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({
+    path: place,
+    bytes: bytes.length,
+    source: metadata.document_uri,
+  }));
   const render = { json: () => `${JSON.stringify(report, null, 2)}\n`, md: () => renderMarkdown(report, artefacts) };
-  const files = formats.map((format) => ({ format, path: reportPath(folder, result.job.id, format), bytes: new TextEncoder().encode(render[format]()) }));
+  const files = formats.map((format) => ({
+    format,
+    path: reportPath(folder, result.job.id, format),
+    bytes: new TextEncoder().encode(render[format]()),
+  }));
   return { report, files };
 }
 
@@ -63,12 +84,16 @@ export async function writeReports({ files }: RenderedReport, to: Files): Promis
 }
 
 function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
-  return verdict.outcome === 'UNVERIFIABLE_PUBLIC' && (verdict.reason === 'rate-limited' || verdict.reason === 'cap-reached');
+  return (
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && (verdict.reason === 'rate-limited' || verdict.reason === 'cap-reached')
+  );
 }
 
 /** The sentences that the gating document and the constitution ask for when a limit was met. */
 function limitNotices({ findings, statistics }: AuditResult): string[] {
-  const limited = findings.filter(({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited').length;
+  const limited = findings.filter(
+    ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited',
+  ).length;
   return [
     ...(limited > 0 ? [rateLimitNotice('Find Case Law', limited)] : []),
     ...(statistics.capReached ? [capNotice(statistics.attempted, statistics.needed)] : []),
@@ -77,7 +102,15 @@ function limitNotices({ findings, statistics }: AuditResult): string[] {
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
   const type = document.format;
-  if (!draft) return { doc_id: document.id, path: document.path, type, extraction_status: 'error', char_count: 0, ...(error === null ? {} : { error }) };
+  if (!draft)
+    return {
+      doc_id: document.id,
+      path: document.path,
+      type,
+      extraction_status: 'error',
+      char_count: 0,
+      ...(error === null ? {} : { error }),
+    };
   return {
     doc_id: document.id,
     path: document.path,
@@ -91,7 +124,9 @@ function describeDocument({ document, draft, error }: ReadDocument): ReportDocum
 
 /** Places as editors count them: zero-based lines, UTF-16 columns. */
 function positions(documents: readonly ReadDocument[]): (document: string, offset: number) => ReportPosition {
-  const starts = new Map(documents.map(({ document, draft }) => [document.id, draft ? lineStarts(draft.source) : [0]] as const));
+  const starts = new Map(
+    documents.map(({ document, draft }) => [document.id, draft ? lineStarts(draft.source) : [0]] as const),
+  );
   return (document, offset) => {
     const lines = starts.get(document) ?? [0];
     let low = 0;
@@ -114,5 +149,7 @@ function validate(report: Report): void {
   addFormats.default(ajv);
   if (ajv.validate(schema, report)) return;
   const error = ajv.errors?.[0];
-  throw new AuditError(`The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`);
+  throw new AuditError(
+    `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
+  );
 }

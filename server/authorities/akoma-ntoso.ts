@@ -1,16 +1,20 @@
-import { childrenOf, descendantsOf, firstOf, type XmlElement, type XmlNode, textOf } from '../markup/xml.ts';
+import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
 export function readAkomaNtoso(root: XmlElement): Authority {
   const judgment = root.name === 'akomaNtoso' ? childrenOf(root, 'judgment')[0] : undefined;
-  if (!judgment) throw new UnreadableAuthority(root.name === 'akomaNtoso' ? 'it is not a judgment (a press summary?)' : 'it is not Akoma Ntoso');
+  if (!judgment)
+    throw new UnreadableAuthority(
+      root.name === 'akomaNtoso' ? 'it is not a judgment (a press summary?)' : 'it is not Akoma Ntoso',
+    );
   const meta = firstOf(judgment, 'meta');
   const body = firstOf(judgment, 'judgmentBody');
   if (!body) throw new UnreadableAuthority('it has no body');
   const raw = readPassages(judgment, body);
-  if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== '')) throw new UnreadableAuthority('its body is empty');
+  if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
+    throw new UnreadableAuthority('its body is empty');
   const { passages, numbering } = numberPassages(raw);
   const header = readHeader(judgment);
   const work = meta ? firstOf(meta, 'FRBRWork') : null;
@@ -63,8 +67,34 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
 
 /** Elements after which a line ends. */
 const BLOCKS = new Set([
-  ...['p', 'block', 'level', 'paragraph', 'subparagraph', 'content', 'intro', 'wrapUp', 'heading', 'subheading', 'table', 'tr', 'br'],
-  ...['embeddedStructure', 'blockContainer', 'hcontainer', 'item', 'li', 'decision', 'section', 'tocItem', 'caption', 'blockList', 'list'],
+  ...[
+    'p',
+    'block',
+    'level',
+    'paragraph',
+    'subparagraph',
+    'content',
+    'intro',
+    'wrapUp',
+    'heading',
+    'subheading',
+    'table',
+    'tr',
+    'br',
+  ],
+  ...[
+    'embeddedStructure',
+    'blockContainer',
+    'hcontainer',
+    'item',
+    'li',
+    'decision',
+    'section',
+    'tocItem',
+    'caption',
+    'blockList',
+    'list',
+  ],
 ]);
 /** Elements that part words without ending a line: cells and tabs. */
 const SPACES = new Set(['td', 'th', 'marker']);

@@ -1,4 +1,4 @@
-import { childrenOf, descendantsOf, firstOf, type XmlElement, textOf } from '../markup/xml.ts';
+import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
 
 /** What the front page of a judgment says of it. */
 export interface Header {
@@ -20,7 +20,11 @@ export function readHeader(judgment: XmlElement): Header {
   const citation = descendantsOf(header, 'neutralCitation').map((element) => squash(textOf(element)))[0] ?? null;
   const parties = [...marked, ...partyLines(lines)].filter((party) => /\p{L}/u.test(party) && !ROLES.test(party));
   const judges = descendantsOf(header, 'judge').map((judge) => squash(textOf(judge)));
-  return { citation, parties: [...new Set(parties)], judges: judges.length > 0 ? [...new Set(judges)] : lines.filter((line) => JUDGE.test(line)) };
+  return {
+    citation,
+    parties: [...new Set(parties)],
+    judges: judges.length > 0 ? [...new Set(judges)] : lines.filter((line) => JUDGE.test(line)),
+  };
 }
 
 function squash(text: string): string {
@@ -40,8 +44,10 @@ function linesOf(header: XmlElement): string[] {
 const BETWEEN = /^(?:AND )?B\s?E\s?T\s?W\s?E\s?E\s?N\b/i;
 const APPEARANCES =
   /\b(?:appeared|for the (?:claimant|defendant|appellant|respondent|applicant|petitioner|prosecution|crown|first|second|third|interested)|instructed|represent\w*|counsel|hearing|heard|handed down|solicitors?|in person|on behalf of|judgment|decision|ruling|before|tribunal|crown copyright|transcript|^- - -|^_{3,}|^-{3,}|\*\*\*)\b|^[-_ ]{6,}$/i;
-const ROLES = /^(?:\(?\d\)?\s*)?(?:(?:first|second|third|fourth|\d(?:st|nd|rd|th))\s+)*(?:claimants?|defendants?|appellants?|respondents?|applicants?|petitioners?|interested part(?:y|ies)|interveners?|and|-? ?and ?-?|v\.?|versus|between|before)(?:\s*[/,]?\s*(?:and\s+)?(?:claimants?|defendants?|appellants?|respondents?|applicants?))*[:.]?$/i;
-const JUDGE = /^(?:(?:the )?(?:right )?hon(?:ourable)?\.? )?(?:(?:mr|mrs|ms|lord|lady) justice|lord|lady|his honour|her honour|hhj|judge|master|district judge|deputy|upper tribunal judge|costs judge|sir|dame)\b[^:]{2,80}$/i;
+const ROLES =
+  /^(?:\(?\d\)?\s*)?(?:(?:first|second|third|fourth|\d(?:st|nd|rd|th))\s+)*(?:claimants?|defendants?|appellants?|respondents?|applicants?|petitioners?|interested part(?:y|ies)|interveners?|and|-? ?and ?-?|v\.?|versus|between|before)(?:\s*[/,]?\s*(?:and\s+)?(?:claimants?|defendants?|appellants?|respondents?|applicants?))*[:.]?$/i;
+const JUDGE =
+  /^(?:(?:the )?(?:right )?hon(?:ourable)?\.? )?(?:(?:mr|mrs|ms|lord|lady) justice|lord|lady|his honour|her honour|hhj|judge|master|district judge|deputy|upper tribunal judge|costs judge|sir|dame)\b[^:]{2,80}$/i;
 const LONGEST = 12;
 
 /** The lines between `Between` and the appearances; without that word, the lines around a lone `v`. */
@@ -58,5 +64,7 @@ function partyLines(lines: readonly string[]): string[] {
   }
   const versus = lines.findIndex((line) => /^-?\s*v\.?\s*-?$/i.test(line));
   if (versus > 0) return [lines[versus - 1] ?? '', lines[versus + 1] ?? ''];
-  return lines.filter((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) && line.length < 200 && !/\[\d{4}\]/.test(line)).slice(0, 1);
+  return lines
+    .filter((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) && line.length < 200 && !/\[\d{4}\]/.test(line))
+    .slice(0, 1);
 }

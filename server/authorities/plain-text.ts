@@ -1,6 +1,7 @@
 import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
 
-const CITATION = /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
+const CITATION =
+  /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
 const HEADER_LINES = 40;
 const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
 
@@ -14,7 +15,8 @@ export function readPlainText(text: string): Authority {
   const heading = lines.slice(0, start < 0 ? HEADER_LINES : Math.min(start, HEADER_LINES)).map((line) => line.trim());
   const cited = heading.map((line) => CITATION.exec(line)?.[0]).find((citation) => citation !== undefined);
   if (cited === undefined) throw new UnreadableAuthority('its heading bears no neutral citation');
-  const title = heading.find((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) || /^(?:In re|Re|In the matter of)\s/i.test(line)) ?? null;
+  const title =
+    heading.find((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) || /^(?:In re|Re|In the matter of)\s/i.test(line)) ?? null;
   const raw: RawPassage[] = [];
   if (start > 0) raw.push(passage('front', null, lines.slice(0, start)));
   let number: string | null = null;
@@ -33,7 +35,11 @@ export function readPlainText(text: string): Authority {
   }
   close();
   const { passages, numbering } = numberPassages(raw);
-  const name = title?.replace(CITATION, '').replace(/[\s,]+$/, '').trim() ?? null;
+  const name =
+    title
+      ?.replace(CITATION, '')
+      .replace(/[\s,]+$/, '')
+      .trim() ?? null;
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   return { citation: cited, title: name, parties: [], judges, date: null, passages, numbering, incomplete: null };
 }

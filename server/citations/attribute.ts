@@ -1,6 +1,17 @@
 import type { Span } from '../../shared/finding.ts';
 import { codeByName } from './courts.ts';
-import { endsWithDefinition, findReport, namesOther, type Reading, readAfter, readRun, readTail, refutes, reportsFirst, wordsOf } from './phrases.ts';
+import {
+  endsWithDefinition,
+  findReport,
+  namesOther,
+  type Reading,
+  readAfter,
+  readRun,
+  readTail,
+  refutes,
+  reportsFirst,
+  wordsOf,
+} from './phrases.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Block, Reference } from './references.ts';
 
@@ -35,7 +46,8 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
   const owners = new Map<QuotedSpan, Ownership>();
   let previous: QuotedSpan | null = null;
   for (const quote of around.block.quotes) {
-    const joined = previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
+    const joined =
+      previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
     owners.set(quote, attribute(around, quote, joined && before ? before : null));
     previous = quote;
@@ -108,9 +120,19 @@ function isName(text: string, quote: QuotedSpan, block: Block): boolean {
   const after = text.slice(quote.end, quote.end + 12);
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
   const alone = block.brackets.some(
-    (bracket) => bracket.start < quote.start && quote.end < bracket.end && /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(text.slice(bracket.start, quote.inner.start)),
+    (bracket) =>
+      bracket.start < quote.start &&
+      quote.end < bracket.end &&
+      /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(
+        text.slice(bracket.start, quote.inner.start),
+      ),
   );
-  return alone && words.length <= 5 && (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) && !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end));
+  return (
+    alone &&
+    words.length <= 5 &&
+    (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
+    !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
+  );
 }
 
 /** `[2020] UKSC 1, [7] (“...”)`: the bracket belongs to the citation before it. */
@@ -118,14 +140,20 @@ function ownerInBracket({ text, block }: Surroundings, quote: QuotedSpan): Refer
   const bracket = block.brackets.find((b) => b.start < quote.start && quote.end <= b.end);
   if (!bracket || text[bracket.start] !== '(') return null;
   if (block.references.some((ref) => ref.start > bracket.start && ref.end <= quote.start)) return null;
-  const owner = block.references.findLast((ref) => ref.end <= bracket.start && /^[\s\u00a0,]*$/.test(text.slice(ref.end, bracket.start)));
+  const owner = block.references.findLast(
+    (ref) => ref.end <= bracket.start && /^[\s\u00a0,]*$/.test(text.slice(ref.end, bracket.start)),
+  );
   if (!owner) return null;
   const words = wordsOf(text.slice(bracket.start, quote.start));
   return words.length === 0 || readTail(words) || !namesOther(words) ? owner : null;
 }
 
 /** The citation after the quotation with nothing but punctuation, a listed phrase or `see` between. */
-function ownerAfter({ text, block }: Surroundings, quote: QuotedSpan, sentence: Span): { owner: Reference; strong: boolean } | null {
+function ownerAfter(
+  { text, block }: Surroundings,
+  quote: QuotedSpan,
+  sentence: Span,
+): { owner: Reference; strong: boolean } | null {
   const owner = block.references.find((ref) => ref.start >= quote.end);
   if (!owner) return null;
   const between = text.slice(quote.end, owner.start);
@@ -151,7 +179,9 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
   if (owner.end < sentence.start) {
-    const alone = text.slice(sentence.start, quote.start).trim() === '' && wordsOf(text.slice(quote.end, sentence.end)).length === 0;
+    const alone =
+      text.slice(sentence.start, quote.start).trim() === '' &&
+      wordsOf(text.slice(quote.end, sentence.end)).length === 0;
     const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
     return alone && adjacent ? owner : null;
   }
@@ -201,7 +231,8 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   if (tail?.reading.reports && findReport(words) && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
-    const near = previous && around.block.references.some((ref) => ref.end > previous.start && ref.end <= previous.end + 1);
+    const near =
+      previous && around.block.references.some((ref) => ref.end > previous.start && ref.end <= previous.end + 1);
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
     return DOUBTFUL;
   }

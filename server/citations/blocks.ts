@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Draft } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
-import { type Block, History, readBlock, readReferences, type Reference, SHORT_FORM } from './references.ts';
+import { type Block, History, type Reference, readBlock, readReferences, SHORT_FORM } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
 
 /** The blocks of a draft by segment, and its footnotes by label. */
@@ -69,7 +69,9 @@ function indexNotes(draft: Draft, at: (segment: number) => Block): Pick<Blocks, 
   const marks = draft.marks.filter((mark) => notes.has(mark.label));
   const firstOf = (label: string): Reference | null => {
     const index = notes.get(label);
-    return index === undefined ? null : (at(index).references.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null);
+    return index === undefined
+      ? null
+      : (at(index).references.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null);
   };
   return {
     noteAt: (from, to) => {
@@ -79,7 +81,9 @@ function indexNotes(draft: Draft, at: (segment: number) => Block): Pick<Blocks, 
     markedIn: (span) => marks.some((mark) => mark.at >= span.start && mark.at <= span.end),
     markOf: (label) => {
       const mark = marks.find((m) => m.label === label);
-      const segment = mark ? draft.segments.findIndex((s) => s.label === undefined && s.start <= mark.at && mark.at <= s.end) : -1;
+      const segment = mark
+        ? draft.segments.findIndex((s) => s.label === undefined && s.start <= mark.at && mark.at <= s.end)
+        : -1;
       return mark && segment >= 0 ? { segment, at: mark.at } : null;
     },
   };

@@ -61,7 +61,9 @@ interface Entry extends Span {
 
 function collectEntries(draft: Draft, blocks: Blocks, passages: readonly TiedPassage[]): Entry[] {
   const byReference = new Map<Reference, Entry>();
-  const owned = new Set(passages.flatMap((passage) => passage.ties.flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))));
+  const owned = new Set(
+    passages.flatMap((passage) => passage.ties.flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
+  );
   const all = passages.flatMap((passage) => collectPassage(draft, blocks, passage, byReference, owned));
   const lost: { tie: Tie; passage: TiedPassage }[] = [];
   for (const passage of passages) {
@@ -76,7 +78,9 @@ function collectEntries(draft: Draft, blocks: Blocks, passages: readonly TiedPas
     const untied = lost.flatMap((l) => (l.passage === passage ? [l.tie.quotation] : []));
     for (const span of [...passage.doubtful, ...untied]) nearest(all, passage, byReference, span)?.doubtful.push(span);
   }
-  return all.filter((entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0);
+  return all.filter(
+    (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
+  );
 }
 
 function attach(entry: Entry, tie: Tie): void {
@@ -85,7 +89,12 @@ function attach(entry: Entry, tie: Tie): void {
 }
 
 /** The entry of a passage that stands last before a place, or the first after it. */
-function nearest(all: readonly Entry[], passage: TiedPassage, byReference: ReadonlyMap<Reference, Entry>, span: Span): Entry | null {
+function nearest(
+  all: readonly Entry[],
+  passage: TiedPassage,
+  byReference: ReadonlyMap<Reference, Entry>,
+  span: Span,
+): Entry | null {
   const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
   const entries = all.filter((entry) => own.has(entry));
   return entries.findLast((entry) => entry.end <= span.start) ?? entries[0] ?? null;
@@ -111,7 +120,10 @@ function collectPassage(
   for (const event of events) {
     if ('quotation' in event) {
       if (!latest) continue;
-      if (!open) entries.push((latest = newEntry(null, latest.target, event.quotation)));
+      if (!open) {
+        latest = newEntry(null, latest.target, event.quotation);
+        entries.push(latest);
+      }
       attach(latest, event);
       open = null;
       continue;
@@ -159,7 +171,7 @@ function keyOf(reference: Reference): string {
 /** `says at [31] that “...” ([2023] EAT 173)`: the citation that a quotation after the pinpoint belongs to. */
 function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
   const next = tied.references[tied.references.indexOf(pinpoint) + 1];
-  if (!next || next.kind !== 'full' || next.pinpoints.length > 0) return null;
+  if (next?.kind !== 'full' || next.pinpoints.length > 0) return null;
   const between = (quotation: Quotation): boolean => quotation.start >= pinpoint.end && quotation.end <= next.start;
   return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;
 }
@@ -188,7 +200,9 @@ const FARTHEST = 6;
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {
   const parts = [tied.passage.body, ...tied.passage.blocks, ...(tied.passage.tail === null ? [] : [tied.passage.tail])];
-  const own = parts.flatMap((part) => blocks.at(part).sentences.filter((s) => s.start < reference.end && reference.start < s.end));
+  const own = parts.flatMap((part) =>
+    blocks.at(part).sentences.filter((s) => s.start < reference.end && reference.start < s.end),
+  );
   const label = draft.segments[tied.passage.body]?.label;
   const mark = label === undefined ? null : blocks.markOf(label);
   if (!mark) return own;
@@ -263,7 +277,13 @@ function runsOf(text: string, span: Span, explained: readonly Span[]): string[] 
   const runs: string[] = [];
   let at = span.start;
   const take = (to: number): void => {
-    if (to > at) runs.push(...text.slice(at, to).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, '')).split(PUNCTUATION));
+    if (to > at)
+      runs.push(
+        ...text
+          .slice(at, to)
+          .replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''))
+          .split(PUNCTUATION),
+      );
   };
   for (const known of explained) {
     if (known.end <= at) continue;

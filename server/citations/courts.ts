@@ -44,9 +44,13 @@ export function squeeze(text: string): string {
   return text.replace(/[^A-Za-z0-9()&]/g, '').toUpperCase();
 }
 
-const CODE_BY_SPELLING = new Map(CODES.flatMap((c) => [c.code, ...(c.spelt ?? [])].map((s) => [squeeze(s), c] as const)));
+const CODE_BY_SPELLING = new Map(
+  CODES.flatMap((c) => [c.code, ...(c.spelt ?? [])].map((s) => [squeeze(s), c] as const)),
+);
 const DIVISIONS = new Map(
-  [...COURTS.flatMap((c) => c.division ?? []), ...CODES.flatMap((c) => c.never ?? [])].map((d) => [squeeze(d), d] as const),
+  [...COURTS.flatMap((c) => c.division ?? []), ...CODES.flatMap((c) => c.never ?? [])].map(
+    (d) => [squeeze(d), d] as const,
+  ),
 );
 const COURT_BY_FORM = new Map(COURTS.map((c) => [`${c.code} ${c.division ?? ''}`, c] as const));
 const COURT_BY_ID = new Map(COURTS.map((c) => [c.id, c] as const));

@@ -1,7 +1,8 @@
 import type { ScannedCitation } from './scan.ts';
 
 /** What a piece of legislation is called before its year. */
-const INSTRUMENT = /\b(?:Act|Order|Regulations?|Rules|Measure|Directions|Code|Convention)[\s\u00a0]+((?:1[2-9]|20)\d\d)(?!\d)/g;
+const INSTRUMENT =
+  /\b(?:Act|Order|Regulations?|Rules|Measure|Directions|Code|Convention)[\s\u00a0]+((?:1[2-9]|20)\d\d)(?!\d)/g;
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or)$/;
 const LONGEST_TITLE = 16;
@@ -44,6 +45,8 @@ function walkBack(text: string, end: number, floor: number): number | null {
     if (opened) break;
   }
   if (good === null) return null;
-  const lead = /^(?:The|Under|See|In|By|Section|And|As|Both|Whether|That|This|Unlike)[\s\u00a0]+(?=\p{Lu})/u.exec(text.slice(good, end));
+  const lead = /^(?:The|Under|See|In|By|Section|And|As|Both|Whether|That|This|Unlike)[\s\u00a0]+(?=\p{Lu})/u.exec(
+    text.slice(good, end),
+  );
   return good + (lead?.[0].length ?? 0);
 }

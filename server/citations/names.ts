@@ -20,7 +20,8 @@ const REACH = 260;
 const LONGEST_SIDE = 150;
 
 /** What may stand between a name and its citation. */
-const BRIDGE = /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=\s)|\bat(?=\s+$)){0,8}$/;
+const BRIDGE =
+  /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=\s)|\bat(?=\s+$)){0,8}$/;
 
 const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
 const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
@@ -87,7 +88,10 @@ function readRe(text: string, from: number, end: number): CaseName | null {
 }
 
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
-const CAPITALS = new RegExp(`(?:^|[\\s(“"‘'])(${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`, 'u');
+const CAPITALS = new RegExp(
+  `(?:^|[\\s(“"‘'])(${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
+  'u',
+);
 
 /** Capitalised words directly before the citation: `Khan [2025]`, `Nico 2014 Ltd [2022]`. */
 function readCapitals(text: string, from: number, end: number): CaseName | null {
@@ -108,7 +112,8 @@ function readCell(text: string, floor: number, end: number): CaseName | null {
   const open = Math.max(floor, text.lastIndexOf('\t', close - 1) + 1, close - REACH);
   const cell = text.slice(open, close).trim();
   const versus = VERSUS_ONCE.exec(cell);
-  if (!versus || !isParty(cell.slice(versus.index + versus[0].length)) || !isParty(cell.slice(0, versus.index))) return null;
+  if (!versus || !isParty(cell.slice(versus.index + versus[0].length)) || !isParty(cell.slice(0, versus.index)))
+    return null;
   return trimName(text, open, close, 'parties');
 }
 
@@ -121,14 +126,20 @@ function isShortName(name: string, italic: boolean): boolean {
 }
 
 function bare(word: string): string {
-  return word.toLowerCase().replace(/[’']s$/, '').replace(/[^\p{L}\p{N}&/]/gu, '');
+  return word
+    .toLowerCase()
+    .replace(/[’']s$/, '')
+    .replace(/[^\p{L}\p{N}&/]/gu, '');
 }
 
 /** Whether a stretch reads as a party's name throughout: capitals, connecting words, brackets, numbers. */
 function isParty(text: string): boolean {
   const party = text.trim();
   if (party === '' || party.length > LONGEST_SIDE) return false;
-  const outside = party.replace(/\([^()]{0,120}\)/g, ' ').replace(/\([^()]{0,120}\)/g, ' ').replace(/\[[^[\]]{0,20}\]/g, ' ');
+  const outside = party
+    .replace(/\([^()]{0,120}\)/g, ' ')
+    .replace(/\([^()]{0,120}\)/g, ' ')
+    .replace(/\[[^[\]]{0,20}\]/g, ' ');
   if (/[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(outside)) return false;
   let capitals = 0;
   for (const word of outside.split(/[\s\u00a0]+/)) {
@@ -177,7 +188,11 @@ function wordStart(text: string, from: number, end: number): number {
 function endsPhrase(word: string): boolean {
   if (/[;:?!]$/.test(word)) return true;
   if (/,$/.test(word)) return true;
-  return /\.$/.test(word) && !/^(?:\p{Lu}\.)+$/u.test(word) && !/^(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|No|Bros|R|Int’l|Int'l|plc)\.$/.test(word);
+  return (
+    /\.$/.test(word) &&
+    !/^(?:\p{Lu}\.)+$/u.test(word) &&
+    !/^(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|No|Bros|R|Int’l|Int'l|plc)\.$/.test(word)
+  );
 }
 
 function skipLeadIns(text: string, from: number, end: number): number | null {

@@ -21,7 +21,11 @@ export function groupPassages(draft: Draft): Passage[] {
     const blocks: number[] = [];
     let next = i + 1;
     if (body.kind === 'paragraph' || body.kind === 'quote') {
-      while (next < segments.length && isQuoted(draft, body, segments[next], blocks.length === 0 ? null : segments[next - 1])) blocks.push(next++);
+      while (
+        next < segments.length &&
+        isQuoted(draft, body, segments[next], blocks.length === 0 ? null : segments[next - 1])
+      )
+        blocks.push(next++);
     }
     const tail = blocks.length > 0 && isTail(draft, segments[next]) ? next++ : null;
     passages.push({ body: i, blocks, tail });
@@ -31,7 +35,12 @@ export function groupPassages(draft: Draft): Passage[] {
 }
 
 /** Whether a segment is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
-function isQuoted(draft: Draft, body: Segment, segment: Segment | undefined, previous: Segment | null | undefined): boolean {
+function isQuoted(
+  draft: Draft,
+  body: Segment,
+  segment: Segment | undefined,
+  previous: Segment | null | undefined,
+): boolean {
   if (!segment) return false;
   if (segment.kind === 'quote') return body.kind !== 'quote';
   if (draft.format === 'md' || segment.kind !== 'paragraph') return false;
@@ -44,7 +53,8 @@ function isQuoted(draft: Draft, body: Segment, segment: Segment | undefined, pre
 }
 
 /** A lead-in that ends with a pinpoint or says that words follow. */
-const LEADS = /(?:\[\d{1,4}[A-Z]?\]|\bpara(?:graph)?s?\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$/;
+const LEADS =
+  /(?:\[\d{1,4}[A-Z]?\]|\bpara(?:graph)?s?\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$/;
 
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers. */
 function citesNumber(lead: string, marker: string): boolean {
@@ -59,12 +69,16 @@ function goesOn(draft: Draft, segment: Segment, previous: Segment, body: Segment
   const open = /^[“"‘']/.test(before) && !/[”"’'][.,;)\]\d\s]*$/.test(before);
   if (open) return true;
   const number = Number(/^\D?(\d+)/.exec(previous.marker)?.[1] ?? Number.NaN);
-  return Number(/^\D?(\d+)/.exec(segment.marker)?.[1]) === number + 1 && previous.indent === segment.indent && previous.marker !== '';
+  return (
+    Number(/^\D?(\d+)/.exec(segment.marker)?.[1]) === number + 1 &&
+    previous.indent === segment.indent &&
+    previous.marker !== ''
+  );
 }
 
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */
 function isTail(draft: Draft, segment: Segment | undefined): boolean {
-  if (!segment || segment.kind !== 'paragraph' || segment.end - segment.start > 300) return false;
+  if (segment?.kind !== 'paragraph' || segment.end - segment.start > 300) return false;
   const text = draft.text.slice(segment.start, segment.end);
   return /^\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/.test(text) || /^[—–-]{1,2}\s?\S/.test(text);
 }

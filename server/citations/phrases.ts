@@ -111,7 +111,9 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
 /** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`. */
 function isWhole(phrase: readonly Element[]): boolean {
   const has = (slot: Slot): boolean => phrase.some((element) => element.slot === slot);
-  return has('saying') || (has('said') && (has('speaker') || phrase.some((e) => e.words.has('it') || e.words.has('what'))));
+  return (
+    has('saying') || (has('said') && (has('speaker') || phrase.some((e) => e.words.has('it') || e.words.has('what'))))
+  );
 }
 
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
@@ -149,7 +151,8 @@ function readAs(words: readonly string[], lists: readonly Phrases[]): Reading | 
             reports: sofar.reports || list === REPORTS || list === AFTERWARDS,
           };
           const known = best[step.end];
-          if (!known || (next.reports && !known.reports) || next.speakers.length > known.speakers.length) best[step.end] = next;
+          if (!known || (next.reports && !known.reports) || next.speakers.length > known.speakers.length)
+            best[step.end] = next;
         }
       }
     }
@@ -163,7 +166,12 @@ function reading(steps: readonly Step[], reports: boolean): Reading {
 }
 
 /** Every place where a phrase that begins at `at` can end. */
-function matchPhrase(phrase: readonly Element[], words: readonly string[], lower: readonly string[], at: number): Step[] {
+function matchPhrase(
+  phrase: readonly Element[],
+  words: readonly string[],
+  lower: readonly string[],
+  at: number,
+): Step[] {
   let steps: Step[] = [{ end: at, speakers: [], pronoun: false, reports: false }];
   for (const element of phrase) {
     const next: Step[] = element.optional ? [...steps] : [];
@@ -197,14 +205,21 @@ function matchElement(element: Element, words: readonly string[], lower: readonl
   const judge = matchJudge(words, at);
   return [
     ...matchList(LISTS.speakers, lower, at).map((end) => ({ end })),
-    ...matchList(LISTS.judges, lower, at).map((end) => ({ end, speaker: { kind: 'office' as const, name: words.slice(at, end).join(' ') } })),
+    ...matchList(LISTS.judges, lower, at).map((end) => ({
+      end,
+      speaker: { kind: 'office' as const, name: words.slice(at, end).join(' ') },
+    })),
     ...matchList(LISTS.pronouns, lower, at).map((end) => ({ end, pronoun: true })),
     ...matchCourt(words, lower, at),
     ...(judge ? [judge] : []),
   ];
 }
 
-function matchList(list: ReadonlyMap<string, readonly (readonly string[])[]>, lower: readonly string[], at: number): number[] {
+function matchList(
+  list: ReadonlyMap<string, readonly (readonly string[])[]>,
+  lower: readonly string[],
+  at: number,
+): number[] {
   const ends: number[] = [];
   for (const entry of list.get(lower[at] ?? '') ?? []) {
     if (entry.every((word, i) => lower[at + i] === word)) ends.push(at + entry.length);
@@ -216,7 +231,10 @@ function matchCourt(words: readonly string[], lower: readonly string[], at: numb
   const from = lower[at] === 'the' ? at + 1 : at;
   const first = words[from] ?? '';
   if (!/^\p{Lu}/u.test(first)) return [];
-  return matchList(COURTS, lower, from).map((end) => ({ end, speaker: { kind: 'court', name: words.slice(from, end).join(' ') } }));
+  return matchList(COURTS, lower, from).map((end) => ({
+    end,
+    speaker: { kind: 'court', name: words.slice(from, end).join(' ') },
+  }));
 }
 
 const TITLE = /^(?:Lord|Lady|Sir|Dame|Judge|HHJ|Master|Recorder|DJ|DDJ|UTJ|ICCJ)$/;
@@ -232,17 +250,32 @@ function matchJudge(words: readonly string[], at: number): Match | null {
     if (/^(?:Chief|Justice)$/.test(words[end] ?? '')) end += words[end] === 'Chief' ? 2 : 1;
   } else if (/^(?:Mr|Mrs|Ms|Miss)$/.test(first) && words[at + 1] === 'Justice') end = at + 2;
   else if (/^(?:His|Her)$/.test(first) && words[at + 1] === 'Honour') end = at + (words[at + 2] === 'Judge' ? 3 : 2);
-  else if (/^(?:District|Deputy|Upper|Employment|Circuit|Costs|Insolvency|Regional|Tribunal|Chief|Senior)$/.test(first)) {
+  else if (
+    /^(?:District|Deputy|Upper|Employment|Circuit|Costs|Insolvency|Regional|Tribunal|Chief|Senior)$/.test(first)
+  ) {
     end = at;
-    while (end < words.length && /^(?:District|Deputy|Upper|Tribunal|Employment|Circuit|Costs|Insolvency|Regional|High|Court|Chief|Senior)$/.test(words[end] ?? '')) end++;
+    while (
+      end < words.length &&
+      /^(?:District|Deputy|Upper|Tribunal|Employment|Circuit|Costs|Insolvency|Regional|High|Court|Chief|Senior)$/.test(
+        words[end] ?? '',
+      )
+    )
+      end++;
     if (!/^(?:Judge|Master)$/.test(words[end] ?? '')) return null;
     end++;
   }
   const titled = end > at;
   let names = end;
-  while (names < words.length && names - end < 3 && NAME.test(words[names] ?? '') && !SUFFIX.test(words[names] ?? '')) names++;
+  while (names < words.length && names - end < 3 && NAME.test(words[names] ?? '') && !SUFFIX.test(words[names] ?? ''))
+    names++;
   if (words[names] === 'of' && titled && first === 'Lord' && NAME.test(words[names + 1] ?? '')) names += 2;
-  if (words[names] === 'and' && !titled && NAME.test(words[names + 1] ?? '') && /^(?:JJ|LJJ)$/.test(words[names + 2] ?? '')) names += 2;
+  if (
+    words[names] === 'and' &&
+    !titled &&
+    NAME.test(words[names + 1] ?? '') &&
+    /^(?:JJ|LJJ)$/.test(words[names + 2] ?? '')
+  )
+    names += 2;
   const suffixed = SUFFIX.test(words[names] ?? '');
   if (names === end || !(titled || suffixed)) return null;
   if (suffixed) names++;

@@ -16,7 +16,8 @@ export interface Pinpoint extends Span {
 }
 
 /** What may lead to a pinpoint directly after a citation or a name. */
-const LEAD = /[\s,]{0,4}(?:\(\s?)?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
+const LEAD =
+  /[\s,]{0,4}(?:\(\s?)?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
 const UNIT = /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?))\s{0,2}(?:no\.?\s)?/iy;
 const NUMBER = /(\[)?\s?(\d{1,4})([A-Z](?![A-Za-z]))?\s?(?:\(\w{1,4}\)){0,3}(\])?(?:\(\w{1,4}\)){0,3}/y;
 const RANGE = /\s{0,2}(?:[-–—‑]|to(?=\s))\s{0,2}/y;
@@ -84,7 +85,13 @@ function readNumber(text: string, at: number, limit: number): Numeral | null {
   if (!opened && closed) {
     return { value: digits(match), bracketed: true, open: false, end };
   }
-  if (opened && !closed && !/^\s?[-–—‑,]/.test(text.slice(end, end + 2)) && !/^\s(?:to|and)\s/.test(text.slice(end, end + 5))) return null;
+  if (
+    opened &&
+    !closed &&
+    !/^\s?[-–—‑,]/.test(text.slice(end, end + 2)) &&
+    !/^\s(?:to|and)\s/.test(text.slice(end, end + 5))
+  )
+    return null;
   if (opened && /^(?:1[5-9]|20)\d\d$/.test(match[2] ?? '')) return null; // a year
   if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;
   return { value: digits(match), bracketed: opened, open: opened && !closed, end };
@@ -101,9 +108,11 @@ function widen(from: string, to: string): string {
 }
 
 /** Where in running text a pinpoint may begin: a unit, `at [`, or a bracketed number. */
-const ANYWHERE = /(?<![\w§¶[])(?:at\s{1,2})?(?:paragraphs?\s|paras?\.?\s|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/gi;
+const ANYWHERE =
+  /(?<![\w§¶[])(?:at\s{1,2})?(?:paragraphs?\s|paras?\.?\s|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/gi;
 /** What follows a number that points into something else than an authority. */
-const ELSEWHERE = /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+const ELSEWHERE =
+  /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
 
 /** Every pinpoint into paragraphs between `from` and `to` that has a unit or a bracket, in order. */
 export function findPinpoints(text: string, from: number, to: number): Pinpoint[] {
@@ -114,12 +123,15 @@ export function findPinpoints(text: string, from: number, to: number): Pinpoint[
     const pinpoint = readNumbers(text, match.index + lead, to, null);
     if (!pinpoint) continue;
     ANYWHERE.lastIndex = pinpoint.end;
-    if (pinpoint.unit === 'paragraph' && !ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40))) found.push(pinpoint);
+    if (pinpoint.unit === 'paragraph' && !ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
+      found.push(pinpoint);
   }
   return found;
 }
 
 /** The items of pinpoints as the report lists them: `12`, `45-47`, `p. 345`. */
 export function pinpointTexts(pinpoints: readonly Pinpoint[]): string[] {
-  return pinpoints.flatMap((p) => p.items.map(({ from, to }) => `${p.unit === 'page' ? 'p. ' : ''}${from === to ? from : `${from}-${to}`}`));
+  return pinpoints.flatMap((p) =>
+    p.items.map(({ from, to }) => `${p.unit === 'page' ? 'p. ' : ''}${from === to ? from : `${from}-${to}`}`),
+  );
 }

@@ -1,10 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Draft, Segment } from '../documents/index.ts';
 import { splitSentences } from '../documents/index.ts';
+import nameData from './names.json' with { type: 'json' };
 import { type CaseName, readName } from './names.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { findBrackets, findQuotations, type QuotedSpan, uniteSpans } from './quotations.ts';
-import nameData from './names.json' with { type: 'json' };
 import type { ScannedCitation } from './scan.ts';
 
 /** One mention of an authority in the draft: a citation with what belongs to it, or a short form. */
@@ -42,7 +42,8 @@ export function readBlock(text: string, segment: Segment): Omit<Block, 'referenc
 }
 
 /** What may be a short form, or a pinpoint that stands apart from its citation. */
-export const SHORT_FORM = /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
+export const SHORT_FORM =
+  /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
 
 /**
  * The references of one block, the segment `index` of the draft, in order. `history` holds the full citations and
@@ -58,16 +59,21 @@ export function readReferences(
   const { text } = draft;
   const { segment } = block;
   const full = readFull(draft, block, citations);
-  const used = uniteSpans(full, block.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))));
+  const used = uniteSpans(
+    full,
+    block.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
+  );
   const loose = findPinpoints(text, segment.start, segment.end).filter((p) => !used.some((span) => overlaps(span, p)));
   const references = attachLoose(draft, full, loose, block);
   const shorts = readShorts(draft, block, references.full, references.left);
   let at = segment.start;
-  return [...references.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end).map((ref) => {
-    const resolved = history.resolve(ref, segment, index, outside(text, at, ref.start, block.quotes));
-    at = Math.max(at, ref.end);
-    return resolved;
-  });
+  return [...references.full, ...shorts]
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .map((ref) => {
+      const resolved = history.resolve(ref, segment, index, outside(text, at, ref.start, block.quotes));
+      at = Math.max(at, ref.end);
+      return resolved;
+    });
 }
 
 /** The text between two places without the quotations in it. */
@@ -148,7 +154,13 @@ function withBracket(text: string, pinpoint: Pinpoint, from: number): number {
 }
 
 /** Whether the next citation is of the same case: nothing but a comma between, and not both neutral. */
-function isParallel(text: string, group: readonly ScannedCitation[], next: ScannedCitation, end: number, pinned: boolean): boolean {
+function isParallel(
+  text: string,
+  group: readonly ScannedCitation[],
+  next: ScannedCitation,
+  end: number,
+  pinned: boolean,
+): boolean {
   const between = text.slice(end, next.start);
   if (next.kind === 'legislation' || group[0]?.kind === 'legislation') return false;
   if (next.kind === 'neutral' && group.some((citation) => citation.kind === 'neutral')) return false;
@@ -169,14 +181,23 @@ function attachLoose(
   const left: Pinpoint[] = [];
   const result = [...full];
   for (const pinpoint of loose) {
-    const after = result.findIndex((ref) => ref.start >= pinpoint.end && /^\s(?:of|in)\s(?:the judgment in\s)?$/.test(text.slice(pinpoint.end, ref.start)));
+    const after = result.findIndex(
+      (ref) =>
+        ref.start >= pinpoint.end && /^\s(?:of|in)\s(?:the judgment in\s)?$/.test(text.slice(pinpoint.end, ref.start)),
+    );
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
     const sentence = block.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
-      after >= 0 || (ref && sentence && ref.end > sentence.start && pinpoint.start - ref.end <= LOOSE_REACH && !named(draft, ref.end, pinpoint));
-    if (!ref || !near || ref.pinpoints.length > 0 || ref.citations[0]?.kind === 'legislation' || ref.quoted) left.push(pinpoint);
+      after >= 0 ||
+      (ref &&
+        sentence &&
+        ref.end > sentence.start &&
+        pinpoint.start - ref.end <= LOOSE_REACH &&
+        !named(draft, ref.end, pinpoint));
+    if (!ref || !near || ref.pinpoints.length > 0 || ref.citations[0]?.kind === 'legislation' || ref.quoted)
+      left.push(pinpoint);
     else result[index] = { ...ref, pinpoints: [pinpoint], ...(after >= 0 ? { start: pinpoint.start } : {}) };
   }
   return { full: result, left };
@@ -185,13 +206,21 @@ function attachLoose(
 /** Whether a case name of its own stands before a pinpoint, after `from`. */
 function named({ text, emphasis }: Draft, from: number, pinpoint: Pinpoint): boolean {
   const between = text.slice(from, pinpoint.start);
-  return /\b(?:v|[Ii]bid|Re)\b|same (?:judgment|case|decision)/.test(between) || readName(text, pinpoint.start, from, emphasis) !== null;
+  return (
+    /\b(?:v|[Ii]bid|Re)\b|same (?:judgment|case|decision)/.test(between) ||
+    readName(text, pinpoint.start, from, emphasis) !== null
+  );
 }
 
 const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 
 /** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
-function readShorts(draft: Draft, block: Omit<Block, 'references'>, full: readonly Reference[], loose: readonly Pinpoint[]): Reference[] {
+function readShorts(
+  draft: Draft,
+  block: Omit<Block, 'references'>,
+  full: readonly Reference[],
+  loose: readonly Pinpoint[],
+): Reference[] {
   const { text } = draft;
   const { segment } = block;
   const shorts: Reference[] = [];
@@ -213,12 +242,24 @@ function readShorts(draft: Draft, block: Omit<Block, 'references'>, full: readon
   return shorts;
 }
 
-function readPinned(draft: Draft, block: Omit<Block, 'references'>, pinpoint: Pinpoint, before: readonly Reference[]): Reference {
+function readPinned(
+  draft: Draft,
+  block: Omit<Block, 'references'>,
+  pinpoint: Pinpoint,
+  before: readonly Reference[],
+): Reference {
   const { text } = draft;
-  const floor = Math.max(block.segment.start, ...before.filter((ref) => ref.end <= pinpoint.start).map((ref) => ref.end));
-  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
+  const floor = Math.max(
+    block.segment.start,
+    ...before.filter((ref) => ref.end <= pinpoint.start).map((ref) => ref.end),
+  );
+  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
+    text.slice(floor, pinpoint.start),
+  );
   if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);
-  const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(text.slice(pinpoint.end, pinpoint.end + 40));
+  const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(
+    text.slice(pinpoint.end, pinpoint.end + 40),
+  );
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(draft, pinpoint.end + of[0].length) : null;
@@ -235,13 +276,32 @@ function readPinned(draft: Draft, block: Omit<Block, 'references'>, pinpoint: Pi
 function nameAfter(draft: Draft, at: number): CaseName | null {
   const { text } = draft;
   const italic = draft.emphasis.find((span) => span.start === at);
-  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u.exec(text.slice(at, at + 80))?.[0];
+  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u.exec(
+    text.slice(at, at + 80),
+  )?.[0];
   const end = italic?.end ?? (words === undefined ? at : at + words.length);
   return end > at ? { start: at, end, text: text.slice(at, end).replace(/\s+/g, ' '), form: 'short' } : null;
 }
 
-function short(kind: 'named' | 'ibid' | 'nameless', start: number, end: number, name: CaseName | null, pinpoints: readonly Pinpoint[]): Reference {
-  return { kind, start, end, citations: [], name, pinpoints, target: null, antecedent: null, note: null, quoted: false };
+function short(
+  kind: 'named' | 'ibid' | 'nameless',
+  start: number,
+  end: number,
+  name: CaseName | null,
+  pinpoints: readonly Pinpoint[],
+): Reference {
+  return {
+    kind,
+    start,
+    end,
+    citations: [],
+    name,
+    pinpoints,
+    target: null,
+    antecedent: null,
+    note: null,
+    quoted: false,
+  };
 }
 
 /** The references read so far, by which short forms find the citation that they stand for. */
@@ -274,7 +334,8 @@ export class History {
         this.#lastIndex = index;
       }
       this.#current.push(full);
-      if (segment.label !== undefined) this.#byNote.set(segment.label, [...(this.#byNote.get(segment.label) ?? []), full]);
+      if (segment.label !== undefined)
+        this.#byNote.set(segment.label, [...(this.#byNote.get(segment.label) ?? []), full]);
     } else if (resolved.kind === 'named') this.#last = null; // an authority that the draft does not cite in full
     return resolved;
   }
@@ -291,7 +352,9 @@ export class History {
   #mention(before: string, index: number): void {
     const capitals = new Set((before.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => word.toLowerCase()));
     if (capitals.size === 0) return;
-    const named = this.#full.filter((ref) => ref.name && nameWords(ref.name.text).some((word) => capitals.has(word) && !COMMON.has(word)));
+    const named = this.#full.filter(
+      (ref) => ref.name && nameWords(ref.name.text).some((word) => capitals.has(word) && !COMMON.has(word)),
+    );
     const keys = new Set(named.map(keyOf));
     if (keys.size > 0) this.#last = keys.size === 1 ? (named.at(-1) ?? null) : null;
     if (keys.size > 0) this.#lastIndex = index;
@@ -344,6 +407,8 @@ function nameWords(name: string): string[] {
 function isInitials(short: string, name: string): boolean {
   const letters = short.replace(/[^A-Z]/g, '');
   if (letters.length < 2 || letters !== short.replace(/[^\p{L}]/gu, '')) return false;
-  const initials = (name.match(/[\p{L}][\p{L}’']*/gu) ?? []).filter((word) => !SMALL.has(word.toLowerCase())).map((word) => word[0]?.toUpperCase() ?? '');
+  const initials = (name.match(/[\p{L}][\p{L}’']*/gu) ?? [])
+    .filter((word) => !SMALL.has(word.toLowerCase()))
+    .map((word) => word[0]?.toUpperCase() ?? '');
   return initials.join('').includes(letters);
 }

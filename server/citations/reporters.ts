@@ -3,7 +3,9 @@ import table from './reporters.json' with { type: 'json' };
 
 const keys = (abbreviations: readonly string[]): ReadonlySet<string> => new Set(abbreviations.map(squeeze));
 
-const SERIES = new Map(Object.entries(table.series).map(([abbreviation, name]) => [squeeze(abbreviation), { abbreviation, name }]));
+const SERIES = new Map(
+  Object.entries(table.series).map(([abbreviation, name]) => [squeeze(abbreviation), { abbreviation, name }]),
+);
 const BY_VOLUME = keys(table.byVolume);
 const BY_YEAR = keys(table.byYear);
 const JOURNALS = keys(table.journals);

@@ -36,7 +36,8 @@ const DIVISION_FIRST = /\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
 const DIVISION_LAST = /\s{0,20}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
 const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
 /** The abbreviation and page of a law report: tokens that begin with a capital or `&`, then a number. */
-const REPORT = /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)\s{0,20}([A-Z]?\d{1,5})(?!\d|[/:])/y;
+const REPORT =
+  /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)\s{0,20}([A-Z]?\d{1,5})(?!\d|[/:])/y;
 
 /** Every citation of a case in `text`, in order. Linear in its length. */
 export function scanCitations(text: string): ScannedCitation[] {
@@ -46,7 +47,8 @@ export function scanCitations(text: string): ScannedCitation[] {
   for (let match = CANDIDATE.exec(text); match; match = CANDIDATE.exec(text)) {
     const digits = match[1] ?? '';
     const citation =
-      readNeutral(text, match.index, digits, match[2] ?? '') ?? readReport(text, match.index, digits, match[2] ?? '', end);
+      readNeutral(text, match.index, digits, match[2] ?? '') ??
+      readReport(text, match.index, digits, match[2] ?? '', end);
     if (citation && citation.start >= end) {
       found.push(citation);
       end = citation.end;
@@ -112,7 +114,8 @@ function readNumber(text: string, from: number, code: Code | null): Numbered | n
     const first = sticky(DIVISION_FIRST, text, from);
     const name = first ? readDivision(code, first[1] ?? '') : null;
     const number = first && name ? sticky(NUMBER, text, from + first[0].length) : null;
-    if (first && name && number) return { number: number[0], division: name, end: from + first[0].length + number[0].length };
+    if (first && name && number)
+      return { number: number[0], division: name, end: from + first[0].length + number[0].length };
   }
   const gap = sticky(GAP, text, from)?.[0].length ?? 0;
   const number = sticky(pattern, text, from + gap)?.[0];
@@ -131,7 +134,8 @@ function readNumber(text: string, from: number, code: Code | null): Numbered | n
 
 /** A division's own spelling; one word in brackets that is none is kept as it is typed, and marked unknown. */
 function readDivision(code: Code, letters: string): { name: string; known: boolean } | null {
-  const name = code.divisions === 'sheriffdom' ? (/^[A-Z]{3,4}$/.test(letters) ? letters : null) : divisionOf(code, letters);
+  const name =
+    code.divisions === 'sheriffdom' ? (/^[A-Z]{3,4}$/.test(letters) ? letters : null) : divisionOf(code, letters);
   if (name !== null) return { name, known: courtOf(code.code, name) !== null };
   return /^[A-Z][A-Za-z]{0,5}$/.test(letters) && code.divisions === 'after' ? { name: letters, known: false } : null;
 }
@@ -142,7 +146,13 @@ function writeNeutral(year: string, code: string, division: string | null, numbe
   return code === 'SAC' ? `[${year}] SAC (${division}) ${number}` : `[${year}] ${code} ${number} (${division})`;
 }
 
-function readReport(text: string, at: number, digits: string, separator: string, floor: number): ScannedCitation | null {
+function readReport(
+  text: string,
+  at: number,
+  digits: string,
+  separator: string,
+  floor: number,
+): ScannedCitation | null {
   const match = sticky(REPORT, text, at + digits.length + separator.length);
   if (!match) return null;
   const letters = (match[1] ?? '').trim();
@@ -154,7 +164,9 @@ function readReport(text: string, at: number, digits: string, separator: string,
     return report(text, start, end, letters, text[start] === '[');
   }
   if (closed || separator.includes(',')) return null;
-  const before = /(?:([[(])\s?(?:1[2-9]|20)\d\d(?:-\d\d)?\s?[\])]\s{0,3})?(L\.?R\.?\s{1,2})?$/.exec(text.slice(Math.max(floor, at - 18), at));
+  const before = /(?:([[(])\s?(?:1[2-9]|20)\d\d(?:-\d\d)?\s?[\])]\s{0,3})?(L\.?R\.?\s{1,2})?$/.exec(
+    text.slice(Math.max(floor, at - 18), at),
+  );
   const prefix = before?.[0].length ?? 0;
   if (before?.[2]) return report(text, at - prefix, end, `LR ${letters}`, false);
   if (before?.[1]) return digits.length <= 3 ? report(text, at - prefix, end, letters, before[1] === '[') : null;
@@ -169,8 +181,18 @@ function report(text: string, start: number, end: number, letters: string, squar
   if (!series && !(square && /^[A-Z]{2,6}$/.test(letters) && !isJournal(letters))) return null;
   const typed = text.slice(start, end);
   const plain = typed.replace(/\s+/g, ' ');
-  const normalized = series ? plain.replace(letters.replace(/^LR /, '').replace(/\s+/g, ' '), series.abbreviation.replace(/^LR /, '')) : plain;
-  return { kind: 'report', start, end, text: typed, normalized, irregular: typed.replace(/\u00a0/g, ' ') !== normalized, neutral: null };
+  const normalized = series
+    ? plain.replace(letters.replace(/^LR /, '').replace(/\s+/g, ' '), series.abbreviation.replace(/^LR /, ''))
+    : plain;
+  return {
+    kind: 'report',
+    start,
+    end,
+    text: typed,
+    normalized,
+    irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
+    neutral: null,
+  };
 }
 
 /** What is cited without a year in brackets: appeal numbers, cases of the Court of Justice, ECLI, applications. */

@@ -45,7 +45,12 @@ export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): Tied
     for (const [quote, ownership] of attributeQuotations({ text, block, noteAt: blocks.noteAt })) {
       const owner = ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
-      if (owner) ties.push({ owner, quotation: { ...spanOf(quote), pieces: [piece], block: false }, claim: [sentenceAt(block, quote.start)] });
+      if (owner)
+        ties.push({
+          owner,
+          quotation: { ...spanOf(quote), pieces: [piece], block: false },
+          claim: [sentenceAt(block, quote.start)],
+        });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3) doubtful.push(spanOf(quote));
     }
@@ -73,7 +78,9 @@ function tieBlock(draft: Draft, passage: Passage, blocks: Blocks): Tie | Span | 
   if (!first || !last) return null;
   const body = blocks.at(passage.body);
   const tail = passage.tail === null ? null : blocks.at(passage.tail);
-  const pieces = quoted.map((segment, i) => unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1));
+  const pieces = quoted.map((segment, i) =>
+    unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1),
+  );
   const [head, ...rest] = pieces;
   const span = { start: first.start, end: last.end };
   if (head === undefined) return null;

@@ -52,7 +52,12 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
-  const job: Job = { ...(await openJob(file, files, flags, workspace)), settings, offline: flags.offline === true, findCaseLaw };
+  const job: Job = {
+    ...(await openJob(file, files, flags, workspace)),
+    settings,
+    offline: flags.offline === true,
+    findCaseLaw,
+  };
   const folder = path.resolve(workspace, settings.report_folder);
   await assertWritable(folder, job.id, formats, flags.force === true);
   const result = await followAudit(job, flags.progress, signal);
@@ -68,7 +73,9 @@ export async function followAudit(job: Job, progress: boolean, signal: AbortSign
   try {
     for await (const event of realAuditor().audit(job, signal)) {
       shown.show(event);
-      if (event.kind === 'documents') for (const { document, error } of event.documents) if (error !== null) throw new AuditError(`${document.path}: ${error}.`);
+      if (event.kind === 'documents')
+        for (const { document, error } of event.documents)
+          if (error !== null) throw new AuditError(`${document.path}: ${error}.`);
       if (event.kind === 'finished') return event.result;
     }
   } finally {
@@ -81,18 +88,29 @@ type FailOn = 'error' | 'unverifiable' | 'never';
 
 /** What a completed audit exits with: 3 where citations could not be checked for limits, network or blocks. */
 export function exitCode({ findings }: AuditResult, failOn: FailOn): number {
-  const passing = findings.filter(({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason));
+  const passing = findings.filter(
+    ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason),
+  );
   if (failOn === 'never') return EXIT.clean;
   if (passing.length > 0) return EXIT.incomplete;
-  const wrong = findings.some(({ verdict }) => verdict.outcome === 'VERIFIED_ERROR' || (failOn === 'unverifiable' && verdict.outcome === 'UNVERIFIABLE_PUBLIC'));
+  const wrong = findings.some(
+    ({ verdict }) =>
+      verdict.outcome === 'VERIFIED_ERROR' || (failOn === 'unverifiable' && verdict.outcome === 'UNVERIFIABLE_PUBLIC'),
+  );
   return wrong ? EXIT.findings : EXIT.clean;
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
-  const lines = new Map(rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, c.range === null ? null : c.range.start.line + 1] as const)));
+  const lines = new Map(
+    rendered.report.claims.flatMap((claim) =>
+      claim.citations.map((c) => [c.finding_id, c.range === null ? null : c.range.start.line + 1] as const),
+    ),
+  );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices) console.log(notice);
-  console.log('Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.');
+  console.log(
+    'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
+  );
   for (const { path: place } of rendered.files) console.log(`Report: ${path.relative(process.cwd(), place) || place}`);
 }
 
@@ -100,12 +118,23 @@ async function openJobFile(file: string): Promise<JobFile> {
   return readJobFile(await readInput(file), file);
 }
 
-async function openJob(file: JobFile | null, files: readonly string[], flags: AuditFlags, workspace: string): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
+async function openJob(
+  file: JobFile | null,
+  files: readonly string[],
+  flags: AuditFlags,
+  workspace: string,
+): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
   if (file === null) {
     const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
-    return { id, title: flags.title ?? files.map((name) => path.basename(name)).join(', '), workspace, documents: distinctIds(documents), claims: [] };
+    return {
+      id,
+      title: flags.title ?? files.map((name) => path.basename(name)).join(', '),
+      workspace,
+      documents: distinctIds(documents),
+      claims: [],
+    };
   }
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
@@ -116,23 +145,38 @@ async function openJob(file: JobFile | null, files: readonly string[], flags: Au
   );
   const known = new Set(documents.map((document) => document.id));
   const claims = (file.claims ?? []).map(({ claim_id: claimId, text, source_doc_id: document, citations = [] }) => {
-    if (!known.has(document)) throw new AuditError(`Claim ${claimId} of ${flags.jobFile} names the document “${document}”, which the job does not list.`);
-    return { id: claimId, text, document, citations: citations.map(({ raw, normalized }) => ({ raw, normalized: normalized ?? null })) };
+    if (!known.has(document))
+      throw new AuditError(
+        `Claim ${claimId} of ${flags.jobFile} names the document “${document}”, which the job does not list.`,
+      );
+    return {
+      id: claimId,
+      text,
+      document,
+      citations: citations.map(({ raw, normalized }) => ({ raw, normalized: normalized ?? null })),
+    };
   });
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
 }
 
 /** A link must not lead a job out of its workspace. */
 async function assertInside(workspace: string, relative: string): Promise<void> {
-  const [root, real] = await Promise.all([fs.realpath(workspace), fs.realpath(path.join(workspace, relative)).catch(() => null)]);
+  const [root, real] = await Promise.all([
+    fs.realpath(workspace),
+    fs.realpath(path.join(workspace, relative)).catch(() => null),
+  ]);
   if (real !== null) withinWorkspace(root, real, 'The document');
 }
 
 async function openDocument(name: string, file: string, workspace: string): Promise<JobDocument> {
   const format = formatOf(name);
-  if (format === null) throw new AuditError(`${name}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`);
+  if (format === null)
+    throw new AuditError(
+      `${name}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`,
+    );
   const relative = path.relative(workspace, file);
-  const shown = relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
+  const shown =
+    relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
   return { id: path.basename(file), path: shown, format, content: await readInput(file) };
 }
 
@@ -168,10 +212,16 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /** Finds out before the audit whether its reports can be written. */
-async function assertWritable(folder: string, jobId: string, formats: readonly ReportFormat[], force: boolean): Promise<void> {
+async function assertWritable(
+  folder: string,
+  jobId: string,
+  formats: readonly ReportFormat[],
+  force: boolean,
+): Promise<void> {
   for (const format of formats) {
     const file = reportPath(folder, jobId, format);
-    if (!force && (await nodeFiles.exists(file))) throw new AuditError(`${file} exists already: add --force to replace it, or name another --job.`);
+    if (!force && (await nodeFiles.exists(file)))
+      throw new AuditError(`${file} exists already: add --force to replace it, or name another --job.`);
   }
   const there = await closestFolder(folder);
   const stat = await fs.stat(there);
@@ -193,7 +243,8 @@ async function closestFolder(folder: string): Promise<string> {
 function readFormats(text: string): ReportFormat[] {
   const formats = text.split(',').map((format) => format.trim());
   const unknown = formats.find((format) => format !== 'json' && format !== 'md');
-  if (unknown !== undefined || formats.length === 0) throw new AuditError(`--format ${text}: this version writes json and md.`);
+  if (unknown !== undefined || formats.length === 0)
+    throw new AuditError(`--format ${text}: this version writes json and md.`);
   return [...new Set(formats)] as ReportFormat[];
 }
 

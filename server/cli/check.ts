@@ -9,7 +9,8 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const settings = await readSettings(flags, workspace, findCaseLaw, null);
   const content = new TextEncoder().encode(text);
-  if (content.length === 0) throw new AuditError('Name a citation to check, as in: citeward check "Lloyd v Google LLC [2021] UKSC 50"');
+  if (content.length === 0)
+    throw new AuditError('Name a citation to check, as in: citeward check "Lloyd v Google LLC [2021] UKSC 50"');
   const job: Job = {
     id: defaultJobId('check', Date.now()),
     title: 'check',
@@ -24,7 +25,8 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
   if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');
   console.log(describeResult(result, () => null, process.stdout));
   for (const { verdict } of result.findings) {
-    if (verdict.basis?.kind === 'evidence') console.log(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`);
+    if (verdict.basis?.kind === 'evidence')
+      console.log(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`);
   }
   return exitCode(result, 'error');
 }

@@ -11,7 +11,10 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const baseUrl = readBaseUrl(flags.findCaseLaw);
   const kept = await openEvidence(workspace, nodeFiles).check();
   const ledger = await describeLedger();
-  const writable = await fs.access(workspace, fs.constants.W_OK).then(() => true, () => false);
+  const writable = await fs.access(workspace, fs.constants.W_OK).then(
+    () => true,
+    () => false,
+  );
   const lines = [
     `citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`,
     '',
@@ -42,7 +45,9 @@ async function describeLedger(): Promise<{ sound: boolean; text: string }> {
 }
 
 function proxy(): string {
-  const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'].filter((name) => (process.env[name] ?? '') !== '');
+  const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'].filter(
+    (name) => (process.env[name] ?? '') !== '',
+  );
   const pac = ['PAC_URL', 'AUTO_PROXY'].some((name) => (process.env[name] ?? '') !== '');
   const unsupported = 'Proxy auto-configuration (PAC) and NTLM are not supported.';
   return `${set.length === 0 ? 'none is set in the environment.' : `as the environment says (${set.join(', ')}).`} ${pac ? 'A PAC address is set and is not used. ' : ''}${unsupported}`;

@@ -12,7 +12,15 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   for (const metadata of [...kept].sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))) {
     console.log(
-      [metadata.content_hash_local.slice(0, 12), metadata.retrieved_at, metadata.provenance, metadata.citation ?? '(no citation)', metadata.url].map(plainLine).join('  '),
+      [
+        metadata.content_hash_local.slice(0, 12),
+        metadata.retrieved_at,
+        metadata.provenance,
+        metadata.citation ?? '(no citation)',
+        metadata.url,
+      ]
+        .map(plainLine)
+        .join('  '),
     );
   }
 }
@@ -22,7 +30,9 @@ export async function runEvidenceShow(which: string, flags: CommonFlags): Promis
   const workspace = readWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
   const { metadata, sha256 } = evidence;
-  console.log(`${metadata.citation ?? '(no citation)'}  ${metadata.provenance === 'user' ? 'supplied by you' : 'from a public source'}`);
+  console.log(
+    `${metadata.citation ?? '(no citation)'}  ${metadata.provenance === 'user' ? 'supplied by you' : 'from a public source'}`,
+  );
   console.log(`From ${plainLine(metadata.url)} at ${metadata.retrieved_at}`);
   console.log(`Kept as ${path.join(workspace, evidence.path)}`);
   console.log(`SHA-256 ${sha256}\n`);
@@ -32,10 +42,13 @@ export async function runEvidenceShow(which: string, flags: CommonFlags): Promis
     for (const { kind, numbers, text } of authority.passages) {
       if (kind === 'front') continue;
       const number = numbers[0] === undefined ? '' : `[${numbers[0]}] `;
-      console.log(`${kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number}${plainLine(text)}\n`);
+      console.log(
+        `${kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number}${plainLine(text)}\n`,
+      );
     }
   } catch (error) {
-    if (error instanceof UnreadableAuthority) throw new AuditError(`${evidence.path} cannot be read: ${error.message}.`);
+    if (error instanceof UnreadableAuthority)
+      throw new AuditError(`${evidence.path} cannot be read: ${error.message}.`);
     throw error;
   }
 }
@@ -46,13 +59,22 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
   if (citation !== undefined) {
     const found = (await store.findByCitation(citation, 'public')) ?? (await store.findByCitation(citation, 'user'));
     if (found) return found;
-    throw new AuditError(`No evidence is kept for ${citation}: audit a draft that cites it, or see citeward evidence list.`);
+    throw new AuditError(
+      `No evidence is kept for ${citation}: audit a draft that cites it, or see citeward evidence list.`,
+    );
   }
-  if (!/^[0-9a-f]{6,64}$/i.test(which)) throw new AuditError('Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).');
+  if (!/^[0-9a-f]{6,64}$/i.test(which))
+    throw new AuditError(
+      'Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).',
+    );
   const found = await store.findByHash(which);
   const [first] = found;
   if (found.length === 1 && first) return first;
-  throw new AuditError(found.length === 0 ? `No sound evidence begins with ${which}.` : `${found.length} artefacts begin with ${which}: give more characters.`);
+  throw new AuditError(
+    found.length === 0
+      ? `No sound evidence begins with ${which}.`
+      : `${found.length} artefacts begin with ${which}: give more characters.`,
+  );
 }
 
 /** Re-hashes every artefact. Returns whether all are sound. */

@@ -7,9 +7,16 @@ import { readInput } from './audit.ts';
 export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
   for (const file of files) {
     const format = formatOf(file);
-    if (format === null) throw new AuditError(`${file}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`);
+    if (format === null)
+      throw new AuditError(
+        `${file}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`,
+      );
     const bytes = await readInput(file);
-    for (const row of extractRows(file, readOr(file, () => readDraft(bytes, format)))) write(JSON.stringify(row));
+    for (const row of extractRows(
+      file,
+      readOr(file, () => readDraft(bytes, format)),
+    ))
+      write(JSON.stringify(row));
   }
 }
 
@@ -31,7 +38,19 @@ export function extractRows(file: string, draft: Draft): object[] {
       const { start, end } = toSource(draft.map, cited);
       while (line > 0 && (lines[line] ?? 0) > start) line--;
       while (line + 1 < lines.length && (lines[line + 1] ?? 0) <= start) line++;
-      return { file, ...describe(citation), kind: cited.kind, text: cited.text, normalized: cited.normalized, irregular: cited.irregular, start, end, line, character: start - (lines[line] ?? 0), group: i + 1 };
+      return {
+        file,
+        ...describe(citation),
+        kind: cited.kind,
+        text: cited.text,
+        normalized: cited.normalized,
+        irregular: cited.irregular,
+        start,
+        end,
+        line,
+        character: start - (lines[line] ?? 0),
+        group: i + 1,
+      };
     }),
   );
 }

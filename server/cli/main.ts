@@ -30,7 +30,9 @@ async function main(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.unable;
     if (cancel.signal.aborted) {
-      console.error('Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.');
+      console.error(
+        'Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.',
+      );
       return INTERRUPTED;
     }
     if (error instanceof AuditError || error instanceof LedgerError) {
@@ -45,7 +47,9 @@ async function main(argv: readonly string[]): Promise<number> {
 
 function describeCommands(finish: (code: number) => void): Command {
   const program = new Command('citeward')
-    .description('Checks every legal citation and quotation in a draft against the public record, and never says more than its evidence proves.')
+    .description(
+      'Checks every legal citation and quotation in a draft against the public record, and never says more than its evidence proves.',
+    )
     .version(VERSION)
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
@@ -71,7 +75,9 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
-  withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256')).description('show one as numbered paragraphs').action(runEvidenceShow);
+  withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
+    .description('show one as numbered paragraphs')
+    .action(runEvidenceShow);
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));

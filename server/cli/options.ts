@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
-import { AuditError, FIND_CASE_LAW, isLoopback, type JobFile, mergeSettings, readSettingsFile } from '../audit/index.ts';
+import {
+  AuditError,
+  FIND_CASE_LAW,
+  isLoopback,
+  type JobFile,
+  mergeSettings,
+  readSettingsFile,
+} from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 
 /** Flags that several commands share, as they are typed. */
@@ -16,8 +23,13 @@ export interface CommonFlags {
 export function readBaseUrl(text: string | undefined): string {
   if (text === undefined) return FIND_CASE_LAW;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const fit = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) && url.username === '' && url.search === '';
-  if (!url || !fit) throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
+  const fit =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) &&
+    url.username === '' &&
+    url.search === '';
+  if (!url || !fit)
+    throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -27,7 +39,12 @@ export function readWorkspace(flags: CommonFlags): string {
 }
 
 /** Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags. Throws `AuditError`. */
-export async function readSettings(flags: CommonFlags & { readonly reports?: string }, workspace: string, baseUrl: string, job: JobFile | null): Promise<Settings> {
+export async function readSettings(
+  flags: CommonFlags & { readonly reports?: string },
+  workspace: string,
+  baseUrl: string,
+  job: JobFile | null,
+): Promise<Settings> {
   const file = await nodeFiles.read(path.join(workspace, 'citeward.json'));
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
   const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {});
@@ -43,9 +60,12 @@ export async function readSettings(flags: CommonFlags & { readonly reports?: str
 function readPace(text: string | undefined, baseUrl: string): number | null {
   if (text === undefined) return null;
   const seconds = Number(text);
-  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0) throw new AuditError(`--rate-limit ${text}: give seconds between requests, as in --rate-limit 1.5.`);
+  if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)
+    throw new AuditError(`--rate-limit ${text}: give seconds between requests, as in --rate-limit 1.5.`);
   if (seconds < 1 && !isLoopback(new URL(baseUrl).hostname)) {
-    throw new AuditError(`--rate-limit ${text}: public sources are asked at most once a second; less is for an address on this machine only.`);
+    throw new AuditError(
+      `--rate-limit ${text}: public sources are asked at most once a second; less is for an address on this machine only.`,
+    );
   }
   return seconds;
 }

@@ -6,7 +6,10 @@ import { REASONS, summarize } from '../reports/index.ts';
 
 /** Untrusted text for a terminal: one line, no control characters. */
 export function plainLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ').replace(/ {2,}/g, ' ').trim();
+  return text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
@@ -39,9 +42,14 @@ export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled
         const filled = total === 0 ? BAR : Math.round((BAR * event.done) / total);
         const seconds = Math.ceil(event.left * pace);
         const left = event.requests > 0 && seconds > 1 ? `, about ${seconds} s left` : '';
-        redraw(`[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${event.done}/${total}  ${plainLine(event.citation)}  requests ${event.requests} of ${event.cap}${left}`);
+        redraw(
+          `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${event.done}/${total}  ${plainLine(event.citation)}  requests ${event.requests} of ${event.cap}${left}`,
+        );
       }
-      if (event.kind === 'finding' && !stream.isTTY) stream.write(`${event.done}/${total} ${plainLine(event.finding.citationText)}: ${verdictWords(event.finding)}\n`);
+      if (event.kind === 'finding' && !stream.isTTY)
+        stream.write(
+          `${event.done}/${total} ${plainLine(event.finding.citationText)}: ${verdictWords(event.finding)}\n`,
+        );
     },
     end: () => {
       if (drawn) stream.write('\r\u001b[2K');
@@ -58,18 +66,33 @@ function verdictWords(finding: Finding): string {
 }
 
 /** The result of an audit, findings that need attention first. */
-export function describeResult(result: AuditResult, lineOf: (finding: Finding) => number | null, stream: NodeJS.WriteStream): string {
+export function describeResult(
+  result: AuditResult,
+  lineOf: (finding: Finding) => number | null,
+  stream: NodeJS.WriteStream,
+): string {
   const rank = { VERIFIED_ERROR: 0, UNVERIFIABLE_PUBLIC: 1, VERIFIED_CORRECT: 2 } as const;
-  const sorted = result.findings.map((finding, i) => ({ finding, i })).sort((a, b) => rank[a.finding.verdict.outcome] - rank[b.finding.verdict.outcome] || a.i - b.i);
+  const sorted = result.findings
+    .map((finding, i) => ({ finding, i }))
+    .sort((a, b) => rank[a.finding.verdict.outcome] - rank[b.finding.verdict.outcome] || a.i - b.i);
   const lines = sorted.map(({ finding }) => describeFinding(finding, lineOf(finding), stream));
-  const { verified_correct: correct, verified_error: errors, found_for_you_to_read: reading, not_retrieved_or_checked: open } = summarize(result.findings, 0);
+  const {
+    verified_correct: correct,
+    verified_error: errors,
+    found_for_you_to_read: reading,
+    not_retrieved_or_checked: open,
+  } = summarize(result.findings, 0);
   const counts = [
     paint('green', `${correct} verified`, stream),
     paint(errors > 0 ? 'red' : 'dim', `${errors} ${errors === 1 ? 'error' : 'errors'}`, stream),
     paint('cyan', `${reading} found, for you to read`, stream),
     paint('yellow', `${open} not retrieved or checked`, stream),
   ];
-  return [...lines, '', `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`].join('\n');
+  return [
+    ...lines,
+    '',
+    `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`,
+  ].join('\n');
 }
 
 /** One finding: a sign, a word, where, what, and why in a sentence. */
@@ -77,7 +100,9 @@ export function describeFinding(finding: Finding, line: number | null, stream: N
   const { verdict } = finding;
   const where = line === null ? '' : `line ${line}  `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
-  const what = plainLine(`${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`);
+  const what = plainLine(
+    `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
+  );
   const why = plainLine(finding.notes[0] ?? '');
   if (verdict.outcome === 'VERIFIED_CORRECT') return `${paint('green', '+ verified', stream)}      ${where}${what}`;
   if (verdict.outcome === 'VERIFIED_ERROR') {
@@ -85,6 +110,10 @@ export function describeFinding(finding: Finding, line: number | null, stream: N
   }
   const reading = isForReading(finding);
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
-  const reason = reading ? (why === '' ? plainLine(REASONS[verdict.reason]) : why) : `${verdict.reason}: ${why === '' ? plainLine(REASONS[verdict.reason]) : why}`;
+  const reason = reading
+    ? why === ''
+      ? plainLine(REASONS[verdict.reason])
+      : why
+    : `${verdict.reason}: ${why === '' ? plainLine(REASONS[verdict.reason]) : why}`;
   return `${sign}${reading ? '       ' : '  '}${where}${what}\n    ${paint('dim', reason, stream)}`;
 }

@@ -15,7 +15,10 @@ export interface Decoded {
 const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly advice: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], advice: 'a Word or zip file: save it as plain text (.txt) or Markdown (.md)' },
   { bytes: [0x25, 0x50, 0x44, 0x46], advice: 'a PDF: save the draft as plain text (.txt) or Markdown (.md)' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], advice: 'an old Word file (.doc): save it as plain text (.txt) or Markdown (.md)' },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0],
+    advice: 'an old Word file (.doc): save it as plain text (.txt) or Markdown (.md)',
+  },
   { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], advice: 'a rich text file: save it as plain text (.txt) or Markdown (.md)' },
 ];
 
@@ -28,7 +31,9 @@ export function decode(bytes: Uint8Array): Decoded {
     if (signature.every((byte, i) => bytes[i] === byte)) throw new UnreadableDraft(`this is ${advice}`);
   }
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
-    return strictUtf8(bytes.subarray(3), 'utf-8-bom') ?? { text: windows1252(bytes.subarray(3)), encoding: 'windows-1252' };
+    return (
+      strictUtf8(bytes.subarray(3), 'utf-8-bom') ?? { text: windows1252(bytes.subarray(3)), encoding: 'windows-1252' }
+    );
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), 'utf-16be');

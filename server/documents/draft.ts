@@ -84,7 +84,8 @@ export function composeDraft(format: Format, decoded: Decoded, layout: Layout): 
     segments: layout.blocks.map((block) => trim(move(block), text)).filter((segment) => segment.end > segment.start),
     marks: layout.marks.map((mark) => ({ ...mark, at: place(mark.at) })),
     emphasis: layout.emphasis.map(move),
-    notices: count === 0 ? [] : [`${count} hidden character${count === 1 ? ' was' : 's were'} left out of the reading.`],
+    notices:
+      count === 0 ? [] : [`${count} hidden character${count === 1 ? ' was' : 's were'} left out of the reading.`],
   };
 }
 

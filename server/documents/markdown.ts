@@ -12,7 +12,8 @@ const FOOTNOTES: MarkdownConfig = {
     {
       name: 'FootnoteDefinition',
       before: 'LinkReference',
-      leaf: (_cx, leaf) => (FOOTNOTE_LABEL.test(leaf.content) ? { nextLine: () => false, finish: finishFootnote } : null),
+      leaf: (_cx, leaf) =>
+        FOOTNOTE_LABEL.test(leaf.content) ? { nextLine: () => false, finish: finishFootnote } : null,
       endLeaf: (_cx, line) => FOOTNOTE_LABEL.test(line.text.slice(line.pos)),
     },
   ],
@@ -58,7 +59,14 @@ const HEADING = /^(?:ATX|Setext)Heading\d$/;
 export function layoutMarkdown(source: string): Layout {
   const body = frontMatterEnd(source);
   const tree = MARKDOWN.parse(source.slice(0, body).replace(/[^\n]/g, ' ') + source.slice(body));
-  const state: State = { source, labels: linkLabels(tree.cursor(), source), blocks: [], edits: [], marks: [], emphasis: [] };
+  const state: State = {
+    source,
+    labels: linkLabels(tree.cursor(), source),
+    blocks: [],
+    edits: [],
+    marks: [],
+    emphasis: [],
+  };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   return {
     blocks: state.blocks,
@@ -102,7 +110,11 @@ function linkLabels(cursor: TreeCursor, source: string): Set<string> {
 }
 
 function foldLabel(label: string): string {
-  return label.replace(/^\[|\]$/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  return label
+    .replace(/^\[|\]$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
@@ -110,13 +122,21 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
   let { marker } = context;
   do {
     const { name } = cursor;
-    if (name === 'Blockquote') readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marker: '' });
-    else if (name === 'BulletList' || name === 'OrderedList') readBlocks(cursor, state, { ...context, level: context.level + 1 });
+    if (name === 'Blockquote')
+      readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marker: '' });
+    else if (name === 'BulletList' || name === 'OrderedList')
+      readBlocks(cursor, state, { ...context, level: context.level + 1 });
     else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marker: listMark(cursor, state) });
     else if (name === 'Table') readBlocks(cursor, state, context);
     else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
     else if (name === 'HTMLBlock') readHtml(cursor, state, context);
-    else if (name === 'Paragraph' || name === 'CodeBlock' || name === 'FootnoteDefinition' || name === 'Task' || HEADING.test(name)) {
+    else if (
+      name === 'Paragraph' ||
+      name === 'CodeBlock' ||
+      name === 'FootnoteDefinition' ||
+      name === 'Task' ||
+      HEADING.test(name)
+    ) {
       readLeaf(cursor, state, { ...context, marker });
       marker = '';
     }

@@ -73,7 +73,8 @@ function trimLine(source: string, from: number, to: number): Line {
 }
 
 /** Numbers, letters and bullets that stand before a paragraph, with the space that parts them from it. */
-const MARKER = /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
+const MARKER =
+  /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
 
 function readBlock(line: Line, label: string | undefined, source: string): Block {
   const { indent } = line;
@@ -89,7 +90,11 @@ function readBlock(line: Line, label: string | undefined, source: string): Block
 }
 
 /** Whether a line goes on with the block before it. */
-function continues(block: Block, line: Line, around: { wrapped: boolean; lastIndent: number; source: string }): boolean {
+function continues(
+  block: Block,
+  line: Line,
+  around: { wrapped: boolean; lastIndent: number; source: string },
+): boolean {
   const { wrapped, lastIndent, source } = around;
   if (block.kind === 'row') return false;
   if (line.quoted !== (block.kind === 'quote')) return false;
@@ -124,7 +129,8 @@ function noteLines(lines: readonly Line[], source: string): Map<number, string> 
   const notes = new Map<number, string>();
   for (const line of lines) {
     const label = NOTE_LINE.exec(source.slice(line.start, Math.min(line.end, line.start + 12)))?.[1];
-    if (label !== undefined && source.slice(0, line.start).search(markPattern(label)) >= 0) notes.set(line.start, label);
+    if (label !== undefined && source.slice(0, line.start).search(markPattern(label)) >= 0)
+      notes.set(line.start, label);
   }
   return notes;
 }
@@ -134,7 +140,11 @@ function markPattern(label: string): RegExp {
   return new RegExp(`(?<=[\\p{L}\\d.,;:!?)”’"'»])\\[${label}\\]`, 'u');
 }
 
-function readMarks(source: string, labels: ReadonlySet<string>, notes: ReadonlyMap<number, string>): { edits: Edit[]; marks: Mark[] } {
+function readMarks(
+  source: string,
+  labels: ReadonlySet<string>,
+  notes: ReadonlyMap<number, string>,
+): { edits: Edit[]; marks: Mark[] } {
   const edits: Edit[] = [];
   const marks: Mark[] = [];
   if (labels.size === 0) return { edits, marks };

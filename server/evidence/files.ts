@@ -111,7 +111,12 @@ async function sweep(folder: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (!/^\..*\.tmp$/.test(name)) continue;
     const file = path.join(folder, name);
-    const age = Date.now() - (await fs.stat(file).then((s) => s.mtimeMs, () => Date.now()));
+    const age =
+      Date.now() -
+      (await fs.stat(file).then(
+        (s) => s.mtimeMs,
+        () => Date.now(),
+      ));
     if (age > STALE) await fs.rm(file, { force: true });
   }
 }

@@ -97,7 +97,8 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     const sha256 = metadata.content_hash_local;
     const name = `${sha256}.${extensionOf(metadata)}`;
     const bytes = await files.read(path.join(folder, name));
-    if (bytes !== null && hashOf(bytes) === sha256) return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
+    if (bytes !== null && hashOf(bytes) === sha256)
+      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
     damage.set(name, `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`);
     return null;
@@ -124,7 +125,9 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
 
   return {
     findByCitation: async (citation, provenance) => {
-      const matching = [...(await index()).values()].filter((m) => m.citation === citation && m.provenance === provenance);
+      const matching = [...(await index()).values()].filter(
+        (m) => m.citation === citation && m.provenance === provenance,
+      );
       matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
       for (const metadata of matching) {
         const evidence = await load(metadata);
@@ -133,7 +136,9 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       return null;
     },
     findByHash: async (prefix) => {
-      const matching = [...(await index()).values()].filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
+      const matching = [...(await index()).values()].filter((m) =>
+        m.content_hash_local.startsWith(prefix.toLowerCase()),
+      );
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
     keep: async ({ bytes, extension, ...rest }) => {
@@ -144,7 +149,10 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       const file = path.join(folder, name);
       const there = await files.read(file);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
-      await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`));
+      await files.write(
+        path.join(folder, `${sha256}.json`),
+        new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`),
+      );
       (await index()).set(sha256, metadata);
       damage.delete(name);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
@@ -158,7 +166,8 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     list: async () => [...(await index()).values()],
     check: async () => {
       const sound: string[] = [];
-      for (const metadata of (await index()).values()) if (await load(metadata)) sound.push(metadata.content_hash_local);
+      for (const metadata of (await index()).values())
+        if (await load(metadata)) sound.push(metadata.content_hash_local);
       return { sound, damaged: [...damage.values()] };
     },
     damage: () => [...damage.values()],
@@ -190,7 +199,9 @@ function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
 function readAttempt(line: string): LoggedAttempt | null {
   if (line === '') return null;
   const value = parse(new TextEncoder().encode(line));
-  return typeof value === 'object' && value !== null && 'url' in value && 'at' in value ? (value as LoggedAttempt) : null;
+  return typeof value === 'object' && value !== null && 'url' in value && 'at' in value
+    ? (value as LoggedAttempt)
+    : null;
 }
 
 function parse(bytes: Uint8Array | null): unknown {
@@ -204,8 +215,11 @@ function parse(bytes: Uint8Array | null): unknown {
 
 /** One clear line for a workspace that cannot be written. */
 export function describeWriteError(error: unknown, file: string): string {
-  if (hasCode(error, 'ENOSPC')) return `The disk is full: ${file} could not be written. Free some space and run the audit again.`;
-  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS')) return `${file} cannot be written: check the permissions of its folder.`;
-  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR')) return `${file} cannot be written: something else bears that name.`;
+  if (hasCode(error, 'ENOSPC'))
+    return `The disk is full: ${file} could not be written. Free some space and run the audit again.`;
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
+    return `${file} cannot be written: check the permissions of its folder.`;
+  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
+    return `${file} cannot be written: something else bears that name.`;
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }

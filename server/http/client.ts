@@ -123,9 +123,21 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     const attempts: Attempt[] = [];
     let url = new URL(request.url);
     let redirects = 0;
-    const failed = (reason: (Fetched & { kind: 'failed' })['reason'], note: string): Fetched => ({ kind: 'failed', reason, note, attempts });
+    const failed = (reason: (Fetched & { kind: 'failed' })['reason'], note: string): Fetched => ({
+      kind: 'failed',
+      reason,
+      note,
+      attempts,
+    });
     const log = (status: number | null, error: string | null): void => {
-      attempts.push({ source: policy.source, url: url.href, at: new Date(ports.now()).toISOString(), status, error, fromCache: false });
+      attempts.push({
+        source: policy.source,
+        url: url.href,
+        at: new Date(ports.now()).toISOString(),
+        status,
+        error,
+        fromCache: false,
+      });
     };
     for (let attempt = 1; ; attempt++) {
       if (closed !== null) return failed(closed, CLOSED_NOTES[closed]);
@@ -142,7 +154,8 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       if (!(answer instanceof TransportError)) {
         const redirect = redirectOf(answer, url);
         if (redirect !== null) {
-          if (++redirects > MOST_REDIRECTS) return failed('source-error', 'The source redirected more than three times.');
+          if (++redirects > MOST_REDIRECTS)
+            return failed('source-error', 'The source redirected more than three times.');
           url = redirect;
           attempt--;
           continue;
@@ -169,7 +182,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       }
       failures++;
       if (answer instanceof TransportError || failures >= TRIES) closed = 'source-error';
-      return failed('source-error', answer instanceof TransportError ? `The source could not be reached: ${answer.message}.` : `The source failed (status ${answer.status}).`);
+      return failed(
+        'source-error',
+        answer instanceof TransportError
+          ? `The source could not be reached: ${answer.message}.`
+          : `The source failed (status ${answer.status}).`,
+      );
     }
   };
 
@@ -185,9 +203,11 @@ const CLOSED_NOTES = {
 /** Why a URL must not be asked, or null: only https, or http on this machine; only the source's own hosts. */
 function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
   const local = isLoopback(url.hostname) && isLoopback(new URL(first).hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local)) return `A ${url.protocol} address is not asked.`;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local))
+    return `A ${url.protocol} address is not asked.`;
   if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
-  if (!policy.hosts.includes(url.host)) return `The source redirected to another host (${url.host}), which was not followed.`;
+  if (!policy.hosts.includes(url.host))
+    return `The source redirected to another host (${url.host}), which was not followed.`;
   return null;
 }
 
@@ -204,7 +224,8 @@ function isBlock(answer: Answer): boolean {
 
 /** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
 function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
-  const asked = answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
+  const asked =
+    answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
   const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
   return Math.max(own, (asked ?? 0) * 1_000);

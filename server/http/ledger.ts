@@ -102,7 +102,9 @@ export async function openLedger(folder: string): Promise<Ledger> {
   const setNext = database.prepare('UPDATE hosts SET next_at = ?, expires = ? WHERE host = ? AND owner = ?');
   const freeHost = database.prepare('UPDATE hosts SET owner = NULL WHERE host = ? AND owner = ?');
   const countUsed = database.prepare('SELECT used FROM jobs WHERE job = ? AND source = ?');
-  const addUsed = database.prepare('INSERT INTO jobs (job, source, used) VALUES (?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used');
+  const addUsed = database.prepare(
+    'INSERT INTO jobs (job, source, used) VALUES (?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used',
+  );
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
   const addRequest = database.prepare('INSERT INTO requests (host, at) VALUES (?, ?)');
@@ -165,7 +167,9 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
   try {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new LedgerError(`The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`);
+    throw new LedgerError(
+      `The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`,
+    );
   }
   try {
     // The time-out comes first: two processes that switch to WAL at once would otherwise fail as locked.
@@ -182,9 +186,16 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
 function ledgerError(error: unknown, file: string): LedgerError {
   if (error instanceof LedgerError) return error;
   const text = message(error);
-  if (/not a database|malformed|corrupt/i.test(text)) return new LedgerError(`The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`);
-  if (/locked|busy/i.test(text)) return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
-  if (/readonly|unable to open|permission/i.test(text)) return new LedgerError(`The request ledger ${file} cannot be written: set CITEWARD_STATE_DIR to a folder that can be written.`);
+  if (/not a database|malformed|corrupt/i.test(text))
+    return new LedgerError(
+      `The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`,
+    );
+  if (/locked|busy/i.test(text))
+    return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
+  if (/readonly|unable to open|permission/i.test(text))
+    return new LedgerError(
+      `The request ledger ${file} cannot be written: set CITEWARD_STATE_DIR to a folder that can be written.`,
+    );
   return new LedgerError(`The request ledger ${file} cannot be used: ${text}.`);
 }
 

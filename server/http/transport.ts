@@ -41,7 +41,11 @@ export function createTransport(): Transport {
     dispatchers.set(kind, dispatcher);
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
     try {
-      const response = await undici.request(url, { dispatcher, headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' }, signal: timeout });
+      const response = await undici.request(url, {
+        dispatcher,
+        headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
+        signal: timeout,
+      });
       const flat = flatten(response.headers);
       const raw = await readBody(response.body);
       return { status: response.statusCode, headers: flat, body: await decodeBody(raw, flat['content-encoding']) };
@@ -53,14 +57,23 @@ export function createTransport(): Transport {
 }
 
 function createDispatcher(undici: typeof import('./undici.ts'), local: boolean): Dispatcher {
-  const options = { connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ca: certificates() }) }, headersTimeout: TOTAL_TIMEOUT, bodyTimeout: TOTAL_TIMEOUT, pipelining: 0 };
+  const options = {
+    connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ca: certificates() }) },
+    headersTimeout: TOTAL_TIMEOUT,
+    bodyTimeout: TOTAL_TIMEOUT,
+    pipelining: 0,
+  };
   if (local) return new undici.Agent(options);
-  const proxied = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => (process.env[name] ?? '') !== '');
+  const proxied = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some(
+    (name) => (process.env[name] ?? '') !== '',
+  );
   return proxied ? new undici.EnvHttpProxyAgent({ requestTls: { ca: certificates() } }) : new undici.Agent(options);
 }
 
 function certificates(): string[] {
-  return typeof getCACertificates === 'function' ? [...getCACertificates('default'), ...getCACertificates('system')] : [];
+  return typeof getCACertificates === 'function'
+    ? [...getCACertificates('default'), ...getCACertificates('system')]
+    : [];
 }
 
 /** Whether a host is this machine. */
@@ -83,13 +96,16 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (refused) return callback(new TransportError('the host resolves to a private address and was refused'), '', 4);
     if (options.all) return callback(null, addresses);
     const first = addresses[0];
-    return first ? callback(null, first.address, first.family) : callback(new TransportError('the host has no address'), '', 4);
+    return first
+      ? callback(null, first.address, first.family)
+      : callback(new TransportError('the host has no address'), '', 4);
   });
 };
 
 function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) flat[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
   return flat;
 }
 
@@ -104,10 +120,30 @@ async function readBody(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const DECODERS: Readonly<Record<string, ((body: Uint8Array, options: zlib.ZlibOptions) => Promise<Uint8Array>) | undefined>> = {
-  gzip: promisify(zlib.gunzip as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
-  deflate: promisify(zlib.inflate as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
-  br: promisify(zlib.brotliDecompress as (body: Uint8Array, options: zlib.ZlibOptions, callback: (error: Error | null, result: Buffer) => void) => void),
+const DECODERS: Readonly<
+  Record<string, ((body: Uint8Array, options: zlib.ZlibOptions) => Promise<Uint8Array>) | undefined>
+> = {
+  gzip: promisify(
+    zlib.gunzip as (
+      body: Uint8Array,
+      options: zlib.ZlibOptions,
+      callback: (error: Error | null, result: Buffer) => void,
+    ) => void,
+  ),
+  deflate: promisify(
+    zlib.inflate as (
+      body: Uint8Array,
+      options: zlib.ZlibOptions,
+      callback: (error: Error | null, result: Buffer) => void,
+    ) => void,
+  ),
+  br: promisify(
+    zlib.brotliDecompress as (
+      body: Uint8Array,
+      options: zlib.ZlibOptions,
+      callback: (error: Error | null, result: Buffer) => void,
+    ) => void,
+  ),
 };
 
 /** Decodes one content coding; more than one is a way to make a bomb and is refused. */

@@ -39,7 +39,8 @@ export function readXml(bytes: Uint8Array): XmlElement {
   const text = decode(bytes);
   if (text.includes('<!DOCTYPE') || text.includes('<!doctype')) throw new UnreadableXml('the document has a DOCTYPE');
   if (!/^\s*</.test(text)) throw new UnreadableXml('the document is not XML');
-  if (/^\s*<(?:!--[\s\S]{0,2000}?-->\s*)?html\b/i.test(text)) throw new UnreadableXml('the document is a web page, not XML');
+  if (/^\s*<(?:!--[\s\S]{0,2000}?-->\s*)?html\b/i.test(text))
+    throw new UnreadableXml('the document is a web page, not XML');
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new UnreadableXml(`the XML is not well formed (line ${valid.err.line}: ${valid.err.msg})`);
   let parsed: unknown;
@@ -73,7 +74,12 @@ function toNodes(parsed: unknown): XmlNode[] {
     for (const tag in item) {
       if (tag === ATTRIBUTES) continue;
       if (tag === TEXT) nodes.push(String(item[tag]));
-      else nodes.push({ name: local(tag), attributes: (item[ATTRIBUTES] as Record<string, string>) ?? NO_ATTRIBUTES, children: toNodes(item[tag]) });
+      else
+        nodes.push({
+          name: local(tag),
+          attributes: (item[ATTRIBUTES] as Record<string, string>) ?? NO_ATTRIBUTES,
+          children: toNodes(item[tag]),
+        });
       break;
     }
   }
@@ -86,7 +92,9 @@ function local(name: string): string {
 
 /** The elements among an element's children, of one name where it is given. */
 export function childrenOf(element: XmlElement, name?: string): XmlElement[] {
-  return element.children.filter((node): node is XmlElement => typeof node !== 'string' && (name === undefined || node.name === name));
+  return element.children.filter(
+    (node): node is XmlElement => typeof node !== 'string' && (name === undefined || node.name === name),
+  );
 }
 
 /** Every element of a name below an element, in document order. */

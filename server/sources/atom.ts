@@ -18,7 +18,8 @@ export function readAtom(bytes: Uint8Array): AtomEntry[] {
   const feed = readXml(bytes);
   return childrenOf(feed, 'entry').map((entry) => {
     const links = childrenOf(entry, 'link');
-    const link = (test: (element: XmlElement) => boolean): string | null => links.find(test)?.attributes['href'] ?? null;
+    const link = (test: (element: XmlElement) => boolean): string | null =>
+      links.find(test)?.attributes['href'] ?? null;
     return {
       title: text(entry, 'title') ?? '',
       page: link((l) => l.attributes['rel'] === 'alternate' && l.attributes['type'] === undefined),

@@ -26,7 +26,8 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 const MEMORY = 24 * 60 * 60 * 1000;
 const PER_PAGE = 10;
 /** What a page says that is no judgment but a test whether one is human. */
-const CHALLENGE = /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
+const CHALLENGE =
+  /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
 
 /**
  * Find Case Law (The National Archives): by the address that a citation determines, then by at most two searches, one
@@ -56,39 +57,63 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   if (kept) {
     const { url, retrieved_at: at, http_status: status } = kept.metadata;
-    return { kind: 'retrieved', evidence: kept, attempts: [{ source: 'find_case_law', url, at, status, error: null, fromCache: true }], note: null };
+    return {
+      kind: 'retrieved',
+      evidence: kept,
+      attempts: [{ source: 'find_case_law', url, at, status, error: null, fromCache: true }],
+      note: null,
+    };
   }
   const attempts: Attempt[] = [];
   const slug = slugOf(citation);
   if (slug === null) return none({ attempts }, ...uncovered(citation));
   const { client } = ports;
-  if (client === null) return none({ attempts }, 'offline', 'Nothing was asked, since this audit is offline, and no evidence for it is kept.');
+  if (client === null)
+    return none(
+      { attempts },
+      'offline',
+      'Nothing was asked, since this audit is offline, and no evidence for it is kept.',
+    );
   const state: State = { ...ports, client, citation, signal, attempts };
   const url = `${ports.baseUrl}/${slug}/data.xml`;
-  const fetched = (await remembered(state, url)) ? null : await ask(state, url, 'application/akn+xml, application/xml;q=0.9');
+  const fetched = (await remembered(state, url))
+    ? null
+    : await ask(state, url, 'application/akn+xml, application/xml;q=0.9');
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return retrieve(ports, citation, signal);
     if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
     if (fetched.answer.status === 200) return keep(state, fetched, slug, null);
-    if (fetched.answer.status !== 404) return none(state, 'source-error', `Find Case Law answered with status ${fetched.answer.status}.`);
+    if (fetched.answer.status !== 404)
+      return none(state, 'source-error', `Find Case Law answered with status ${fetched.answer.status}.`);
   }
   return search(state, slug);
 }
 
 function uncovered({ neutral, kind }: Citation): ['no-pattern' | 'not-covered', string] {
   if (kind === 'legislation') return ['not-covered', 'Legislation is recognised, but not checked by this version.'];
-  if (!neutral) return ['not-covered', 'No public source that this version asks can be searched by this kind of citation.'];
-  if (neutral.elsewhere !== null) return ['not-covered', `${neutral.elsewhere}: Find Case Law does not publish its judgments.`];
+  if (!neutral)
+    return ['not-covered', 'No public source that this version asks can be searched by this kind of citation.'];
+  if (neutral.elsewhere !== null)
+    return ['not-covered', `${neutral.elsewhere}: Find Case Law does not publish its judgments.`];
   const court = neutral.court === null ? null : courtById(neutral.court);
-  if (court && court.slug === undefined) return ['not-covered', `${court.name}: Find Case Law does not publish its judgments under neutral citations.`];
+  if (court && court.slug === undefined)
+    return ['not-covered', `${court.name}: Find Case Law does not publish its judgments under neutral citations.`];
   return ['no-pattern', 'The citation as typed determines no address at Find Case Law.'];
 }
 
 /** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
 async function remembered(state: State, url: string): Promise<boolean> {
   const last = await state.evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== FRUITLESS) || state.now() - Date.parse(last.at) > MEMORY) return false;
-  state.attempts.push({ source: 'find_case_law', url, at: last.at, status: last.status, error: last.error, fromCache: true });
+  if (!last || (last.status !== 404 && last.error !== FRUITLESS) || state.now() - Date.parse(last.at) > MEMORY)
+    return false;
+  state.attempts.push({
+    source: 'find_case_law',
+    url,
+    at: last.at,
+    status: last.status,
+    error: last.error,
+    fromCache: true,
+  });
   return true;
 }
 
@@ -96,22 +121,36 @@ const FRUITLESS = 'no entry bears the citation';
 
 async function ask(state: State, url: string, accept: string): Promise<Fetched> {
   const { client, evidence, citation, signal, job } = state;
-  const stillNeeded = async (): Promise<boolean> => (await evidence.findByCitation(citation.normalized, 'public')) === null;
+  const stillNeeded = async (): Promise<boolean> =>
+    (await evidence.findByCitation(citation.normalized, 'public')) === null;
   const fetched = await client.fetch({ url, accept, stillNeeded, signal });
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);
-    await evidence.logAttempt({ at: attempt.at, job, source: attempt.source, url: attempt.url, status: attempt.status, error: attempt.error });
+    await evidence.logAttempt({
+      at: attempt.at,
+      job,
+      source: attempt.source,
+      url: attempt.url,
+      status: attempt.status,
+      error: attempt.error,
+    });
   }
   return fetched;
 }
 
 /** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
-async function keep(state: State, fetched: Fetched & { kind: 'answer' }, documentUri: string, entry: AtomEntry | null): Promise<Retrieval> {
+async function keep(
+  state: State,
+  fetched: Fetched & { kind: 'answer' },
+  documentUri: string,
+  entry: AtomEntry | null,
+): Promise<Retrieval> {
   const { answer, url } = fetched;
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
-    if (CHALLENGE.test(page)) return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
+    if (CHALLENGE.test(page))
+      return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
     return none(state, 'unreadable', `What Find Case Law sent for this citation cannot be read: ${inspection.why}.`);
   }
   const evidence = await state.evidence.keep({
@@ -139,30 +178,55 @@ async function search(state: State, slug: string): Promise<Retrieval> {
     const fetched = await ask(state, url, 'application/atom+xml, application/xml;q=0.9');
     if (fetched.kind === 'unneeded') return retrieve(state, state.citation, state.signal);
     if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-    if (fetched.answer.status !== 200) return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.answer.status}.`);
+    if (fetched.answer.status !== 200)
+      return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.answer.status}.`);
     const entries = readFeed(fetched.answer.body);
     if (entries === null) return none(state, 'source-error', "Find Case Law's search sent something that is no feed.");
-    const exact = entries.filter((entry) => entry.citations.some((own) => canonical(own) === state.citation.normalized));
+    const exact = entries.filter((entry) =>
+      entry.citations.some((own) => canonical(own) === state.citation.normalized),
+    );
     const only = exact.length === 1 ? exact[0] : undefined;
     if (only?.document) return follow(state, only, only.document);
     if (exact.length > 1) {
       const pages = exact.flatMap((entry) => entry.page ?? []);
-      return none(state, 'ambiguous', `Find Case Law has ${exact.length} documents with this citation: ${exact.map((e) => e.title).join('; ')}.`, pages);
+      return none(
+        state,
+        'ambiguous',
+        `Find Case Law has ${exact.length} documents with this citation: ${exact.map((e) => e.title).join('; ')}.`,
+        pages,
+      );
     }
     const at = new Date(state.now()).toISOString();
-    await state.evidence.logAttempt({ at, job: state.job, source: 'find_case_law', url, status: 200, error: FRUITLESS });
+    await state.evidence.logAttempt({
+      at,
+      job: state.job,
+      source: 'find_case_law',
+      url,
+      status: 200,
+      error: FRUITLESS,
+    });
   }
   const tried = state.attempts.length;
-  return none(state, 'not-found', `Find Case Law has no judgment at ${slug} (${tried} ${tried === 1 ? 'address' : 'addresses'} tried). That does not show that there is none.`);
+  return none(
+    state,
+    'not-found',
+    `Find Case Law has no judgment at ${slug} (${tried} ${tried === 1 ? 'address' : 'addresses'} tried). That does not show that there is none.`,
+  );
 }
 
 async function follow(state: State, entry: AtomEntry, document: string): Promise<Retrieval> {
   const url = new URL(document, state.baseUrl);
-  if (url.host !== new URL(state.baseUrl).host) return none(state, 'source-error', "Find Case Law's search led to another host.", entry.page ? [entry.page] : []);
+  if (url.host !== new URL(state.baseUrl).host)
+    return none(state, 'source-error', "Find Case Law's search led to another host.", entry.page ? [entry.page] : []);
   const fetched = await ask(state, url.href, 'application/akn+xml, application/xml;q=0.9');
   if (fetched.kind === 'unneeded') return retrieve(state, state.citation, state.signal);
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-  if (fetched.answer.status !== 200) return none(state, 'source-error', `Find Case Law lists the judgment, but answered with status ${fetched.answer.status}.`);
+  if (fetched.answer.status !== 200)
+    return none(
+      state,
+      'source-error',
+      `Find Case Law lists the judgment, but answered with status ${fetched.answer.status}.`,
+    );
   return keep(state, fetched, url.pathname.replace(/^\/|\/data\.xml$/g, ''), entry);
 }
 
@@ -176,7 +240,8 @@ function queries({ baseUrl, citation, partyQueries }: State): string[] {
   return [url({ query: `"${citation.normalized}"` }), ...(party === null ? [] : [url({ party })])];
 }
 
-const COMMON = /^(?:the|and|for|of|ltd|limited|plc|llp|inc|company|council|secretary|state|commissioners?|authority|borough|london|royal|regina|queen|king|department|minister|local|bank|others?|another)$/i;
+const COMMON =
+  /^(?:the|and|for|of|ltd|limited|plc|llp|inc|company|council|secretary|state|commissioners?|authority|borough|london|royal|regina|queen|king|department|minister|local|bank|others?|another)$/i;
 
 /** The longest word of the first party that may tell it from others: one whole word, as the search wants it. */
 function partyWord({ name }: Citation): string | null {
@@ -198,6 +263,11 @@ function readFeed(bytes: Uint8Array): AtomEntry[] | null {
   }
 }
 
-function none({ attempts }: Pick<State, 'attempts'>, reason: (Retrieval & { kind: 'none' })['reason'], note: string, candidates: readonly string[] = []): Retrieval {
+function none(
+  { attempts }: Pick<State, 'attempts'>,
+  reason: (Retrieval & { kind: 'none' })['reason'],
+  note: string,
+  candidates: readonly string[] = [],
+): Retrieval {
   return { kind: 'none', reason, note, attempts, candidates };
 }

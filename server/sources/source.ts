@@ -4,7 +4,12 @@ import type { Evidence } from '../evidence/index.ts';
 
 /** What a source has for a citation. Candidates are addresses that a person may open. */
 export type Retrieval =
-  | { readonly kind: 'retrieved'; readonly evidence: Evidence; readonly attempts: readonly Attempt[]; readonly note: string | null }
+  | {
+      readonly kind: 'retrieved';
+      readonly evidence: Evidence;
+      readonly attempts: readonly Attempt[];
+      readonly note: string | null;
+    }
   | {
       readonly kind: 'none';
       readonly reason: RetrievalReason;
@@ -21,5 +26,7 @@ export interface Source {
 }
 
 /** What the bytes of an artefact turn out to be. Handed in by the audit, since sources do not read judgments. */
-export type Inspection = { readonly kind: 'authority'; readonly citation: string | null } | { readonly kind: 'refused'; readonly why: string };
+export type Inspection =
+  | { readonly kind: 'authority'; readonly citation: string | null }
+  | { readonly kind: 'refused'; readonly why: string };
 export type Inspect = (bytes: Uint8Array, extension: 'xml' | 'txt') => Inspection;

@@ -22,7 +22,9 @@ const LARGEST = 20 * 1024 * 1024;
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
  */
-export function createUserDocuments(ports: UserDocumentsPorts): Source & { readonly unreadable: () => readonly string[] } {
+export function createUserDocuments(
+  ports: UserDocumentsPorts,
+): Source & { readonly unreadable: () => readonly string[] } {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
   const unreadable: string[] = [];
 
@@ -33,10 +35,15 @@ export function createUserDocuments(ports: UserDocumentsPorts): Source & { reado
       if (extension === null) continue;
       const bytes = await ports.files.read(path.join(ports.workspace, file));
       if (bytes === null) continue;
-      const inspection = bytes.length > LARGEST ? ({ kind: 'refused', why: 'it is larger than 20 MB' } as const) : ports.inspect(bytes, extension);
+      const inspection =
+        bytes.length > LARGEST
+          ? ({ kind: 'refused', why: 'it is larger than 20 MB' } as const)
+          : ports.inspect(bytes, extension);
       if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
-      else if (inspection.citation === null) unreadable.push(`${file} is not used: its heading bears no neutral citation.`);
-      else if (found.has(inspection.citation)) unreadable.push(`${file} is not used: ${found.get(inspection.citation)} bears ${inspection.citation} too.`);
+      else if (inspection.citation === null)
+        unreadable.push(`${file} is not used: its heading bears no neutral citation.`);
+      else if (found.has(inspection.citation))
+        unreadable.push(`${file} is not used: ${found.get(inspection.citation)} bears ${inspection.citation} too.`);
       else found.set(inspection.citation, file);
     }
     return found;
@@ -66,8 +73,20 @@ export function createUserDocuments(ports: UserDocumentsPorts): Source & { reado
           bytes,
           extension,
         });
-    const attempt = { source: 'user_documents', url: file, at: evidence.metadata.retrieved_at, status: null, error: null, fromCache: same } as const;
-    return { kind: 'retrieved', evidence, attempts: [attempt], note: 'Checked against a document that you supplied, not against a public source.' };
+    const attempt = {
+      source: 'user_documents',
+      url: file,
+      at: evidence.metadata.retrieved_at,
+      status: null,
+      error: null,
+      fromCache: same,
+    } as const;
+    return {
+      kind: 'retrieved',
+      evidence,
+      attempts: [attempt],
+      note: 'Checked against a document that you supplied, not against a public source.',
+    };
   };
 
   return { id: 'user_documents', retrieve, unreadable: () => unreadable };
@@ -76,10 +95,22 @@ export function createUserDocuments(ports: UserDocumentsPorts): Source & { reado
 /** A document that was taken as evidence earlier stays evidence when the file is gone. */
 async function keptOr({ evidence }: UserDocumentsPorts, citation: Citation): Promise<Retrieval> {
   const kept = await evidence.findByCitation(citation.normalized, 'user');
-  if (!kept) return { kind: 'none', reason: 'not-found', note: 'None of your own documents bears this citation.', attempts: [], candidates: [] };
+  if (!kept)
+    return {
+      kind: 'none',
+      reason: 'not-found',
+      note: 'None of your own documents bears this citation.',
+      attempts: [],
+      candidates: [],
+    };
   const { url, retrieved_at: at } = kept.metadata;
   const attempt = { source: 'user_documents', url, at, status: null, error: null, fromCache: true } as const;
-  return { kind: 'retrieved', evidence: kept, attempts: [attempt], note: 'Checked against a document that you supplied earlier, not against a public source.' };
+  return {
+    kind: 'retrieved',
+    evidence: kept,
+    attempts: [attempt],
+    note: 'Checked against a document that you supplied earlier, not against a public source.',
+  };
 }
 
 function extensionOf(file: string): 'xml' | 'txt' | null {

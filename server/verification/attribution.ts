@@ -36,14 +36,23 @@ function isCourt(name: string, { neutral }: Citation): boolean {
 function isJudge(name: string, citation: Citation, { authority }: IndexedAuthority): boolean {
   const surnames = surnamesOf(name);
   if (surnames.length === 0) return true;
-  const bench = [...authority.judges, ...authority.passages.flatMap((passage) => passage.judge ?? [])].flatMap(surnamesOf);
+  const bench = [...authority.judges, ...authority.passages.flatMap((passage) => passage.judge ?? [])].flatMap(
+    surnamesOf,
+  );
   if (!surnames.every((surname) => bench.includes(surname))) return false;
   const parts = new Set(authority.passages.map((passage) => passage.judge).filter((judge) => judge !== null));
   const cited = authority.passages.filter((passage) => isCited(passage, citation.pinpoints));
   if (parts.size < 2 || cited.length === 0) return true;
-  return cited.some((passage) => passage.judge !== null && surnamesOf(passage.judge).some((surname) => surnames.includes(surname)));
+  return cited.some(
+    (passage) => passage.judge !== null && surnamesOf(passage.judge).some((surname) => surnames.includes(surname)),
+  );
 }
 
 function surnamesOf(name: string): string[] {
-  return (name.toLowerCase().replace(/[’']s\b/g, '').match(/[\p{L}][\p{L}’'-]+/gu) ?? []).filter((word) => !OFFICE.test(word));
+  return (
+    name
+      .toLowerCase()
+      .replace(/[’']s\b/g, '')
+      .match(/[\p{L}][\p{L}’'-]+/gu) ?? []
+  ).filter((word) => !OFFICE.test(word));
 }

@@ -54,6 +54,7 @@ function openQuestion({ neutral }: Citation): string | null {
   const code = codeByName(neutral.code);
   if (!code) return `“${neutral.code}” is no court that this version knows.`;
   if (neutral.court !== null) return null;
-  if (neutral.division !== null) return `“${neutral.division}” is no division of the ${code.called[0] ?? code.code} that this version knows.`;
+  if (neutral.division !== null)
+    return `“${neutral.division}” is no division of the ${code.called[0] ?? code.code} that this version knows.`;
   return `The citation lacks its division, as in ${code.code === 'EWCA' ? '[2020] EWCA Civ 1' : `[2020] ${code.code} 1 (${code.code === 'EWHC' ? 'Ch' : 'TCC'})`}.`;
 }

@@ -1,4 +1,12 @@
-import type { Category, Confidence, EvidenceBasis, EvidencedCategory, Reason, RuleBasis, Verdict } from '../../shared/finding.ts';
+import type {
+  Category,
+  Confidence,
+  EvidenceBasis,
+  EvidencedCategory,
+  Reason,
+  RuleBasis,
+  Verdict,
+} from '../../shared/finding.ts';
 
 /**
  * The gate (constitution C2 and C3): the only place where a VERIFIED outcome is made, and none is made without its

@@ -29,7 +29,11 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
     readings: [
       whole,
       lazy(() => read(authority.passages, (passage) => passage.marks)),
-      lazy(() => read(authority.passages, (passage) => (passage.quoted.length > 0 ? [...passage.marks, ...passage.quoted] : passage.marks))),
+      lazy(() =>
+        read(authority.passages, (passage) =>
+          passage.quoted.length > 0 ? [...passage.marks, ...passage.quoted] : passage.marks,
+        ),
+      ),
     ],
     lowerCase: lazy(() => whole().canonical.text.toLowerCase()),
   };

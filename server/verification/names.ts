@@ -38,7 +38,10 @@ export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck 
   const { authority } = indexed;
   const asserted = name.text;
   const found = authority.title ?? authority.parties.join(', ');
-  const result = (check: Omit<Check, 'check' | 'asserted' | 'found'>, confidence: NameCheck['confidence'] = null): NameCheck => ({
+  const result = (
+    check: Omit<Check, 'check' | 'asserted' | 'found'>,
+    confidence: NameCheck['confidence'] = null,
+  ): NameCheck => ({
     check: { check: 'name', asserted, ...(found === '' ? {} : { found }), ...check },
     confidence,
   });
@@ -49,27 +52,50 @@ export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck 
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
   const matches = told.map((side) => side.words.filter((word) => matchesHeading(word, heading)).length);
   const all = told.every((side, i) => matches[i] === side.words.length);
-  const known = initials.filter((initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)));
-  if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1))) return result({ result: 'pass' });
-  if (told.length === 0) return open('The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.');
-  if (heading.words.length === 0 && heading.initials.size === 0) return open('The judgment as published bears no title or parties to compare.');
+  const known = initials.filter(
+    (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
+  );
+  if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1)))
+    return result({ result: 'pass' });
+  if (told.length === 0)
+    return open(
+      'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
+    );
+  if (heading.words.length === 0 && heading.initials.size === 0)
+    return open('The judgment as published bears no title or parties to compare.');
   // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
-  if (heading.anonymous || initials.length > 0) return open('One of the two names is anonymised, so they cannot be compared.');
+  if (heading.anonymous || initials.length > 0)
+    return open('One of the two names is anonymised, so they cannot be compared.');
   const none = matches.every((count) => count === 0);
   if (name.form === 'parties' && none) {
     const other = printedElsewhere(told, indexed);
     if (other !== null) {
-      return result({ result: 'fail', note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.` }, 'HIGH');
+      return result(
+        {
+          result: 'fail',
+          note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.`,
+        },
+        'HIGH',
+      );
     }
   }
   const occurring = told.map((side) => occurs(side, indexed));
   if (name.form === 'parties' && none && !occurring.includes(true)) {
-    return result({ result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` }, 'HIGH');
+    return result(
+      { result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` },
+      'HIGH',
+    );
   }
   const whole = told.map((side, i) => matches[i] === side.words.length);
   const strange = told.findIndex((_, i) => matches[i] === 0 && !occurring[i]);
   if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange >= 0) {
-    return result({ result: 'fail', note: `The judgment at that citation appears to be ${found}: one of the parties named occurs nowhere in it.` }, 'MEDIUM');
+    return result(
+      {
+        result: 'fail',
+        note: `The judgment at that citation appears to be ${found}: one of the parties named occurs nowhere in it.`,
+      },
+      'MEDIUM',
+    );
   }
   return open(
     none && occurring.includes(true)
@@ -93,7 +119,10 @@ function splitName(text: string): string[] {
   return plain.split(/\s+(?:v\.?|vs\.?|versus|-v-)\s+/i).map((side) => {
     const applicant = /^\s*R\.?\s*\(\s*(?:on the application of\s+|ota\s+)?(.+)\)\s*$/i.exec(side)?.[1];
     const inner = applicant ?? side;
-    const outside = inner.replace(/\([^()]*\)/g, ' ').replace(/\([^()]*\)/g, ' ').replace(/\[[^[\]]*\]/g, ' ');
+    const outside = inner
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/\[[^[\]]*\]/g, ' ');
     return /[\p{L}\p{N}]/u.test(outside) ? outside : inner;
   });
 }
@@ -104,7 +133,8 @@ function readParty(side: string): Party {
   const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
   const told = kept.filter(({ word }) => !isCommon(word));
   const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
-  const single = told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
+  const single =
+    told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
   const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
   return {
     words,
@@ -116,10 +146,16 @@ function readParty(side: string): Party {
 
 /** A token as folded words: possessives and stops gone, hyphens parted, aliases spelt out. */
 function foldWord(token: string): string[] {
-  const plain = fold(token).replace(/'s$|s'$/, '').replace(/\.(?=.)/g, '').replace(/\.$/, '');
+  const plain = fold(token)
+    .replace(/'s$|s'$/, '')
+    .replace(/\.(?=.)/g, '')
+    .replace(/\.$/, '');
   const alias = ALIASES[plain];
   if (alias !== undefined) return [alias];
-  return plain.split(/[-/]/).map((part) => part.replace(/[^\p{L}\p{N}']/gu, '')).filter((part) => part !== '');
+  return plain
+    .split(/[-/]/)
+    .map((part) => part.replace(/[^\p{L}\p{N}']/gu, ''))
+    .filter((part) => part !== '');
 }
 
 function isCommon(word: string): boolean {
@@ -156,7 +192,10 @@ function readHeading(authority: Authority): Heading {
   );
   const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
   const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
-  const anonymous = sides.some((side) => side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)));
+  const anonymous = sides.some(
+    (side) =>
+      side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
+  );
   return { words: folded.filter((word) => !isCommon(word)), initials, runs, anonymous };
 }
 
@@ -221,9 +260,10 @@ function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthorit
     for (const citation of scanCitations(passage.text)) {
       if (citation.kind !== 'neutral') continue;
       const name = readName(passage.text, citation.start, 0, []);
-      if (!name || name.form !== 'parties') continue;
+      if (name?.form !== 'parties') continue;
       const printed = splitName(name.text).flatMap((side) => readParty(side).words);
-      if (told.every((side) => side.words.every((word) => printed.some((other) => sameWord(word, other))))) return citation.normalized;
+      if (told.every((side) => side.words.every((word) => printed.some((other) => sameWord(word, other)))))
+        return citation.normalized;
     }
   }
   return null;

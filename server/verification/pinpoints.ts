@@ -4,7 +4,11 @@ import { type Pinpoint, pinpointTexts } from '../citations/index.ts';
 
 /** Whether a passage is one that the pinpoints cite. */
 export function isCited(passage: Passage, pinpoints: readonly Pinpoint[]): boolean {
-  return pinpoints.some((pinpoint) => pinpoint.unit === 'paragraph' && pinpoint.items.some(({ from, to }) => passage.numbers.some((number) => within(number, from, to))));
+  return pinpoints.some(
+    (pinpoint) =>
+      pinpoint.unit === 'paragraph' &&
+      pinpoint.items.some(({ from, to }) => passage.numbers.some((number) => within(number, from, to))),
+  );
 }
 
 /** Whether a passage may hold a cited paragraph whose number cannot be read: it stands in a gap of the numbers. */
@@ -12,7 +16,9 @@ export function mayHold(passage: Passage, pinpoints: readonly Pinpoint[]): boole
   const { upTo } = passage;
   const from = Number.parseInt(passage.numbers.at(-1) ?? '', 10);
   if (upTo === null || Number.isNaN(from)) return false;
-  return pinpoints.some((p) => p.items.some((item) => Number.parseInt(item.to, 10) >= from && Number.parseInt(item.from, 10) <= upTo));
+  return pinpoints.some((p) =>
+    p.items.some((item) => Number.parseInt(item.to, 10) >= from && Number.parseInt(item.from, 10) <= upTo),
+  );
 }
 
 function within(number: string, from: string, to: string): boolean {
@@ -27,19 +33,31 @@ function within(number: string, from: string, to: string): boolean {
  */
 export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {
   if (pinpoints.length === 0) return null;
-  const asserted = pinpointTexts(pinpoints).map((text) => `[${text}]`).join(', ');
+  const asserted = pinpointTexts(pinpoints)
+    .map((text) => `[${text}]`)
+    .join(', ');
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
   const numbers = new Set(authority.passages.flatMap((passage) => passage.numbers));
-  const wanted = pinpoints.flatMap((p) => (p.unit === 'page' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to]))));
+  const wanted = pinpoints.flatMap((p) =>
+    p.unit === 'page' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
+  );
   const missing = wanted.filter((number) => !numbers.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
   if (complete && beyond.length > 0) {
     const found = `paragraphs [1] to [${highest}]`;
-    return { check: 'pinpoint', result: 'fail', asserted, found, note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].` };
+    return {
+      check: 'pinpoint',
+      result: 'fail',
+      asserted,
+      found,
+      note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].`,
+    };
   }
-  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page')) return open('The judgment as published has no page numbers.');
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
+    return open('The judgment as published has no page numbers.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
-  if (missing.length > 0) return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
+  if (missing.length > 0)
+    return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
   return { check: 'pinpoint', result: 'pass', asserted };
 }

@@ -30,16 +30,28 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
   const asserted = [...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {
     const passage = indexed.authority.passages[index];
-    return passage !== undefined && (citation.pinpoints.length === 0 ? passage.kind === 'body' : isCited(passage, citation.pinpoints));
+    return (
+      passage !== undefined &&
+      (citation.pinpoints.length === 0 ? passage.kind === 'body' : isCited(passage, citation.pinpoints))
+    );
   };
-  const cited = indexed.authority.passages.flatMap((passage, i) => (among(i) && citation.pinpoints.length > 0 ? [canonicalize(passage.text).text] : []));
-  const result = (check: Omit<Check, 'check' | 'asserted'>, distorted = false, snippets: readonly Snippet[] = []): PropositionCheck => ({
+  const cited = indexed.authority.passages.flatMap((passage, i) =>
+    among(i) && citation.pinpoints.length > 0 ? [canonicalize(passage.text).text] : [],
+  );
+  const result = (
+    check: Omit<Check, 'check' | 'asserted'>,
+    distorted = false,
+    snippets: readonly Snippet[] = [],
+  ): PropositionCheck => ({
     check: { check: 'proposition', asserted, ...check },
     distorted,
     snippets,
   });
   if (doubtful.length > 0) {
-    return result({ result: 'not-checkable', note: 'Quoted words near the citation are not tied to it by what the draft says; whose they are is for you to read.' });
+    return result({
+      result: 'not-checkable',
+      note: 'Quoted words near the citation are not tied to it by what the draft says; whose they are is for you to read.',
+    });
   }
   const long = proposition.filter((run) => plainWords(run).length >= ENOUGH);
   const small = proposition.length - long.length;
@@ -49,12 +61,26 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     if (!isDistorted(run, match.text, match.differences)) continue;
     const note = `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${match.text}”.`;
     const paragraph = indexed.authority.passages.find((_, i) => among(i))?.numbers[0] ?? null;
-    return result({ result: 'fail', found: match.text, note }, true, [{ paragraph, text: match.text, similarity: match.similarity }]);
+    return result({ result: 'fail', found: match.text, note }, true, [
+      { paragraph, text: match.text, similarity: match.similarity },
+    ]);
   }
-  const verbatim = small === 0 && long.length > 0 && long.every((run) => cited.some((text) => text.includes(canonicalize(run).text.trim())));
+  const verbatim =
+    small === 0 &&
+    long.length > 0 &&
+    long.every((run) => cited.some((text) => text.includes(canonicalize(run).text.trim())));
   if (verbatim) return result({ result: 'pass', note: 'The words are verbatim from the paragraph cited.' });
-  const nearest = findNearest(asserted, indexed, among).flatMap(({ passage, share }) => excerpt(indexed, passage, Math.min(0.99, share)));
-  return result({ result: 'not-checkable', note: 'The authority is found; what the draft says of it is in its own words, for you to read.' }, false, nearest);
+  const nearest = findNearest(asserted, indexed, among).flatMap(({ passage, share }) =>
+    excerpt(indexed, passage, Math.min(0.99, share)),
+  );
+  return result(
+    {
+      result: 'not-checkable',
+      note: 'The authority is found; what the draft says of it is in its own words, for you to read.',
+    },
+    false,
+    nearest,
+  );
 }
 
 /** Most differences that near-verbatim words may show. */
@@ -64,10 +90,15 @@ const MOST_DIFFERENCES = 2;
 function isDistorted(run: string, text: string, differences: readonly Difference[]): boolean {
   const ends = (list: readonly string[]): string => `${list[0]?.toLowerCase()} ${list.at(-1)?.toLowerCase()}`;
   if (differences.length > MOST_DIFFERENCES || ends(plainWords(run)) !== ends(plainWords(text))) return false;
-  return differences.some((d) => d.kind === 'negation' || d.kind === 'modal' || (d.kind === 'number' && d.drafted !== '' && d.printed !== ''));
+  return differences.some(
+    (d) => d.kind === 'negation' || d.kind === 'modal' || (d.kind === 'number' && d.drafted !== '' && d.printed !== ''),
+  );
 }
 
-function near(run: string, text: string): { text: string; similarity: number; differences: readonly Difference[] } | null {
+function near(
+  run: string,
+  text: string,
+): { text: string; similarity: number; differences: readonly Difference[] } | null {
   const needle = canonicalize(run).text.trim();
   const best = search(text, needle, Math.floor(needle.length * (1 - NEAR))).sort((a, b) => a.errors - b.errors)[0];
   if (!best || best.errors === 0) return null;

@@ -1,7 +1,16 @@
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Quotation } from '../citations/index.ts';
 import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
-import { freeLetters, negates, plainWords, type Segment, splitPiece, weighs, withoutNumber, withoutRemarks } from './quotation-text.ts';
+import {
+  freeLetters,
+  negates,
+  plainWords,
+  type Segment,
+  splitPiece,
+  weighs,
+  withoutNumber,
+  withoutRemarks,
+} from './quotation-text.ts';
 
 /** One segment of a quotation where it stands in a reading of an authority, in canonical offsets. */
 export interface Place {
@@ -40,11 +49,23 @@ const MOST_PLACES = 40;
  * Looks for a quotation: as it stands, then without remarks in brackets, then by segments (DESIGN section 3). An
  * ellipsis may reach into the next passage, or as far as the passages cited reach.
  */
-export function findQuotation(quotation: Quotation, indexed: IndexedAuthority, isCited: (passage: number) => boolean): Search {
+export function findQuotation(
+  quotation: Quotation,
+  indexed: IndexedAuthority,
+  isCited: (passage: number) => boolean,
+): Search {
   const pieces = quotation.pieces.map((piece) => withoutNumber(piece));
   const wordCount = plainWords(pieces.join(' ')).length;
   const attempts = [
-    pieces.map((text, i): Segment => ({ text, joint: i === 0 ? 'start' : 'break', inserted: null, openStart: false, openEnd: false })),
+    pieces.map(
+      (text, i): Segment => ({
+        text,
+        joint: i === 0 ? 'start' : 'break',
+        inserted: null,
+        openStart: false,
+        openEnd: false,
+      }),
+    ),
     pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break')),
   ];
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
@@ -60,7 +81,9 @@ export function findQuotation(quotation: Quotation, indexed: IndexedAuthority, i
 }
 
 function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
-  const missing = segments.filter((segment) => !indexed.readings.some((reading) => occurrences(segment, reading()).length > 0));
+  const missing = segments.filter(
+    (segment) => !indexed.readings.some((reading) => occurrences(segment, reading()).length > 0),
+  );
   return { missing: missing.map((segment) => segment.text), scattered: missing.length === 0 };
 }
 
@@ -121,10 +144,14 @@ function judge(places: readonly [Place, ...Place[]], { segments, reading, quoted
     if (negates(cutSentences(left))) doubt ??= `What the draft leaves out holds a negation: “${left}”.`;
   }
   for (const segment of segments) {
-    if (segment.inserted !== null && (weighs(segment.inserted) || (segment.openStart && NEGATIVE_PREFIX.test(segment.inserted)))) {
+    if (
+      segment.inserted !== null &&
+      (weighs(segment.inserted) || (segment.openStart && NEGATIVE_PREFIX.test(segment.inserted)))
+    ) {
       doubt ??= `The draft's own words in brackets hold a negation, a modal or a number: “[${segment.inserted}]”.`;
     }
-    if (segments.length > 1 && plainWords(segment.text).length < SHORTEST) doubt ??= `“${segment.text}” is too short to be tested by itself.`;
+    if (segments.length > 1 && plainWords(segment.text).length < SHORTEST)
+      doubt ??= `“${segment.text}” is too short to be tested by itself.`;
   }
   const first = reading.canonical.text[places[0].start];
   const asked = canonicalize(quoted).text.trim().replace(/^'+/, '')[0];
@@ -139,7 +166,7 @@ function judge(places: readonly [Place, ...Place[]], { segments, reading, quoted
  * left out whole changes nothing in what is quoted.
  */
 function cutSentences(left: string): string {
-  const ends = [...left.matchAll(/^'?[.?!]|[.?!]'?(?=\s+[\p{Lu}'(\[])|[.?!]'?$/gu)];
+  const ends = [...left.matchAll(/^'?[.?!]|[.?!]'?(?=\s+[\p{Lu}'([])|[.?!]'?$/gu)];
   const first = ends[0];
   const last = ends.at(-1);
   if (!first || !last) return left;

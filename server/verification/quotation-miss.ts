@@ -25,15 +25,25 @@ export interface Closest {
 const CLOSE = 0.2;
 
 /** The closest passage to words that stand nowhere, or null where none is close. */
-export function findClosest(words: string, indexed: IndexedAuthority, preferred: (passage: number) => boolean): Closest | null {
+export function findClosest(
+  words: string,
+  indexed: IndexedAuthority,
+  preferred: (passage: number) => boolean,
+): Closest | null {
   const reading = indexed.readings[0]?.();
-  const needle = canonicalize(words).text.trim().replace(/^'+|'+$/g, '');
+  const needle = canonicalize(words)
+    .text.trim()
+    .replace(/^'+|'+$/g, '');
   if (!reading || needle.length < 3) return null;
   const matches = search(reading.canonical.text, needle, Math.ceil(needle.length * CLOSE));
   let best: (typeof matches)[number] | null = null;
   for (const match of matches) {
     const better = best === null || match.errors < best.errors;
-    const nearer = best !== null && match.errors === best.errors && preferred(passageAt(reading, match.start)) && !preferred(passageAt(reading, best.start));
+    const nearer =
+      best !== null &&
+      match.errors === best.errors &&
+      preferred(passageAt(reading, match.start)) &&
+      !preferred(passageAt(reading, best.start));
     if (better || nearer) best = match;
   }
   if (best === null) return null;
@@ -81,7 +91,11 @@ export function compareWords(drafted: string, printedText: string): Difference[]
 }
 
 function tokens(text: string): string[] {
-  return canonicalize(text).text.trim().replace(/^'+|[.,']+$/g, '').split(' ').filter((token) => token !== '');
+  return canonicalize(text)
+    .text.trim()
+    .replace(/^'+|[.,']+$/g, '')
+    .split(' ')
+    .filter((token) => token !== '');
 }
 
 function difference(drafted: readonly string[], printedTokens: readonly string[], all: readonly string[]): Difference {
@@ -90,10 +104,17 @@ function difference(drafted: readonly string[], printedTokens: readonly string[]
   return { drafted: gone, printed: put, kind: kindOf(drafted, printedTokens, all) };
 }
 
-function kindOf(drafted: readonly string[], printedTokens: readonly string[], all: readonly string[]): Difference['kind'] {
-  const bare = (list: readonly string[]): string => list.join('').replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
+function kindOf(
+  drafted: readonly string[],
+  printedTokens: readonly string[],
+  all: readonly string[],
+): Difference['kind'] {
+  const bare = (list: readonly string[]): string =>
+    list.join('').replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
   if (bare(drafted) === bare(printedTokens)) return 'punctuation';
-  const changed = [...drafted, ...printedTokens].filter((token) => !(drafted.includes(token) && printedTokens.includes(token)));
+  const changed = [...drafted, ...printedTokens].filter(
+    (token) => !(drafted.includes(token) && printedTokens.includes(token)),
+  );
   for (const kind of ['negation', 'number', 'modal'] as const) {
     if (changed.some((token) => plainWords(token).some((word) => kindOfWord(word) === kind))) return kind;
   }
@@ -104,16 +125,23 @@ function kindOf(drafted: readonly string[], printedTokens: readonly string[], al
 const MOST_NEAREST = 3;
 
 /** The passages that share most of the rarer words of a text, best first, with the share of those words. */
-export function findNearest(text: string, indexed: IndexedAuthority, among: (passage: number) => boolean): { passage: number; share: number }[] {
+export function findNearest(
+  text: string,
+  indexed: IndexedAuthority,
+  among: (passage: number) => boolean,
+): { passage: number; share: number }[] {
   const reading = indexed.readings[0]?.();
   if (!reading) return [];
   const lower = indexed.lowerCase();
-  const asked = [...new Set(plainWords(canonicalize(text).text.toLowerCase()).filter((word) => word.length >= 6))].slice(0, 16);
+  const asked = [
+    ...new Set(plainWords(canonicalize(text).text.toLowerCase()).filter((word) => word.length >= 6)),
+  ].slice(0, 16);
   const scores = new Map<number, number>();
   let total = 0;
   for (const word of asked) {
     const passages = new Set<number>();
-    for (let at = lower.indexOf(word); at >= 0 && passages.size < 60; at = lower.indexOf(word, at + word.length)) passages.add(passageAt(reading, at));
+    for (let at = lower.indexOf(word); at >= 0 && passages.size < 60; at = lower.indexOf(word, at + word.length))
+      passages.add(passageAt(reading, at));
     const weight = 1 / Math.max(1, passages.size);
     total += weight;
     for (const passage of passages) if (among(passage)) scores.set(passage, (scores.get(passage) ?? 0) + weight);

@@ -30,7 +30,7 @@ export function withoutRemarks(piece: string): string {
 
 /** A paragraph number printed before a piece, which is none of its words: `86. In our view`, `[42] The court`. */
 export function withoutNumber(piece: string): string {
-  return piece.replace(/^\s*(?:\[\d{1,4}[A-Z]?\]|\d{1,4}[A-Z]?[.)]|\d{1,4}(?=\t|\s{2,}))\s*(?=[\p{L}“"‘'(\[…])/u, '');
+  return piece.replace(/^\s*(?:\[\d{1,4}[A-Z]?\]|\d{1,4}[A-Z]?[.)]|\d{1,4}(?=\t|\s{2,}))\s*(?=[\p{L}“"‘'([…])/u, '');
 }
 
 /** The number printed before a piece, or null. */
@@ -38,7 +38,8 @@ export function numberOf(piece: string): string | null {
   return /^\s*\[?(\d{1,4}[A-Z]?)(?:\]|[.)])/.exec(piece)?.[1] ?? null;
 }
 
-const ELLIPSIS = '(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.\\s?\\.\\s?\\.(?:\\s?\\.)?|\\u2026(?:\\s?\\.)?|\\*\\s\\*\\s\\*)';
+const ELLIPSIS =
+  '(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.\\s?\\.\\s?\\.(?:\\s?\\.)?|\\u2026(?:\\s?\\.)?|\\*\\s\\*\\s\\*)';
 /** A bracket that holds a number is never an insertion: `[1975] AC` are the source's own. */
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
 const LETTER = /^\[\p{L}\]$/u;
@@ -109,7 +110,10 @@ const NUMBERS: ReadonlySet<string> = new Set(words.numbers);
 
 /** What kind of word a change of it would be, where that changes the sense: a negation, a modal, a number. */
 export function kindOfWord(word: string): 'negation' | 'modal' | 'number' | null {
-  const plain = word.toLowerCase().replace(/[’‘]/g, "'").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const plain = word
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   if (NEGATIONS.has(plain) || plain.endsWith("n't")) return 'negation';
   if (MODALS.has(plain)) return 'modal';
   return /\d/.test(plain) || NUMBERS.has(plain) ? 'number' : null;

@@ -20,12 +20,20 @@ const SHORTEST = 3;
 const NEAR = 0.85;
 
 /** Whether quoted words stand in the authority, in order, in a paragraph cited (DESIGN section 3, "quotation"). */
-export function checkQuotation(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+export function checkQuotation(
+  quotation: Quotation,
+  pinpoints: readonly Pinpoint[],
+  indexed: IndexedAuthority,
+): QuotationCheck {
   const { passages } = indexed.authority;
   const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
-  const asserted = quotation.pieces.join('\n').replace(/[ \t\u00a0]+/g, ' ').trim();
+  const asserted = quotation.pieces
+    .join('\n')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .trim();
   const search = findQuotation(quotation, indexed, cited);
-  const settled = search.found.length > 0 ? locate(quotation, search.found, pinpoints, indexed, cited) : miss(search, indexed, cited);
+  const settled =
+    search.found.length > 0 ? locate(quotation, search.found, pinpoints, indexed, cited) : miss(search, indexed, cited);
   return { ...settled, check: { ...settled.check, asserted } };
 }
 
@@ -46,13 +54,20 @@ function locate(
   const passage = passages[first.places[0].passage];
   const snippets = snippetsOf(first, indexed);
   const where = placeOf(first, indexed);
-  const open = (note: string): QuotationCheck => ({ check: { check: 'quotation', result: 'not-checkable', found: where, note }, failure: null, snippets });
+  const open = (note: string): QuotationCheck => ({
+    check: { check: 'quotation', result: 'not-checkable', found: where, note },
+    failure: null,
+    snippets,
+  });
   if (right) return pass(quotation, right, indexed, snippets, where);
   if (first.doubt !== null) return open(first.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
-  if (passage?.kind !== 'body' || passage.numbers.length === 0) return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
-  const asked = pinpoints.flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`))).join(', ');
+  if (passage?.kind !== 'body' || passage.numbers.length === 0)
+    return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
+  const asked = pinpoints
+    .flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)))
+    .join(', ');
   return {
     check: { check: 'quotation', result: 'fail', found: where, note: `The words stand in ${where}, not in ${asked}.` },
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
@@ -62,11 +77,18 @@ function locate(
 
 const emptyPassage = { kind: 'body', numbers: [], upTo: null, judge: null, text: '', marks: [], quoted: [] } as const;
 
-function pass(quotation: Quotation, found: Found, indexed: IndexedAuthority, snippets: readonly Snippet[], where: string): QuotationCheck {
+function pass(
+  quotation: Quotation,
+  found: Found,
+  indexed: IndexedAuthority,
+  snippets: readonly Snippet[],
+  where: string,
+): QuotationCheck {
   const notes = [TIERS[tierOf(quotation, found)], ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
   if (found.omitted.length > 0) notes.push(`Left out: “${found.omitted.join('” ... “')}”.`);
-  if (passage && isQuotedPassage(found, indexed)) notes.push('The words stand in a passage that the judgment itself quotes.');
+  if (passage && isQuotedPassage(found, indexed))
+    notes.push('The words stand in a passage that the judgment itself quotes.');
   if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');
   return {
     check: { check: 'quotation', result: 'pass', found: where, note: notes.join(' ') },
@@ -95,7 +117,9 @@ function placeOf(found: Found, indexed: IndexedAuthority): string {
 }
 
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
-  const numbers = [...new Set(found.places.map((place) => indexed.authority.passages[place.passage]?.numbers[0] ?? null))];
+  const numbers = [
+    ...new Set(found.places.map((place) => indexed.authority.passages[place.passage]?.numbers[0] ?? null)),
+  ];
   const words = printedWords(found).replace(/\s+/g, ' ');
   return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1 }));
 }
@@ -107,39 +131,68 @@ function miss(search: Search, indexed: IndexedAuthority, cited: (index: number) 
     failure: null,
     snippets,
   });
-  if (search.wordCount < SHORTEST) return open('The words do not stand in the judgment, but are too few to conclude anything from.');
-  if (indexed.authority.incomplete !== null) return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
+  if (search.wordCount < SHORTEST)
+    return open('The words do not stand in the judgment, but are too few to conclude anything from.');
+  if (indexed.authority.incomplete !== null)
+    return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
   if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
-  if (known.length === missing.length && known.every((match) => match.differences.every((d) => d.kind === 'punctuation'))) {
-    return open(`Only punctuation differs from ${known.map((match) => numberOf(match, indexed)).join(', ')}.`, snippets);
+  if (
+    known.length === missing.length &&
+    known.every((match) => match.differences.every((d) => d.kind === 'punctuation'))
+  ) {
+    return open(
+      `Only punctuation differs from ${known.map((match) => numberOf(match, indexed)).join(', ')}.`,
+      snippets,
+    );
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
-    return open(`“${missing.join('”, “')}” does not stand in the judgment, but is too short to conclude anything from.`, snippets);
+    return open(
+      `“${missing.join('”, “')}” does not stand in the judgment, but is too short to conclude anything from.`,
+      snippets,
+    );
   }
   const differences = known.flatMap((match) => match.differences);
   const weighty = differences.filter((difference) => difference.kind !== 'words' && difference.kind !== 'punctuation');
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
   return {
-    check: { check: 'quotation', result: 'fail', ...(known[0] ? { found: known[0].text } : {}), note: missNote(known, confidence, indexed) },
+    check: {
+      check: 'quotation',
+      result: 'fail',
+      ...(known[0] ? { found: known[0].text } : {}),
+      note: missNote(known, confidence, indexed),
+    },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
     snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
   };
 }
 
 function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
-  const opening = confidence === 'HIGH' ? 'These words do not stand in the judgment' : 'These words do not appear to stand in the judgment as quoted';
+  const opening =
+    confidence === 'HIGH'
+      ? 'These words do not stand in the judgment'
+      : 'These words do not appear to stand in the judgment as quoted';
   const first = known[0];
   if (!first) return `${opening}; nothing close to them does.`;
-  const list = first.differences.filter((d) => d.kind !== 'punctuation').slice(0, 4).map(describe);
+  const list = first.differences
+    .filter((d) => d.kind !== 'punctuation')
+    .slice(0, 4)
+    .map(describe);
   return `${opening}; the closest are in ${numberOf(first, indexed)}. ${list.length > 0 ? `The draft has ${list.join('; ')}.` : ''}`.trim();
 }
 
-const KINDS = { negation: ' (a negation)', modal: ' (a modal)', number: ' (a number)', name: ' (a name)', words: '', punctuation: '' } as const;
+const KINDS = {
+  negation: ' (a negation)',
+  modal: ' (a modal)',
+  number: ' (a number)',
+  name: ' (a name)',
+  words: '',
+  punctuation: '',
+} as const;
 
 function describe({ drafted, printed, kind }: Difference): string {
   if (drafted === '') return `nothing for “${printed}”${KINDS[kind]}`;
@@ -160,9 +213,17 @@ function snippetOf(match: Closest, indexed: IndexedAuthority): Snippet {
 const EXCERPT = 400;
 
 /** Where runs of the words stand, for a quotation that nothing is close to as a whole. */
-function spliced(missing: readonly string[], closest: readonly (Closest | null)[], indexed: IndexedAuthority): Snippet[] {
+function spliced(
+  missing: readonly string[],
+  closest: readonly (Closest | null)[],
+  indexed: IndexedAuthority,
+): Snippet[] {
   return missing.flatMap((segment, i) =>
-    closest[i] !== null ? [] : findSpliced(segment, indexed).slice(0, 2).flatMap((passage) => excerpt(indexed, passage)),
+    closest[i] !== null
+      ? []
+      : findSpliced(segment, indexed)
+          .slice(0, 2)
+          .flatMap((passage) => excerpt(indexed, passage)),
   );
 }
 
@@ -176,7 +237,13 @@ export function excerpt(indexed: IndexedAuthority, passage: number, similarity =
   const found = indexed.authority.passages[passage];
   if (!found) return [];
   const text = found.text.replace(/\s+/g, ' ').trim();
-  return [{ paragraph: found.numbers[0] ?? null, text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text, similarity }];
+  return [
+    {
+      paragraph: found.numbers[0] ?? null,
+      text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
+      similarity,
+    },
+  ];
 }
 
 const TIERS = {

@@ -1,4 +1,13 @@
-import type { Category, Check, CheckReason, Confidence, EvidenceBasis, RetrievalReason, Snippet, Verdict } from '../../shared/finding.ts';
+import type {
+  Category,
+  Check,
+  CheckReason,
+  Confidence,
+  EvidenceBasis,
+  RetrievalReason,
+  Snippet,
+  Verdict,
+} from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
@@ -15,7 +24,12 @@ export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
 
 /** What became of looking for the authority of a citation. */
 export type Retrieved =
-  | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly authority: IndexedAuthority; readonly note: string | null }
+  | {
+      readonly kind: 'retrieved';
+      readonly evidence: Provenanced;
+      readonly authority: IndexedAuthority;
+      readonly note: string | null;
+    }
   | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string };
 
 /** What verification says of a citation. */
@@ -41,7 +55,11 @@ const CHECK_REASONS = {
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
   const form = checkForm(citation, asOf);
   if (form?.rule) {
-    return { verdict: malformed(form.rule), checks: [form.check], notes: form.check.note === undefined ? [] : [form.check.note] };
+    return {
+      verdict: malformed(form.rule),
+      checks: [form.check],
+      notes: form.check.note === undefined ? [] : [form.check.note],
+    };
   }
   const checks: Check[] = form ? [form.check] : [];
   if (retrieved.kind === 'none') {
@@ -64,7 +82,11 @@ function verifyAgainst(
   checks.push(identity);
   const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
   const snippets: Snippet[] = [];
-  const failures: { category: Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>; confidence: Confidence; note: string }[] = [];
+  const failures: {
+    category: Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
+    confidence: Confidence;
+    note: string;
+  }[] = [];
   const finish = (verdict: (basis: EvidenceBasis) => Verdict): Verification => {
     const [head, ...rest] = distinct(snippets);
     const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets: head ? [head, ...rest] : [title] };
@@ -80,7 +102,8 @@ function verifyAgainst(
   if (attribution) checks.push(attribution);
   const pinpoint = checkPinpoints(citation.pinpoints, authority);
   if (pinpoint) checks.push(pinpoint);
-  if (pinpoint?.result === 'fail') failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
+  if (pinpoint?.result === 'fail')
+    failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
   for (const quotation of citation.quotations) {
     const result = checkQuotation(quotation, citation.pinpoints, indexed);
     checks.push(result.check);
@@ -91,7 +114,8 @@ function verifyAgainst(
   if (proposition) {
     checks.push(proposition.check);
     snippets.push(...proposition.snippets);
-    if (proposition.distorted) failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', note: proposition.check.note ?? '' });
+    if (proposition.distorted)
+      failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', note: proposition.check.note ?? '' });
   }
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
@@ -104,16 +128,30 @@ function verifyAgainst(
 }
 
 function reasonOf(check: Check): CheckReason {
-  return check.check in CHECK_REASONS ? CHECK_REASONS[check.check as keyof typeof CHECK_REASONS] : 'proposition-not-checkable';
+  return check.check in CHECK_REASONS
+    ? CHECK_REASONS[check.check as keyof typeof CHECK_REASONS]
+    : 'proposition-not-checkable';
 }
 
 /** Whether the artefact is the judgment cited: its own citation, zeros stripped, is the one in the draft. */
 function checkIdentity(citation: Citation, own: string | null): Check {
   const asserted = citation.normalized;
-  if (own === null) return { check: 'identity', result: 'not-checkable', asserted, note: 'The document retrieved bears no neutral citation of its own.' };
+  if (own === null)
+    return {
+      check: 'identity',
+      result: 'not-checkable',
+      asserted,
+      note: 'The document retrieved bears no neutral citation of its own.',
+    };
   const found = normalizeOwn(own);
   if (found === asserted) return { check: 'identity', result: 'pass', asserted, found };
-  return { check: 'identity', result: 'not-checkable', asserted, found, note: `The source answered with another case, ${found}.` };
+  return {
+    check: 'identity',
+    result: 'not-checkable',
+    asserted,
+    found,
+    note: `The source answered with another case, ${found}.`,
+  };
 }
 
 /** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
@@ -124,7 +162,9 @@ export function normalizeOwn(own: string): string {
 
 function notesOf(checks: readonly Check[], note: string | null): string[] {
   const order = ['fail', 'not-checkable', 'pass'] as const;
-  const notes = order.flatMap((result) => checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])));
+  const notes = order.flatMap((result) =>
+    checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])),
+  );
   return [...new Set([...(note === null ? [] : [note]), ...notes])];
 }
 

@@ -10,7 +10,9 @@ import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from './workplace.ts';
 
-const data = path.resolve(process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)));
+const data = path.resolve(
+  process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
+);
 const tools = path.resolve(process.env['CITEWARD_TOOLS'] ?? path.join(data, '..', 'tools'));
 
 /** A measured figure and what it must be. */
@@ -22,12 +24,19 @@ interface Figure {
 }
 
 const figures: Figure[] = [];
-const atLeast = (what: string, got: number, want: number): void => void figures.push({ what, got, want, atMost: false });
+const atLeast = (what: string, got: number, want: number): void =>
+  void figures.push({ what, got, want, atMost: false });
 const atMost = (what: string, got: number, want: number): void => void figures.push({ what, got, want, atMost: true });
 
 const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; readonly run: () => Promise<void> }>> = {
-  drafts: { needs: ['judgments', 'drafts'], run: () => scoreDrafts('drafts', ['--no-docx'], { acceptable: 97, strict: true }) },
-  'drafts-natural': { needs: ['judgments', 'drafts-natural'], run: () => scoreDrafts('drafts-natural', ['--no-short', '--no-docx'], { acceptable: 88, strict: false }) },
+  drafts: {
+    needs: ['judgments', 'drafts'],
+    run: () => scoreDrafts('drafts', ['--no-docx'], { acceptable: 97, strict: true }),
+  },
+  'drafts-natural': {
+    needs: ['judgments', 'drafts-natural'],
+    run: () => scoreDrafts('drafts-natural', ['--no-short', '--no-docx'], { acceptable: 88, strict: false }),
+  },
   extraction: { needs: ['extraction'], run: scoreExtraction },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
@@ -39,14 +48,18 @@ for (const [name, { needs, run }] of Object.entries(TABLES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const missing = [...needs.map((folder) => path.join(data, folder)), tools].filter((folder) => !fs.existsSync(folder));
   if (missing.length > 0) {
-    console.log(`\n== ${name}: skipped, as ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not there (CITEWARD_DATA names the data folder)`);
+    console.log(
+      `\n== ${name}: skipped, as ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not there (CITEWARD_DATA names the data folder)`,
+    );
     continue;
   }
   console.log(`\n== ${name}`);
   await run();
 }
 const failed = figures.filter(({ got, want, atMost: most }) => !(most ? got <= want : got >= want));
-console.log(`\n${figures.map(({ what, got, want, atMost: most }, i) => `${failed.includes(figures[i] as Figure) ? 'FAIL' : 'ok  '} ${what}: ${Number(got.toFixed(1))} (${most ? 'at most' : 'at least'} ${want})`).join('\n')}`);
+console.log(
+  `\n${figures.map(({ what, got, want, atMost: most }, i) => `${failed.includes(figures[i] as Figure) ? 'FAIL' : 'ok  '} ${what}: ${Number(got.toFixed(1))} (${most ? 'at most' : 'at least'} ${want})`).join('\n')}`,
+);
 console.log(`${figures.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
@@ -60,7 +73,11 @@ async function auditDrafts(set: string, change: Change): Promise<Map<string, Rep
   const work = makeWorkplace();
   try {
     const reports = new Map<string, Report>();
-    for (const draft of draftsOf(set)) reports.set(draft, await auditOne(work, path.join(data, set, draft), '--find-case-law', standIn.url, '--rate-limit', '0'));
+    for (const draft of draftsOf(set))
+      reports.set(
+        draft,
+        await auditOne(work, path.join(data, set, draft), '--find-case-law', standIn.url, '--rate-limit', '0'),
+      );
     return reports;
   } finally {
     work.remove();
@@ -70,7 +87,18 @@ async function auditDrafts(set: string, change: Change): Promise<Map<string, Rep
 
 async function auditOne(work: Workplace, file: string, ...flags: readonly string[]): Promise<Report> {
   const job = path.basename(file).toLowerCase();
-  const { code, err } = await work.run('audit', file, '--job', job, '--format', 'json', '--no-progress', '--fail-on', 'never', ...flags);
+  const { code, err } = await work.run(
+    'audit',
+    file,
+    '--job',
+    job,
+    '--format',
+    'json',
+    '--no-progress',
+    '--fail-on',
+    'never',
+    ...flags,
+  );
   if (code !== 0) throw new Error(`audit of ${file} exited ${code}: ${err}`);
   return JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
 }
@@ -79,7 +107,11 @@ function citationsOf(report: Report): ReportCitation[] {
   return report.claims.flatMap((claim) => claim.citations).sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
 }
 
-async function scoreDrafts(set: string, flags: readonly string[], want: { readonly acceptable: number; readonly strict: boolean }): Promise<void> {
+async function scoreDrafts(
+  set: string,
+  flags: readonly string[],
+  want: { readonly acceptable: number; readonly strict: boolean },
+): Promise<void> {
   const reports = await auditDrafts(set, 'none');
   const work = makeWorkplace();
   const folder = path.join(work.folder, 'reports');
@@ -98,8 +130,16 @@ async function scoreDrafts(set: string, flags: readonly string[], want: { readon
   atLeast(`${set}: right categories, %`, percent(/category right among detected errors \S+ \(([\d.]+)%\)/), 97);
   atLeast(`${set}: true paragraph named, %`, percent(/true paragraph named in evidence \S+ \(([\d.]+)%\)/), 97);
   // Of the rows of kinds a and g that nothing but VERIFIED_CORRECT fits, those that got it.
-  const truth = fs.readFileSync(path.join(data, set, 'truth.jsonl'), 'utf8').split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as { draft: string; kind: string; acceptable: string[] }]));
-  const sure = truth.filter(({ draft, kind, acceptable }) => !draft.endsWith('.docx') && (kind === 'a' || kind === 'g') && acceptable.join() === 'VERIFIED_CORRECT');
+  const truth = fs
+    .readFileSync(path.join(data, set, 'truth.jsonl'), 'utf8')
+    .split('\n')
+    .flatMap((line) =>
+      line === '' ? [] : [JSON.parse(line) as { draft: string; kind: string; acceptable: string[] }],
+    );
+  const sure = truth.filter(
+    ({ draft, kind, acceptable }) =>
+      !draft.endsWith('.docx') && (kind === 'a' || kind === 'g') && acceptable.join() === 'VERIFIED_CORRECT',
+  );
   const lost = text.slice(text.indexOf('NOT ACCEPTABLE')).match(/ \| expected VERIFIED_CORRECT \| \([ag]\)/g) ?? [];
   atLeast(`${set}: VERIFIED_CORRECT found for kinds a and g, %`, (100 * (sure.length - lost.length)) / sure.length, 95);
 }
@@ -136,9 +176,13 @@ async function scoreTraps(): Promise<void> {
     // The rows are the paragraphs of a numbered list, a blank line between them, under a heading.
     const fallen = citationsOf(report).flatMap((citation) => {
       const row = rows[((citation.range?.start.line ?? 0) - 2) / 2];
-      return row !== undefined && citation.public_gate_outcome === row.never ? [`${row.kind}: ${citation.citation_text}`] : [];
+      return row !== undefined && citation.public_gate_outcome === row.never
+        ? [`${row.kind}: ${citation.citation_text}`]
+        : [];
     });
-    console.log(`${rows.length} traps, ${citationsOf(report).length} citations; fallen into: ${fallen.length}\n${fallen.join('\n')}`);
+    console.log(
+      `${rows.length} traps, ${citationsOf(report).length} citations; fallen into: ${fallen.length}\n${fallen.join('\n')}`,
+    );
     atLeast('traps: citations read, of the rows', citationsOf(report).length, rows.length);
     atMost('traps: fallen into', fallen.length, 0);
   } finally {
@@ -154,14 +198,25 @@ async function scoreTexts(): Promise<void> {
   const errors: string[] = [];
   try {
     // Every judgment is fetched once, politely; the texts are then read against what is kept.
-    const index = JSON.parse(fs.readFileSync(path.join(data, 'judgments', 'index.json'), 'utf8')) as Record<string, { ncn?: string | null }>;
+    const index = JSON.parse(fs.readFileSync(path.join(data, 'judgments', 'index.json'), 'utf8')) as Record<
+      string,
+      { ncn?: string | null }
+    >;
     const all = path.join(work.folder, 'all.txt');
-    fs.writeFileSync(all, Object.values(index).map(({ ncn }) => `See ${ncn ?? ''}.`).join('\n\n'));
+    fs.writeFileSync(
+      all,
+      Object.values(index)
+        .map(({ ncn }) => `See ${ncn ?? ''}.`)
+        .join('\n\n'),
+    );
     await auditOne(work, all, '--find-case-law', standIn.url, '--rate-limit', '0');
     for (const file of fs.readdirSync(path.join(data, 'texts'))) {
       for (const citation of citationsOf(await auditOne(work, path.join(data, 'texts', file), '--offline'))) {
         outcomes.set(citation.public_gate_outcome, (outcomes.get(citation.public_gate_outcome) ?? 0) + 1);
-        if (citation.public_gate_outcome === 'VERIFIED_ERROR') errors.push(`${file}: ${citation.citation_text} ${citation.hallucination_category}: ${citation.evidence.notes}`);
+        if (citation.public_gate_outcome === 'VERIFIED_ERROR')
+          errors.push(
+            `${file}: ${citation.citation_text} ${citation.hallucination_category}: ${citation.evidence.notes}`,
+          );
       }
     }
   } finally {
@@ -177,8 +232,10 @@ async function scoreTexts(): Promise<void> {
 async function scoreChanges(): Promise<void> {
   const base = await auditDrafts('drafts', 'none');
   const correct = (citation: ReportCitation): boolean => citation.public_gate_outcome === 'VERIFIED_CORRECT';
-  const result = (citation: ReportCitation, name: string): string | undefined => citation.checks.find(({ check }) => check === name)?.result;
-  const nameError = (citation: ReportCitation): boolean => citation.public_gate_outcome === 'VERIFIED_ERROR' && result(citation, 'name') === 'fail';
+  const result = (citation: ReportCitation, name: string): string | undefined =>
+    citation.checks.find(({ check }) => check === name)?.result;
+  const nameError = (citation: ReportCitation): boolean =>
+    citation.public_gate_outcome === 'VERIFIED_ERROR' && result(citation, 'name') === 'fail';
   for (const change of ['rename', 'anonymise', 'shift'] as const) {
     const changed = await auditDrafts('drafts', change);
     const pairs = [...base].flatMap(([draft, report]) => {
@@ -186,17 +243,36 @@ async function scoreChanges(): Promise<void> {
       return citationsOf(report).flatMap((before, i) => (after[i] ? [{ draft, before, after: after[i] }] : []));
     });
     const named = pairs.filter(({ before }) => result(before, 'name') === 'pass');
-    const pinned = pairs.filter(({ before }) => correct(before) && result(before, 'quotation') === 'pass' && before.pinpoints.length > 0);
-    console.log(`${change}: ${pairs.length} citations, ${named.length} with a name that matched, ${pinned.length} verified quotations with a pinpoint`);
+    const pinned = pairs.filter(
+      ({ before }) => correct(before) && result(before, 'quotation') === 'pass' && before.pinpoints.length > 0,
+    );
+    console.log(
+      `${change}: ${pairs.length} citations, ${named.length} with a name that matched, ${pinned.length} verified quotations with a pinpoint`,
+    );
     if (change === 'rename') {
       // The judgments' own text still has the parties' names here and there: then the name cannot be checked, and is no error.
-      list(`${change}: named citations whose name still matches`, named.filter(({ after }) => correct(after) || result(after, 'name') === 'pass'));
+      list(
+        `${change}: named citations whose name still matches`,
+        named.filter(({ after }) => correct(after) || result(after, 'name') === 'pass'),
+      );
     } else if (change === 'anonymise') {
-      list(`${change}: named citations still verified`, named.filter(({ after }) => correct(after)));
-      list(`${change}: named citations accused`, pairs.filter(({ before, after }) => nameError(after) && !nameError(before)));
+      list(
+        `${change}: named citations still verified`,
+        named.filter(({ after }) => correct(after)),
+      );
+      list(
+        `${change}: named citations accused`,
+        pairs.filter(({ before, after }) => nameError(after) && !nameError(before)),
+      );
     } else {
-      list(`${change}: pinned quotations still verified`, pinned.filter(({ after }) => correct(after) && !isRange(after)));
-      list(`${change}: pinned quotations not judged mispinpointed`, pinned.filter(({ after }) => after.hallucination_category !== 'PARAGRAPH_HALLUCINATION' && !isRange(after)));
+      list(
+        `${change}: pinned quotations still verified`,
+        pinned.filter(({ after }) => correct(after) && !isRange(after)),
+      );
+      list(
+        `${change}: pinned quotations not judged mispinpointed`,
+        pinned.filter(({ after }) => after.hallucination_category !== 'PARAGRAPH_HALLUCINATION' && !isRange(after)),
+      );
     }
   }
 }
@@ -206,9 +282,14 @@ function isRange({ pinpoints }: ReportCitation): boolean {
   return pinpoints.length > 1 || pinpoints.some((pinpoint) => /[-–]/.test(pinpoint));
 }
 
-function list(what: string, rows: readonly { readonly draft: string; readonly before: ReportCitation; readonly after: ReportCitation }[]): void {
+function list(
+  what: string,
+  rows: readonly { readonly draft: string; readonly before: ReportCitation; readonly after: ReportCitation }[],
+): void {
   for (const { draft, before, after } of rows) {
-    console.log(`  ${draft}: ${before.case_name ?? ''} ${before.citation_text} at ${before.pinpoints.join(', ')}: ${before.public_gate_outcome} -> ${after.public_gate_outcome} ${after.hallucination_category ?? after.reason}: ${after.evidence.notes}`);
+    console.log(
+      `  ${draft}: ${before.case_name ?? ''} ${before.citation_text} at ${before.pinpoints.join(', ')}: ${before.public_gate_outcome} -> ${after.public_gate_outcome} ${after.hallucination_category ?? after.reason}: ${after.evidence.notes}`,
+    );
   }
   atMost(what, rows.length, 0);
 }

@@ -28,8 +28,12 @@ export function makeWorkplace(): Workplace {
     folder,
     run: (...args) =>
       new Promise((resolve) => {
-        execFile(process.execPath, [COMMAND, ...args], { cwd: folder, env, maxBuffer: 256 * 1024 * 1024 }, (error, out, err) =>
-          resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
+        execFile(
+          process.execPath,
+          [COMMAND, ...args],
+          { cwd: folder, env, maxBuffer: 256 * 1024 * 1024 },
+          (error, out, err) =>
+            resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
         );
       }),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
@@ -38,7 +42,10 @@ export function makeWorkplace(): Workplace {
 
 /** Runs one of the scorers of the acceptance data. Returns what it prints. */
 export function score(...args: readonly string[]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
   if (stdout === '') throw new Error(`${args[0]} printed nothing (exit ${status}): ${stderr}`);
   return stdout;
 }

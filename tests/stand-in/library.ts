@@ -33,7 +33,12 @@ export function readLibrary(data: string, change: Change): Map<string, Holding> 
   return new Map(
     Object.entries(index).map(([slug, entry]) => {
       const xml = once(() => CHANGES[change](fs.readFileSync(path.join(folder, entry.file), 'utf8'), entry.ncn ?? ''));
-      const text = once(() => xml().replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').toLowerCase());
+      const text = once(() =>
+        xml()
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .toLowerCase(),
+      );
       const holding: Holding = {
         slug,
         citation: entry.ncn ?? null,
@@ -61,7 +66,11 @@ const CHANGES: Readonly<Record<Change, (xml: string, citation: string) => string
   none: (xml) => xml,
   rename: (xml, citation) => withParties(xml, citation, 'Zorvath Aggregates Limited', 'Quimblethorpe'),
   anonymise: (xml, citation) => withParties(xml, citation, 'AB', 'CD'),
-  shift: (xml) => xml.replace(/(<num[^>]*>\s*\[?)(\d{1,4})(\]?\.?\s*<\/num>)/g, (_, before: string, number: string, after: string) => before + (Number(number) + 1) + after),
+  shift: (xml) =>
+    xml.replace(
+      /(<num[^>]*>\s*\[?)(\d{1,4})(\]?\.?\s*<\/num>)/g,
+      (_, before: string, number: string, after: string) => before + (Number(number) + 1) + after,
+    ),
 };
 
 /** The judgment under another name: title and heading both. */

@@ -15,7 +15,9 @@ const { values } = parseArgs({
   },
 });
 if (values.data === undefined) {
-  console.error('stand-in: name the data folder, as in: npm run stand-in -- --data ../shared/data --port 0 --log requests.jsonl');
+  console.error(
+    'stand-in: name the data folder, as in: npm run stand-in -- --data ../shared/data --port 0 --log requests.jsonl',
+  );
   process.exit(2);
 }
 const standIn = await startStandIn({

@@ -55,7 +55,15 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     response.on('close', () => {
       inFlight--;
-      const logged = { n, start, end: Date.now(), path: request.url ?? '', status: response.statusCode, inFlight: during, userAgent: request.headers['user-agent'] ?? '' };
+      const logged = {
+        n,
+        start,
+        end: Date.now(),
+        path: request.url ?? '',
+        status: response.statusCode,
+        inFlight: during,
+        userAgent: request.headers['user-agent'] ?? '',
+      };
       requests.push(logged);
       if (options.log !== undefined) fs.appendFileSync(options.log, `${JSON.stringify(logged)}\n`);
     });
@@ -95,14 +103,25 @@ function answer(url: URL, library: ReadonlyMap<string, Holding>, response: http.
   const match = /^\/([a-z0-9./-]+?)(\/data\.xml)?$/.exec(url.pathname);
   const holding = match?.[1] === undefined ? undefined : library.get(match[1]);
   if (!holding) return notFound(response);
-  if (match?.[2] === undefined) return send(response, 200, 'text/html; charset=utf-8', `<!DOCTYPE html><html><title>${escape(holding.title)}</title></html>`);
+  if (match?.[2] === undefined)
+    return send(
+      response,
+      200,
+      'text/html; charset=utf-8',
+      `<!DOCTYPE html><html><title>${escapeXml(holding.title)}</title></html>`,
+    );
   const name = encodeURIComponent(holding.title);
   response.setHeader('Content-Disposition', `attachment; filename="${name}.xml"; filename*=UTF-8''${name}.xml`);
   send(response, 200, 'application/xml', holding.xml());
 }
 
 function notFound(response: http.ServerResponse): void {
-  send(response, 404, 'text/html; charset=utf-8', '<!DOCTYPE html><html lang="en"><title>Page not found</title><body><h1>Page not found</h1></body></html>');
+  send(
+    response,
+    404,
+    'text/html; charset=utf-8',
+    '<!DOCTYPE html><html lang="en"><title>Page not found</title><body><h1>Page not found</h1></body></html>',
+  );
 }
 
 function send(response: http.ServerResponse, status: number, type: string, body: string): void {
@@ -110,14 +129,23 @@ function send(response: http.ServerResponse, status: number, type: string, body:
   response.end(body);
 }
 
-const ALIASES: Readonly<Record<string, string | undefined>> = { 'ewhc/kb': 'ewhc/qb', 'ewhc/qb': 'ewhc/kb', 'ewhc/costs': 'ewhc/scco', ukait: 'ukut/iac', 'ftt/pc': 'ukftt/pc' };
+const ALIASES: Readonly<Record<string, string | undefined>> = {
+  'ewhc/kb': 'ewhc/qb',
+  'ewhc/qb': 'ewhc/kb',
+  'ewhc/costs': 'ewhc/scco',
+  ukait: 'ukut/iac',
+  'ftt/pc': 'ukftt/pc',
+};
 
 /** The search feed: phrases and words of the text or the citation, newest first, ten to a page unless asked otherwise. */
 function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.ServerResponse): void {
   const { searchParams: asked } = url;
   const order = asked.get('order');
-  if (order !== null && !/^-?(?:date|updated|transformation)$/.test(order)) return send(response, 400, 'text/html', 'order');
-  const courts = [...asked.getAll('court'), ...asked.getAll('tribunal')].flatMap((court) => [court, ...(ALIASES[court] ?? [])].flat());
+  if (order !== null && !/^-?(?:date|updated|transformation)$/.test(order))
+    return send(response, 400, 'text/html', 'order');
+  const courts = [...asked.getAll('court'), ...asked.getAll('tribunal')].flatMap((court) =>
+    [court, ...(ALIASES[court] ?? [])].flat(),
+  );
   if (courts.some((court) => !/^[a-z]+(?:\/[a-z0-9]+)?$/.test(court))) return send(response, 400, 'text/html', 'court');
   const query = (asked.get('query') ?? '').replace(/["“”]/g, '').trim().toLowerCase();
   const party = (asked.get('party') ?? '').trim().toLowerCase();
@@ -126,21 +154,34 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
   const found = [...library.values()]
     .filter((holding) => courts.length === 0 || courts.includes(holding.court))
     .filter((holding) => query === '' || holding.citation?.toLowerCase() === query || holding.text().includes(query))
-    .filter((holding) => party === '' || holding.title.toLowerCase().split(/[^\p{L}\p{N}]+/u).includes(party))
+    .filter(
+      (holding) =>
+        party === '' ||
+        holding.title
+          .toLowerCase()
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(party),
+    )
     .sort((a, b) => (a.date < b.date ? 1 : -1));
-  const entries = found.flatMap((holding) => [entry(url, holding, false), ...(holding.court === 'uksc' ? [entry(url, holding, true)] : [])]);
+  const entries = found.flatMap((holding) => [
+    entry(url, holding, false),
+    ...(holding.court === 'uksc' ? [entry(url, holding, true)] : []),
+  ]);
   const shown = entries.slice((page - 1) * perPage, page * perPage);
-  const body = `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet href="/static/atom.xsl" type="text/xsl" ?>\n<feed xml:lang="en-gb" xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Latest documents</title><link href="${escape(url.href)}" rel="self"/><author><name>The National Archives</name></author>${shown.join('')}</feed>`;
+  const body = `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet href="/static/atom.xsl" type="text/xsl" ?>\n<feed xml:lang="en-gb" xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Latest documents</title><link href="${escapeXml(url.href)}" rel="self"/><author><name>The National Archives</name></author>${shown.join('')}</feed>`;
   send(response, 200, 'application/xml; charset=utf-8', body);
 }
 
 function entry(url: URL, { slug, title, citation, date, contentHash }: Holding, summary: boolean): string {
   const origin = `http://${url.host}`;
   const path = summary ? `${slug}/press-summary` : slug;
-  const identifier = citation === null ? '' : `<tna:identifier slug="${path}" type="${summary ? 'uksummaryofncn' : 'ukncn'}">${escape(citation)}</tna:identifier>`;
-  return `<entry><title>${summary ? 'Press Summary of ' : ''}${escape(title)}</title><link href="${origin}/${path}" rel="alternate"/><published>${date}T00:00:00+00:00</published><updated>${date}T00:00:00+00:00</updated><id>${origin}/id/${path}</id><summary type="html"/><tna:contenthash>${contentHash}</tna:contenthash><link href="${origin}/${path}/data.xml" rel="alternate" type="application/akn+xml"/>${identifier}<tna:uri>${path}</tna:uri></entry>`;
+  const identifier =
+    citation === null
+      ? ''
+      : `<tna:identifier slug="${path}" type="${summary ? 'uksummaryofncn' : 'ukncn'}">${escapeXml(citation)}</tna:identifier>`;
+  return `<entry><title>${summary ? 'Press Summary of ' : ''}${escapeXml(title)}</title><link href="${origin}/${path}" rel="alternate"/><published>${date}T00:00:00+00:00</published><updated>${date}T00:00:00+00:00</updated><id>${origin}/id/${path}</id><summary type="html"/><tna:contenthash>${contentHash}</tna:contenthash><link href="${origin}/${path}/data.xml" rel="alternate" type="application/akn+xml"/>${identifier}<tna:uri>${path}</tna:uri></entry>`;
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
