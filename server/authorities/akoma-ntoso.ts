@@ -166,6 +166,8 @@ class BodyReader {
   #builder = new TextBuilder();
   #number: string | null = null;
   #judge: string | null = null;
+  /** How many numbered elements the reader stands in. */
+  #depth = 0;
 
   read(element: XmlElement): void {
     for (const child of element.children) this.#visit(child);
@@ -203,11 +205,13 @@ class BodyReader {
     }
     const block = BLOCKS.has(node.name);
     if (block) this.#builder.break();
-    if (node.name === 'p' || node.name === 'judge') this.#author(node);
+    if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
+    if (number !== null) this.#depth++;
     for (const child of node.children) {
       if (number !== null && typeof child !== 'string' && child.name === 'num') continue;
       this.#visit(child);
     }
+    if (number !== null) this.#depth--;
     if (block) this.#builder.break();
   }
 
@@ -245,10 +249,12 @@ class BodyReader {
     this.#number = null;
   }
 
-  /** A line that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
+  /** A line between paragraphs that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
   #author(element: XmlElement): void {
     const text = squash(textOf(element));
-    if (text.length <= 160 && AUTHOR.test(text)) this.#judge = text.replace(/\s*:\s*$/, '');
+    if (text.length > 160 || !AUTHOR.test(text)) return;
+    this.#close();
+    this.#judge = text.replace(/\s*:\s*$/, '');
   }
 }
 

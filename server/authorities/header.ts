@@ -18,7 +18,7 @@ export function readHeader(judgment: XmlElement): Header {
   const marked = descendantsOf(header, 'party').map((party) => squash(textOf(party)));
   const lines = linesOf(header);
   const citation = descendantsOf(header, 'neutralCitation').map((element) => squash(textOf(element)))[0] ?? null;
-  const parties = [...marked, ...partyLines(lines)].filter((party) => /\p{L}/u.test(party) && !ROLES.test(party));
+  const parties = [...marked.filter(isParty), ...partiesOf(lines)];
   const judges = descendantsOf(header, 'judge').map((judge) => squash(textOf(judge)));
   return {
     citation,
@@ -49,6 +49,15 @@ const ROLES =
 const JUDGE =
   /^(?:(?:the )?(?:right )?hon(?:ourable)?\.? )?(?:(?:mr|mrs|ms|lord|lady) justice|lord|lady|his honour|her honour|hhj|judge|master|district judge|deputy|upper tribunal judge|costs judge|sir|dame)\b[^:]{2,80}$/i;
 const LONGEST = 12;
+
+/** The parties that the lines of a heading name, roles left out. */
+export function partiesOf(lines: readonly string[]): string[] {
+  return partyLines(lines).filter(isParty);
+}
+
+function isParty(text: string): boolean {
+  return /\p{L}/u.test(text) && !ROLES.test(text);
+}
 
 /** The lines between `Between` and the appearances; without that word, the lines around a lone `v`. */
 function partyLines(lines: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { partiesOf } from './header.ts';
 
 const CITATION =
   /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
@@ -41,7 +42,8 @@ export function readPlainText(text: string): Authority {
       .replace(/[\s,]+$/, '')
       .trim() ?? null;
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
-  return { citation: cited, title: name, parties: [], judges, date: null, passages, numbering, incomplete: null };
+  const parties = partiesOf(heading.filter((line) => line !== ''));
+  return { citation: cited, title: name, parties, judges, date: null, passages, numbering, incomplete: null };
 }
 
 function passage(kind: 'front' | 'body', number: string | null, lines: readonly string[]): RawPassage {

@@ -165,7 +165,7 @@ function notesOf(checks: readonly Check[], note: string | null): string[] {
   const notes = order.flatMap((result) =>
     checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])),
   );
-  return [...new Set([...(note === null ? [] : [note]), ...notes])];
+  return [...new Set([...notes, ...(note === null ? [] : [note])])];
 }
 
 function distinct(snippets: readonly Snippet[]): Snippet[] {

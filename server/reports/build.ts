@@ -1,0 +1,183 @@
+import { CATEGORIES, type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
+import type { Settings } from '../../shared/settings.ts';
+import type {
+  Report,
+  ReportCitation,
+  ReportClaim,
+  ReportDocument,
+  ReportPosition,
+  ReportRetrieval,
+  ReportSummary,
+} from './report.ts';
+
+/** What a report is made of. Times are ISO 8601, UTC. */
+export interface ReportInput {
+  readonly jobId: string;
+  readonly title: string;
+  readonly version: string;
+  readonly auditedAt: string;
+  readonly asOf: string;
+  readonly durationMs: number;
+  readonly settings: Settings;
+  readonly documents: readonly ReportDocument[];
+  readonly findings: readonly Finding[];
+  readonly retrieval: ReportRetrieval;
+  readonly notices: readonly string[];
+  /** The place of a source offset in a document, as editors count. */
+  readonly positionOf: (document: string, offset: number) => ReportPosition;
+}
+
+/** The machine-readable report. Pure: what it says is what the findings say. */
+export function buildReport(input: ReportInput): Report {
+  const { settings, findings } = input;
+  const claims = groupClaims(input);
+  return {
+    audit_metadata: {
+      job_id: input.jobId,
+      title: input.title,
+      audited_at: input.auditedAt,
+      auditor_version: input.version,
+      duration_ms: input.durationMs,
+      as_of: input.asOf,
+      settings: {
+        public_sources_only: settings.public_sources_only,
+        fcl_search_mode: settings.fcl_search_mode,
+        max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
+        max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
+        rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
+        rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
+        rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
+        prefer_sources: settings.prefer_sources,
+      },
+    },
+    documents: input.documents,
+    claims,
+    summary: summarize(findings, claims.length),
+    retrieval: input.retrieval,
+    notices: input.notices,
+  };
+}
+
+function groupClaims(input: ReportInput): ReportClaim[] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of input.findings) {
+    const key = `${finding.document}\n${finding.claim.id}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].map((findings) => {
+    const first = findings[0];
+    if (!first) throw new Error('a claim without a citation');
+    return {
+      claim_id: first.claim.id,
+      text: first.claim.text,
+      source_doc_id: first.document,
+      citations: findings.map((finding, i) => toCitation(finding, `${first.claim.id}.${i + 1}`, input)),
+      claim_outcome: aggregate(findings.map((finding) => finding.verdict.outcome)),
+    };
+  });
+}
+
+/** Rule 8 of the report schema: an error anywhere makes the claim one; correct and unverifiable together are mixed. */
+function aggregate(outcomes: readonly Outcome[]): ReportClaim['claim_outcome'] {
+  if (outcomes.includes('VERIFIED_ERROR')) return 'VERIFIED_ERROR';
+  if (outcomes.every((outcome) => outcome === 'VERIFIED_CORRECT')) return 'VERIFIED_CORRECT';
+  return outcomes.includes('VERIFIED_CORRECT') ? 'MIXED' : 'UNVERIFIABLE_PUBLIC';
+}
+
+function toCitation(finding: Finding, id: string, input: ReportInput): ReportCitation {
+  const { verdict, span } = finding;
+  const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
+  const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
+  const last = finding.attempts.at(-1);
+  const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
+  return {
+    citation_id: id,
+    finding_id: finding.id,
+    citation_text: finding.citationText,
+    normalized: finding.normalized,
+    kind: finding.kind,
+    short_form: finding.shortForm,
+    case_name: finding.caseName,
+    pinpoints: finding.pinpoints,
+    parallel_citations: finding.parallels,
+    span: span === null ? null : { start: span.start, end: span.end },
+    range:
+      span === null
+        ? null
+        : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
+    resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
+    candidate_urls: finding.candidates,
+    ...(basis
+      ? { fetch_status: last?.fromCache === true ? ('cached' as const) : ('success' as const) }
+      : last
+        ? { fetch_status: 'error' as const }
+        : {}),
+    fetched_url: basis?.url ?? null,
+    ...(basis
+      ? { parse_status: 'success' as const }
+      : reason === 'unreadable'
+        ? { parse_status: 'error' as const }
+        : {}),
+    ...(basis ? { verification_outcome: OUTCOMES[verdict.outcome] } : {}),
+    public_gate_outcome: verdict.outcome,
+    reason,
+    hallucination_category: category,
+    ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
+    checks: finding.checks,
+    evidence: {
+      retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
+      retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,
+      cached_path: basis?.path ?? null,
+      sha256: basis?.sha256 ?? null,
+      source: basis?.source ?? null,
+      provenance: basis?.provenance ?? null,
+      attempts: finding.attempts.map(({ url, at, status, error, fromCache }) => ({
+        url,
+        at,
+        status,
+        error,
+        from_cache: fromCache,
+      })),
+      matching_paragraphs: (basis?.snippets ?? []).map(({ paragraph, text, similarity }) => ({
+        para_num: paragraph,
+        text,
+        similarity,
+      })),
+      notes: finding.notes.join(' ') || NO_NOTES[verdict.outcome],
+    },
+  };
+}
+
+const OUTCOMES = {
+  VERIFIED_CORRECT: 'supported',
+  VERIFIED_ERROR: 'contradicted',
+  UNVERIFIABLE_PUBLIC: 'unclear',
+} as const;
+const NO_NOTES = {
+  VERIFIED_CORRECT: 'Every fact that the draft asserts of this authority was found in it.',
+  VERIFIED_ERROR: 'The evidence contradicts the draft.',
+  UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
+} as const;
+
+/** Counts of citations (not of claims). */
+export function summarize(findings: readonly Finding[], claims: number): ReportSummary {
+  const count = (outcome: Outcome): number => findings.filter((finding) => finding.verdict.outcome === outcome).length;
+  const breakdown = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
+  const reasons: Record<string, number> = {};
+  for (const { verdict } of findings) {
+    if (verdict.outcome === 'VERIFIED_ERROR') breakdown[verdict.category]++;
+    if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') reasons[verdict.reason] = (reasons[verdict.reason] ?? 0) + 1;
+  }
+  const reading = findings.filter(isForReading).length;
+  return {
+    total_claims: claims,
+    total_citations: findings.length,
+    verified_correct: count('VERIFIED_CORRECT'),
+    verified_error: count('VERIFIED_ERROR'),
+    unverifiable: count('UNVERIFIABLE_PUBLIC'),
+    unverifiable_by_reason: reasons,
+    hallucination_breakdown: breakdown,
+    found_for_you_to_read: reading,
+    not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
+  };
+}

@@ -1,0 +1,14 @@
+/** Room: Findings to reports. Pure; the audit validates and writes them. */
+export { buildReport, type ReportInput, summarize } from './build.ts';
+export { plain, renderMarkdown } from './markdown.ts';
+export type {
+  CachedArtefact,
+  Report,
+  ReportCitation,
+  ReportClaim,
+  ReportDocument,
+  ReportPosition,
+  ReportRetrieval,
+  ReportSummary,
+} from './report.ts';
+export { CATEGORY_NAMES, capNotice, NOT_CHECKED, OUTCOME_WORDS, REASONS, rateLimitNotice } from './wording.ts';

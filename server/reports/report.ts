@@ -1,0 +1,129 @@
+import type { Category, Check, CitationKind, Confidence, Outcome, Provenance, Reason } from '../../shared/finding.ts';
+
+/** The report's JSON as `shared/report.schema.json` has it. */
+export interface Report {
+  readonly audit_metadata: {
+    readonly job_id: string;
+    readonly title: string;
+    readonly audited_at: string;
+    readonly auditor_version: string;
+    readonly duration_ms: number;
+    readonly as_of: string;
+    readonly settings: ReportSettings;
+  };
+  readonly documents: readonly ReportDocument[];
+  readonly claims: readonly ReportClaim[];
+  readonly summary: ReportSummary;
+  readonly retrieval: ReportRetrieval;
+  readonly notices: readonly string[];
+}
+
+export interface ReportSettings {
+  readonly public_sources_only: boolean;
+  readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
+  readonly max_fcl_requests_per_job: number;
+  readonly max_bailii_requests_per_job: number;
+  readonly rate_limit_ms: number;
+  readonly rate_limit_fcl_seconds: number;
+  readonly rate_limit_bailii_seconds: number;
+  readonly prefer_sources: readonly string[];
+}
+
+export interface ReportDocument {
+  readonly doc_id: string;
+  readonly path: string;
+  readonly type: 'txt' | 'md';
+  readonly extraction_status: 'success' | 'error';
+  readonly char_count: number;
+  readonly encoding?: string;
+  readonly sha256?: string;
+  readonly error?: string;
+}
+
+export interface ReportClaim {
+  readonly claim_id: string;
+  readonly text: string;
+  readonly source_doc_id: string;
+  readonly citations: readonly ReportCitation[];
+  readonly claim_outcome: Outcome | 'MIXED';
+}
+
+export interface ReportPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface ReportCitation {
+  readonly citation_id: string;
+  readonly finding_id: string;
+  readonly citation_text: string;
+  readonly normalized: string;
+  readonly kind: CitationKind;
+  readonly short_form: boolean;
+  readonly case_name: string | null;
+  readonly pinpoints: readonly string[];
+  readonly parallel_citations: readonly string[];
+  readonly span: { readonly start: number; readonly end: number } | null;
+  readonly range: { readonly start: ReportPosition; readonly end: ReportPosition } | null;
+  readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
+  readonly candidate_urls: readonly string[];
+  readonly fetch_status?: 'success' | 'error' | 'cached';
+  readonly fetched_url: string | null;
+  readonly parse_status?: 'success' | 'error';
+  readonly verification_outcome?: 'supported' | 'contradicted' | 'unclear';
+  readonly public_gate_outcome: Outcome;
+  readonly reason: Reason | null;
+  readonly hallucination_category: Category | null;
+  readonly confidence?: Confidence;
+  readonly checks: readonly Check[];
+  readonly evidence: ReportEvidence;
+}
+
+export interface ReportEvidence {
+  readonly retrieval_urls: readonly string[];
+  readonly retrieval_timestamp: string;
+  readonly cached_path: string | null;
+  readonly sha256: string | null;
+  readonly source: string | null;
+  readonly provenance: Provenance | null;
+  readonly attempts: readonly {
+    readonly url: string;
+    readonly at: string;
+    readonly status: number | null;
+    readonly error: string | null;
+    readonly from_cache: boolean;
+  }[];
+  readonly matching_paragraphs: readonly {
+    readonly para_num: string | null;
+    readonly text: string;
+    readonly similarity: number;
+  }[];
+  readonly notes: string;
+}
+
+export interface ReportSummary {
+  readonly total_claims: number;
+  readonly total_citations: number;
+  readonly verified_correct: number;
+  readonly verified_error: number;
+  readonly unverifiable: number;
+  readonly unverifiable_by_reason: Readonly<Record<string, number>>;
+  readonly hallucination_breakdown: Readonly<Record<Category, number>>;
+  readonly found_for_you_to_read: number;
+  readonly not_retrieved_or_checked: number;
+}
+
+export interface ReportRetrieval {
+  readonly fcl_requests: number;
+  readonly bailii_requests: number;
+  readonly cache_hits: number;
+  readonly rate_limit_encounters: number;
+  readonly unverifiable_due_to_limits: number;
+}
+
+/** An artefact of the evidence folder that a report rests on. */
+export interface CachedArtefact {
+  readonly path: string;
+  readonly bytes: number;
+  readonly source: string;
+}

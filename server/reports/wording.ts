@@ -1,0 +1,70 @@
+import type { Category, Outcome, Reason } from '../../shared/finding.ts';
+
+/** What each reason means, in a sentence that a busy reader can act on. */
+export const REASONS: Readonly<Record<Reason, string>> = {
+  'no-pattern': 'The citation as typed determines no address of a public source.',
+  'not-found': 'No public source that was asked holds it; that does not show that it does not exist.',
+  ambiguous: 'Several judgments fit; none was chosen.',
+  'not-covered': 'No public source that this version asks publishes it.',
+  'rate-limited': 'The source asked to be left alone before it could be checked.',
+  'cap-reached': 'The cap on requests for this job was reached before it could be checked.',
+  blocked: 'The source refused the request.',
+  'source-error': 'The source failed, or answered with another case.',
+  offline: 'Nothing was asked, since the audit was offline.',
+  unreadable: 'What the source sent cannot be read as a judgment.',
+  'name-not-checkable':
+    'The authority is found; whether it is the case named cannot be told from its title and heading.',
+  'attribution-not-checkable': 'The authority is found; the judge or court named was not found as its own.',
+  'pinpoint-not-checkable': 'The authority is found; the pinpoint cannot be tested against the judgment as published.',
+  'quotation-not-checkable': 'The authority is found; the quotation can be neither confirmed nor contradicted.',
+  'proposition-not-checkable':
+    'The authority is found and rightly named; what the draft says of it is for you to read.',
+};
+
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  CITATION_MISMATCH: 'Citation Mismatch',
+  PARAGRAPH_HALLUCINATION: 'Paragraph Hallucination',
+  QUOTATION_FABRICATION: 'Quotation Fabrication',
+  PARAPHRASE_DISTORTION: 'Paraphrase Distortion',
+  AUTHORITY_NONEXISTENT: 'Authority Nonexistent',
+  CITATION_MALFORMED: 'Citation Malformed',
+};
+
+/** The outcomes in plain words. */
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  VERIFIED_CORRECT: 'verified',
+  VERIFIED_ERROR: 'error',
+  UNVERIFIABLE_PUBLIC: 'unverifiable',
+};
+
+/** What no verdict says. */
+export const NOT_CHECKED: readonly string[] = [
+  'whether a case is still good law, or was appealed, reversed or distinguished',
+  'whether a passage is part of the decision, a dissent or obiter',
+  'whose argument a passage states: the words may be those of a party that the judgment reports',
+  'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
+  'legislation, European Union and Strasbourg cases, and cases cited by a law report alone: they are recognised and listed, not checked',
+  'page references: judgments as published online have paragraphs, not pages',
+];
+
+/** The licence notice of the constitution, verbatim. */
+export const LICENSE_NOTICE = `This audit used the Find Case Law API in RESTRICTED mode, complying with
+the Open Justice Licence terms for individual case retrieval.
+
+**Computational analysis permission not obtained.**
+
+If you require bulk processing or systematic computational analysis across
+Find Case Law records, you must apply for permission from The National
+Archives before scaling this workflow.`;
+
+/** The acknowledgement that the Open Justice Licence asks for. */
+export const ACKNOWLEDGEMENT = 'Contains information licensed under the Open Justice - Licence v2.0.';
+
+/** The sentences of the gating document, verbatim but for their blanks. */
+export function rateLimitNotice(source: string, remaining: number): string {
+  return `Rate limit reached for ${source}. Remaining ${remaining} citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.`;
+}
+
+export function capNotice(attempted: number, needed: number): string {
+  return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
+}
