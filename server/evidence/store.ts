@@ -65,7 +65,7 @@ export interface EvidenceStore {
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   readonly check: () => Promise<StoreCheck>;
-  /** What was found damaged so far, one line each. */
+  /** What was found damaged so far, and what of it was retrieved again, one line each. */
   readonly damage: () => readonly string[];
 }
 
@@ -76,6 +76,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
   const damage = new Map<string, string>();
+  const mended: string[] = [];
   let known: Map<string, EvidenceMetadata> | null = null;
   let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
@@ -154,7 +155,8 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
         new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`),
       );
       (await index()).set(sha256, metadata);
-      damage.delete(name);
+      if (damage.delete(name))
+        mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     },
     logAttempt: async (attempt) => {
@@ -170,7 +172,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
         if (await load(metadata)) sound.push(metadata.content_hash_local);
       return { sound, damaged: [...damage.values()] };
     },
-    damage: () => [...damage.values()],
+    damage: () => [...damage.values(), ...mended],
   };
 }
 

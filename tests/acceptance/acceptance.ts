@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
-import { makeWorkplace, score, type Workplace } from './workplace.ts';
+import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),

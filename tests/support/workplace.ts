@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,10 @@ export interface Run {
 export interface Workplace {
   readonly folder: string;
   readonly run: (...args: readonly string[]) => Promise<Run>;
+  /** Starts the command and lets it go on; its output is thrown away. */
+  readonly start: (...args: readonly string[]) => ChildProcess;
+  /** Writes a file into the folder. Returns its path. */
+  readonly write: (name: string, content: string | Uint8Array) => string;
   readonly remove: () => void;
 }
 
@@ -36,6 +40,13 @@ export function makeWorkplace(): Workplace {
             resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
         );
       }),
+    start: (...args) => spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env, stdio: 'ignore' }),
+    write: (name, content) => {
+      const file = path.join(folder, name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, content);
+      return file;
+    },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+let work: Workplace;
+let standIn: StandIn;
+
+beforeAll(async () => {
+  work = makeWorkplace();
+  writeLibrary(path.join(work.folder, 'data'), EIGHT);
+  standIn = await startStandIn({ data: path.join(work.folder, 'data') });
+});
+afterAll(async () => {
+  await standIn.close();
+  work.remove();
+});
+
+const asked = (...args: string[]): string[] => [...args, '--find-case-law', standIn.url, '--rate-limit', '0'];
+const reportOf = (job: string): Report =>
+  JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+
+const DRAFT = `See *Abernethy v Brockhurst* [2022] EWHC 8001 (Ch) at [2]: “A wall that leans for 10 years without complaint may be taken to lean by consent.”
+
+See *Abernethy v Brockhurst* [2022] EWHC 8001 (Ch) at [3]: “A wall that leans for 10 years without complaint may be taken to lean by consent.”
+
+See *Carrowmore Ltd v Dunwich* [2022] EWHC 8002 (Ch) at [2]: “A wall that leans for 12 years without complaint may be taken to lean by consent.”
+
+See *Zimmerdale v Quillon* [2022] EWHC 8003 (Ch).
+
+See *Gorsedale v Hollinshead* [2022] EWHC 8004 (Ch) at [9].
+
+Walls may lean: *Ivybridge v Jessop* [2022] EWHC 8005 (Ch) at [2].
+
+See *Nobody v Noone* [2022] EWHC 8999 (Ch).
+
+See *Nobody v Noone* [2022] EWHC 9001 (Xyz).
+`;
+const EXPECTED = [
+  ['VERIFIED_CORRECT', null],
+  ['VERIFIED_ERROR', 'PARAGRAPH_HALLUCINATION'],
+  ['VERIFIED_ERROR', 'QUOTATION_FABRICATION'],
+  ['VERIFIED_ERROR', 'CITATION_MISMATCH'],
+  ['VERIFIED_ERROR', 'PARAGRAPH_HALLUCINATION'],
+  ['UNVERIFIABLE_PUBLIC', 'proposition-not-checkable'],
+  ['UNVERIFIABLE_PUBLIC', 'not-found'],
+];
+
+test('a draft is audited against the source, and its report says what the table says', async () => {
+  work.write('draft.md', DRAFT);
+  const { code, out } = await work.run(...asked('audit', 'draft.md', '--job', 'first'));
+  const citations = reportOf('first').claims.flatMap((claim) => claim.citations);
+  expect(
+    citations.slice(0, EXPECTED.length).map((c) => [c.public_gate_outcome, c.hallucination_category ?? c.reason]),
+  ).toEqual(EXPECTED);
+  expect(citations[0]?.evidence).toMatchObject({
+    retrieval_urls: [`${standIn.url}/ewhc/ch/2022/8001/data.xml`],
+    matching_paragraphs: [{ para_num: '2', similarity: 1 }],
+  });
+  expect(citations[0]?.evidence.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(code).toBe(1);
+  expect(out).toContain('Report: reports/first.json');
+});
+
+test('what is kept is not asked for again, and offline gives the same verdicts', async () => {
+  work.write('eight.md', EIGHT_DRAFT);
+  expect((await work.run(...asked('audit', 'eight.md', '--job', 'warm'))).code).toBe(0);
+  const before = standIn.requests.length;
+  expect((await work.run(...asked('audit', 'eight.md', '--job', 'again'))).code).toBe(0);
+  expect((await work.run('audit', 'eight.md', '--job', 'offline', '--offline')).code).toBe(0);
+  expect(standIn.requests.length).toBe(before);
+  const verdicts = (job: string): string[] =>
+    reportOf(job).claims.flatMap((claim) => claim.citations.map((c) => c.public_gate_outcome));
+  expect(verdicts('offline')).toEqual(verdicts('warm'));
+});
+
+test('a report that exists is replaced with --force only', async () => {
+  work.write('eight.md', EIGHT_DRAFT);
+  const run = (...flags: string[]) => work.run('audit', 'eight.md', '--job', 'once', '--offline', ...flags);
+  expect((await run()).code).toBe(0);
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('--force') });
+  expect((await run('--force')).code).toBe(0);
+});
+
+test('a search that a mistyped number needs is made, restricted to the court, and only twice', async () => {
+  const before = standIn.requests.length;
+  await work.run(...asked('check', 'Zimmerdale v Quillon [2022] EWHC 8777 (Ch)'));
+  const paths = standIn.requests.slice(before).map((request) => request.path);
+  expect(paths[0]).toBe('/ewhc/ch/2022/8777/data.xml');
+  expect(paths.slice(1)).toHaveLength(2);
+  for (const place of paths.slice(1)) expect(place).toMatch(/^\/atom\.xml\?.*court=ewhc%2Fch/);
+});
+
+test('extract prints every citation as a line of JSON', async () => {
+  work.write('eight.md', EIGHT_DRAFT);
+  const { out } = await work.run('extract', 'eight.md');
+  const rows = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { normalized: string; start: number; end: number; text: string });
+  expect(rows.map((row) => row.normalized)).toEqual(EIGHT.map((judgment) => judgment.citation));
+  for (const row of rows) expect(EIGHT_DRAFT.slice(row.start, row.end)).toBe(row.text);
+});
+
+test('evidence is listed, shown by citation and verified; a changed artefact is named', async () => {
+  expect((await work.run('evidence', 'list')).out).toContain('[2022] EWHC 8001 (Ch)');
+  expect((await work.run('evidence', 'show', '[2022] EWHC 8001 (Ch)')).out).toContain(
+    '[2] A wall that leans for 10 years',
+  );
+  expect((await work.run('evidence', 'verify')).code).toBe(0);
+  const folder = path.join(work.folder, '.citeward', 'evidence');
+  const [artefact = ''] = fs.readdirSync(folder).filter((file) => file.endsWith('.xml'));
+  fs.appendFileSync(path.join(folder, artefact), ' ');
+  const verified = await work.run('evidence', 'verify');
+  expect(verified.code).toBe(1);
+  expect(verified.out).toContain(artefact);
+});
+
+test('a job file names documents and claims', async () => {
+  work.write('drafts/a.md', EIGHT_DRAFT);
+  const claims = [
+    {
+      claim_id: 'c1',
+      text: `See Zimmerdale v Quillon ${EIGHT[2]?.citation}.`,
+      source_doc_id: 'a',
+      citations: [{ raw: EIGHT[2]?.citation }],
+    },
+  ];
+  work.write(
+    'job.json',
+    JSON.stringify({ job_id: 'by-file', title: 'By file', documents: [{ doc_id: 'a', path: 'drafts/a.md' }], claims }),
+  );
+  expect((await work.run(...asked('audit', '--job-file', 'job.json'))).code).toBe(1);
+  expect(reportOf('by-file').claims).toMatchObject([{ claim_id: 'c1', claim_outcome: 'VERIFIED_ERROR' }]);
+});

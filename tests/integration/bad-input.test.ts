@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import { startStandIn } from '../stand-in/server.ts';
+import { EIGHT, EIGHT_DRAFT, toAkomaNtoso, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+let work: Workplace;
+
+beforeAll(() => {
+  work = makeWorkplace();
+  work.write('good.md', EIGHT_DRAFT);
+  work.write('empty.md', '');
+  work.write(
+    'binary.txt',
+    Uint8Array.from({ length: 4096 }, (_, i) => (i * 7) % 11),
+  );
+  work.write('large.txt', new Uint8Array(50 * 1024 * 1024).fill(0x61));
+  work.write('torn-utf16.txt', Uint8Array.from([0xff, 0xfe, 0x41, 0xd8, 0x00, 0xd8, 0x42]));
+  work.write('letter.docx', 'PK');
+  work.write('not.json', '{ "job_id": ');
+  work.write('no-documents.json', '{ "job_id": "x" }');
+  work.write('outside.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "../secret.md" }] }');
+  work.write('root.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "/etc/hostname.md" }] }');
+  work.write('evil-id.json', '{ "job_id": "../../x", "documents": [{ "doc_id": "a", "path": "good.md" }] }');
+  fs.symlinkSync('/etc/hostname', path.join(work.folder, 'link.md'));
+  work.write('link.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "link.md" }] }');
+  work.write('file', 'not a folder');
+});
+afterAll(() => work.remove());
+
+test.each([
+  ['a missing file', ['audit', 'missing.md'], 'missing.md does not exist'],
+  ['no file', ['audit'], 'Name a file'],
+  ['an empty file', ['audit', 'empty.md'], 'empty'],
+  ['a folder', ['audit', '.'], 'citeward:'],
+  ['a binary file', ['audit', 'binary.txt'], 'binary.txt'],
+  ['a file of 50 MB', ['audit', 'large.txt'], '20 MB'],
+  ['a kind of file that is not read', ['audit', 'letter.docx'], 'Markdown'],
+  ['a job file that is not JSON', ['audit', '--job-file', 'not.json'], 'not JSON'],
+  ['a job file without documents', ['audit', '--job-file', 'no-documents.json'], 'documents'],
+  ['a job file that leads outside', ['audit', '--job-file', 'outside.json'], 'outside the workspace'],
+  ['a job file with an absolute path', ['audit', '--job-file', 'root.json'], 'outside the workspace'],
+  ['a job file whose document is a link to outside', ['audit', '--job-file', 'link.json'], 'outside the workspace'],
+  ['a job id that is a path', ['audit', '--job-file', 'evil-id.json'], 'cannot be a job id'],
+  ['an unknown flag', ['audit', 'good.md', '--fast'], "unknown option '--fast'"],
+  ['an unknown command', ['adit', 'good.md'], "unknown command 'adit'"],
+  ['an unknown format', ['audit', 'good.md', '--format', 'pdf'], '--format'],
+  ['an unknown --fail-on', ['audit', 'good.md', '--fail-on', 'doubt'], '--fail-on'],
+  ['a reports folder that is a file', ['audit', 'good.md', '--offline', '--reports', 'file'], 'is a file'],
+  ['a pace that is no number', ['audit', 'good.md', '--rate-limit', 'fast'], '--rate-limit'],
+  ['a pace under a second for a public source', ['audit', 'good.md', '--rate-limit', '0.5'], 'at most once a second'],
+  ['a source that is not https', ['audit', 'good.md', '--find-case-law', 'http://example.org'], 'https'],
+  ['a workspace that is not there', ['audit', 'good.md', '--workspace', 'nowhere'], 'nowhere'],
+  ['evidence that is not kept', ['evidence', 'show', '[2022] EWHC 1 (Ch)'], 'No evidence is kept'],
+  ['a check without a citation', ['check', 'hello'], 'No citation'],
+  ['an extract of nothing', ['extract', 'missing.md'], 'does not exist'],
+])('%s: one clear line, exit 2, nothing written', async (_, args, words) => {
+  const { code, err, out } = await work.run(...args);
+  expect(err).toContain(words);
+  expect(
+    err
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('(')),
+  ).toHaveLength(1);
+  expect(err).not.toMatch(/\n\s+at /);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
+});
+
+test('text in a wrong encoding is read as well as it can be, or refused in a line', async () => {
+  const { code, err } = await work.run('audit', 'torn-utf16.txt', '--offline', '--reports', 'torn');
+  expect(code === 0 || (code === 2 && err.trim().split('\n').length === 1)).toBe(true);
+});
+
+test.runIf(process.getuid?.() !== 0)('an unreadable file and an unwritable folder', async () => {
+  fs.chmodSync(work.write('secret.md', 'x'), 0o000);
+  expect(await work.run('audit', 'secret.md')).toMatchObject({ code: 2, err: expect.stringContaining('permissions') });
+  fs.mkdirSync(path.join(work.folder, 'closed'), { mode: 0o500 });
+  expect(await work.run('audit', 'good.md', '--offline', '--reports', 'closed')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('cannot be written'),
+  });
+});
+
+test('a corrupt ledger: one line that says what to do', async () => {
+  const place = makeWorkplace();
+  place.write('.state/ledger.sqlite', 'this is no database, and never was one');
+  place.write('draft.md', EIGHT_DRAFT);
+  const { code, err } = await place.run(
+    'audit',
+    'draft.md',
+    '--find-case-law',
+    'http://127.0.0.1:9',
+    '--rate-limit',
+    '0',
+  );
+  expect(code).toBe(2);
+  expect(err).toContain('is damaged: move it away');
+  place.remove();
+});
+
+const whole = toAkomaNtoso(EIGHT[0] as (typeof EIGHT)[number]);
+test.each([
+  ['truncated', whole.slice(0, -200)],
+  ['with a DOCTYPE', whole.replace('?>', '?><!DOCTYPE akomaNtoso [<!ENTITY a "b">]>')],
+  [
+    '10,000 deep',
+    whole
+      .replace('<judgmentBody>', `<judgmentBody>${'<p>'.repeat(10_000)}`)
+      .replace('</judgmentBody>', `${'</p>'.repeat(10_000)}</judgmentBody>`),
+  ],
+  [
+    'an HTML error page with status 200',
+    '<!DOCTYPE html><html><title>Sorry</title><body><p>Something went wrong</p></body></html>',
+  ],
+])('an artefact %s: unreadable, and the audit goes on', async (_, body) => {
+  const place = makeWorkplace();
+  writeLibrary(path.join(place.folder, 'data'), EIGHT);
+  const standIn = await startStandIn({
+    data: path.join(place.folder, 'data'),
+    fault: (_request, url, response) => {
+      if (url.pathname !== '/ewhc/ch/2022/8001/data.xml') return false;
+      response.writeHead(200, { 'Content-Type': 'application/xml' });
+      response.end(body);
+      return true;
+    },
+  });
+  place.write('draft.md', EIGHT_DRAFT);
+  const { code } = await place.run(
+    'audit',
+    'draft.md',
+    '--job',
+    'x',
+    '--find-case-law',
+    standIn.url,
+    '--rate-limit',
+    '0',
+  );
+  const report = JSON.parse(fs.readFileSync(path.join(place.folder, 'reports', 'x.json'), 'utf8')) as Report;
+  expect(report.claims.flatMap((claim) => claim.citations.map((c) => c.reason ?? c.public_gate_outcome))).toEqual([
+    'unreadable',
+    ...Array(7).fill('VERIFIED_CORRECT'),
+  ]);
+  expect([0, 3]).toContain(code);
+  await standIn.close();
+  place.remove();
+});
+
+test('an artefact that no longer matches its hash is fetched again, and the report says so', async () => {
+  const place = makeWorkplace();
+  writeLibrary(path.join(place.folder, 'data'), EIGHT);
+  const standIn = await startStandIn({ data: path.join(place.folder, 'data') });
+  const run = (job: string) =>
+    place.run('audit', 'draft.md', '--job', job, '--find-case-law', standIn.url, '--rate-limit', '0');
+  place.write('draft.md', EIGHT_DRAFT);
+  await run('a');
+  const evidence = path.join(place.folder, '.citeward', 'evidence');
+  const [artefact = ''] = fs.readdirSync(evidence).filter((file) => file.endsWith('.xml'));
+  fs.appendFileSync(path.join(evidence, artefact), '<!-- changed -->');
+  const before = standIn.requests.length;
+  expect((await run('b')).code).toBe(0);
+  expect(standIn.requests.length).toBe(before + 1);
+  const report = JSON.parse(fs.readFileSync(path.join(place.folder, 'reports', 'b.json'), 'utf8')) as Report;
+  expect(report.notices.join(' ')).toContain(artefact.slice(0, 12));
+  await standIn.close();
+  place.remove();
+});

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import { type StandInOptions, startStandIn } from '../stand-in/server.ts';
+import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace } from '../support/workplace.ts';
+
+/** Runs a test's work with a stand-in and a workplace of its own. */
+async function withStandIn(
+  options: Partial<StandInOptions>,
+  use: (work: ReturnType<typeof makeWorkplace>, standIn: Awaited<ReturnType<typeof startStandIn>>) => Promise<void>,
+): Promise<void> {
+  const work = makeWorkplace();
+  const data = path.join(work.folder, 'data');
+  writeLibrary(data, EIGHT);
+  const standIn = await startStandIn({ data, ...options });
+  try {
+    await use(work, standIn);
+  } finally {
+    await standIn.close();
+    work.remove();
+  }
+}
+
+const reportOf = (folder: string, job: string): Report =>
+  JSON.parse(fs.readFileSync(path.join(folder, 'reports', `${job}.json`), 'utf8')) as Report;
+
+test('two processes at once start their requests a second apart, and never two are in flight', async () => {
+  await withStandIn({ latency: 150 }, async (work, standIn) => {
+    const half = (from: number): string =>
+      EIGHT_DRAFT.split('\n\n')
+        .slice(from, from + 4)
+        .join('\n\n');
+    work.write('a.md', half(0));
+    work.write('b.md', half(4));
+    const runs = await Promise.all(
+      ['a', 'b'].map((name) => work.run('audit', `${name}.md`, '--job', name, '--find-case-law', standIn.url)),
+    );
+    expect(runs.map((run) => run.code)).toEqual([0, 0]);
+    const starts = standIn.requests.map((request) => request.start).sort((a, b) => a - b);
+    expect(starts).toHaveLength(8);
+    for (const [i, start] of starts.slice(1).entries()) expect(start - (starts[i] ?? 0)).toBeGreaterThanOrEqual(1_000);
+    expect(standIn.requests.map((request) => request.inFlight)).toEqual(Array(8).fill(1));
+    expect(new Set(standIn.requests.map((request) => request.path)).size).toBe(8);
+    expect(standIn.requests[0]?.userAgent).toMatch(/^citeward\/\d+\.\d+\.\d+ \(\+https:/);
+  });
+});
+
+test('after three answers of 429 the source is left alone, and the report says so', async () => {
+  await withStandIn({ limitFrom: 3 }, async (work, standIn) => {
+    work.write('draft.md', EIGHT_DRAFT);
+    const { code } = await work.run(
+      'audit',
+      'draft.md',
+      '--job',
+      'limited',
+      '--find-case-law',
+      standIn.url,
+      '--rate-limit',
+      '0',
+    );
+    expect(code).toBe(3);
+    expect(standIn.requests.map((request) => request.status)).toEqual([200, 200, 429, 429, 429]);
+    const { claims, retrieval, notices } = reportOf(work.folder, 'limited');
+    const reasons = claims.flatMap((claim) => claim.citations.map((citation) => citation.reason));
+    expect(reasons).toEqual([null, null, ...Array(6).fill('rate-limited')]);
+    expect(retrieval).toMatchObject({ fcl_requests: 5, rate_limit_encounters: 3, unverifiable_due_to_limits: 6 });
+    expect(notices.join(' ')).toContain('Find Case Law');
+  });
+});
+
+test('no job asks more often than its cap, however often it is run', async () => {
+  await withStandIn({}, async (work, standIn) => {
+    work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 3 }));
+    work.write('draft.md', EIGHT_DRAFT);
+    const { code } = await work.run(
+      'audit',
+      'draft.md',
+      '--job',
+      'capped',
+      '--find-case-law',
+      standIn.url,
+      '--rate-limit',
+      '0',
+    );
+    expect(code).toBe(3);
+    expect(standIn.requests).toHaveLength(3);
+    expect(
+      reportOf(work.folder, 'capped')
+        .claims.flatMap((claim) => claim.citations.map((c) => c.reason))
+        .slice(3),
+    ).toEqual(Array(5).fill('cap-reached'));
+  });
+});
+
+test('Ctrl-C keeps what was fetched and leaves no report', async () => {
+  await withStandIn({ latency: 100 }, async (work, standIn) => {
+    work.write('draft.md', EIGHT_DRAFT);
+    const child = work.start(
+      'audit',
+      'draft.md',
+      '--job',
+      'stopped',
+      '--find-case-law',
+      standIn.url,
+      '--rate-limit',
+      '0',
+    );
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    await expect.poll(() => standIn.requests.length, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(2);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
+    expect((await work.run('evidence', 'verify')).code).toBe(0);
+  });
+});
