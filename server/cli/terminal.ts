@@ -32,7 +32,7 @@ export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled
   let total = 0;
   let drawn = false;
   const redraw = (line: string): void => {
-    stream.write(`\r\u001b[2K${line.slice(0, Math.max(20, (stream.columns ?? 80) - 1))}`);
+    stream.write(`\r\u001b[2K${line.slice(0, Math.max(20, (stream.columns || 80) - 1))}`);
     drawn = true;
   };
   return {
@@ -98,7 +98,7 @@ export function describeResult(
 /** One finding: a sign, a word, where, what, and why in a sentence. */
 export function describeFinding(finding: Finding, line: number | null, stream: NodeJS.WriteStream): string {
   const { verdict } = finding;
-  const where = line === null ? '' : `line ${line}  `;
+  const where = line === null ? '' : `line ${line}`.padEnd(10);
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,

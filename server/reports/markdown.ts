@@ -107,7 +107,7 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
 }
 
 function resolution(citation: ReportCitation): string {
-  if (citation.resolution_status === 'resolved') return `Resolved to ${plain(citation.fetched_url ?? '')}`;
+  if (citation.resolution_status === 'resolved') return `Resolved to ${address(citation.fetched_url ?? '')}`;
   if (citation.resolution_status === 'unresolvable') return 'Unresolvable';
   return `Ambiguous: ${citation.candidate_urls.map(plain).join(', ')}`;
 }
@@ -121,7 +121,7 @@ function retrieval(citation: ReportCitation): string {
 function renderEvidence({ evidence, checks }: ReportCitation): string[] {
   return [
     `  - ${plain(evidence.source ?? '')}`,
-    `  - Retrieved from: ${plain(evidence.retrieval_urls.at(-1) ?? '')}`,
+    `  - Retrieved from: ${address(evidence.retrieval_urls.at(-1) ?? '')}`,
     `  - Retrieved at: ${evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
@@ -191,10 +191,10 @@ function renderLog({ claims }: Report): string[] {
         citation.case_name === null ? citation.citation_text : `${citation.case_name} ${citation.citation_text}`;
       const resolved = citation.resolution_status[0]?.toUpperCase() + citation.resolution_status.slice(1);
       const { attempts, retrieval_timestamp: at } = citation.evidence;
-      if (attempts.length === 0) return [`| ${cell(named)} | ${resolved} | N/A | Not attempted | ${at} |`];
+      if (attempts.length === 0) return [`| ${plain(named)} | ${resolved} | N/A | Not attempted | ${at} |`];
       return attempts.map((attempt) => {
         const status = statusOf(attempt);
-        return `| ${cell(named)} | ${resolved} | ${cell(attempt.url)} | ${cell(status)} | ${attempt.at} |`;
+        return `| ${plain(named)} | ${resolved} | ${address(attempt.url)} | ${plain(status)} | ${attempt.at} |`;
       });
     }),
   );
@@ -272,8 +272,9 @@ export function plain(text: string): string {
     .trim();
 }
 
-function cell(text: string): string {
-  return plain(text);
+/** A web address as it is, where no character of it could mean anything else to Markdown. */
+function address(url: string): string {
+  return /^https?:\/\/[A-Za-z0-9.:/?=&%+-]+$/.test(url) ? url : plain(url);
 }
 
 function shorten(text: string): string {

@@ -182,7 +182,7 @@ function missNote(known: readonly Closest[], confidence: Confidence, indexed: In
     .filter((d) => d.kind !== 'punctuation')
     .slice(0, 4)
     .map(describe);
-  return `${opening}; the closest are in ${numberOf(first, indexed)}. ${list.length > 0 ? `The draft has ${list.join('; ')}.` : ''}`.trim();
+  return `${opening}; the closest are in ${numberOf(first, indexed)}. ${list.length > 0 ? `The draft ${list.join('; ')}.` : ''}`.trim();
 }
 
 const KINDS = {
@@ -195,9 +195,9 @@ const KINDS = {
 } as const;
 
 function describe({ drafted, printed, kind }: Difference): string {
-  if (drafted === '') return `nothing for “${printed}”${KINDS[kind]}`;
-  if (printed === '') return `“${drafted}”${KINDS[kind]}, which is not there`;
-  return `“${drafted}” for “${printed}”${KINDS[kind]}`;
+  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
+  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
+  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
 }
 
 function numberOf(match: Closest, indexed: IndexedAuthority): string {
