@@ -69,8 +69,10 @@ export function canonicalize(source: string, tier: 'whitespace' | 'typography' =
 /** The stretch of `canonical.source` that stands behind the canonical units `start` to `end`, without outer spaces. */
 export function sourceRange(canonical: Canonical, start: number, end: number): { start: number; end: number } {
   const { source, starts, text } = canonical;
-  const from = start < text.length ? (starts[start] ?? source.length) : source.length;
-  let to = end < text.length ? (starts[end] ?? source.length) : source.length;
+  const at = (unit: number): number => (unit < text.length ? (starts[unit] ?? source.length) : source.length);
+  // A stop and the quotation mark after it may have changed places: a range begins at the first and ends after the last.
+  const from = start + 1 < end ? Math.min(at(start), at(start + 1)) : at(start);
+  let to = start < end ? Math.max(at(end), at(end - 1) + 1) : from;
   while (to > from) {
     const kind = CLASSES[source.charCodeAt(to - 1)];
     if (kind !== SPACE && kind !== REMOVED) break;

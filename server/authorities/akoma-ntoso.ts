@@ -100,11 +100,13 @@ const BLOCKS = new Set([
 const SPACES = new Set(['td', 'th', 'marker']);
 const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
 /** A paragraph's number as printed: `9.`, `[9]`, `12A.`; `(1)` and `“11.` are none. */
-const NUMBER = /^\s*\[?(\d{1,4})([A-Z])?\]?\s*\.?\s*$/;
+const NUMBER = /^\[?(\d{1,4})([A-Z])?\]?\s{0,4}\.?$/;
 
 /** Text of one passage with the places of printed sub-numbers and of quoted passages. */
 class TextBuilder {
   #text = '';
+  /** Whether the text ends with a line break. Asking the text itself would copy it anew each time. */
+  #broken = false;
   readonly #marks: { start: number; end: number }[] = [];
   readonly #quoted: { start: number; end: number }[] = [];
 
@@ -117,16 +119,18 @@ class TextBuilder {
   }
 
   add(text: string): void {
+    if (text === '') return;
     this.#text += text;
+    this.#broken = text.endsWith('\n');
   }
 
   break(): void {
-    if (this.#text !== '' && !this.#text.endsWith('\n')) this.#text += '\n';
+    if (this.#text !== '' && !this.#broken) this.add('\n');
   }
 
   mark(text: string): void {
     const start = this.#text.length;
-    this.#text += text;
+    this.add(text);
     this.#marks.push({ start, end: this.#text.length });
   }
 
@@ -232,7 +236,7 @@ class BodyReader {
 
   #numberOf(element: XmlElement): string | null {
     const num = element.children.find((child) => typeof child !== 'string' && child.name === 'num');
-    const match = num === undefined ? null : NUMBER.exec(textOf(num));
+    const match = num === undefined ? null : NUMBER.exec(textOf(num).trim());
     return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
   }
 
@@ -254,7 +258,7 @@ class BodyReader {
     const text = squash(textOf(element));
     if (text.length > 160 || !AUTHOR.test(text)) return;
     this.#close();
-    this.#judge = text.replace(/\s*:\s*$/, '');
+    this.#judge = text.replace(/ ?: ?$/, '');
   }
 }
 

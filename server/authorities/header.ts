@@ -45,7 +45,7 @@ const BETWEEN = /^(?:AND )?B\s?E\s?T\s?W\s?E\s?E\s?N\b/i;
 const APPEARANCES =
   /\b(?:appeared|for the (?:claimant|defendant|appellant|respondent|applicant|petitioner|prosecution|crown|first|second|third|interested)|instructed|represent\w*|counsel|hearing|heard|handed down|solicitors?|in person|on behalf of|judgment|decision|ruling|before|tribunal|crown copyright|transcript|^- - -|^_{3,}|^-{3,}|\*\*\*)\b|^[-_ ]{6,}$/i;
 const ROLES =
-  /^(?:\(?\d\)?\s*)?(?:(?:first|second|third|fourth|\d(?:st|nd|rd|th))\s+)*(?:claimants?|defendants?|appellants?|respondents?|applicants?|petitioners?|interested part(?:y|ies)|interveners?|and|-? ?and ?-?|v\.?|versus|between|before)(?:\s*[/,]?\s*(?:and\s+)?(?:claimants?|defendants?|appellants?|respondents?|applicants?))*[:.]?$/i;
+  /^(?:\(?\d\)? ?)?(?:(?:first|second|third|fourth|\d(?:st|nd|rd|th)) )*(?:claimants?|defendants?|appellants?|respondents?|applicants?|petitioners?|interested part(?:y|ies)|interveners?|and|-? ?and ?-?|v\.?|versus|between|before)(?:(?: ?[/,] ?| )?(?:and )?(?:claimants?|defendants?|appellants?|respondents?|applicants?))*[:.]?$/i;
 const JUDGE =
   /^(?:(?:the )?(?:right )?hon(?:ourable)?\.? )?(?:(?:mr|mrs|ms|lord|lady) justice|lord|lady|his honour|her honour|hhj|judge|master|district judge|deputy|upper tribunal judge|costs judge|sir|dame)\b[^:]{2,80}$/i;
 const LONGEST = 12;
@@ -56,7 +56,7 @@ export function partiesOf(lines: readonly string[]): string[] {
 }
 
 function isParty(text: string): boolean {
-  return /\p{L}/u.test(text) && !ROLES.test(text);
+  return /\p{L}/u.test(text) && !ROLES.test(squash(text));
 }
 
 /** The lines between `Between` and the appearances; without that word, the lines around a lone `v`. */

@@ -39,7 +39,7 @@ export function readPlainText(text: string): Authority {
   const name =
     title
       ?.replace(CITATION, '')
-      .replace(/[\s,]+$/, '')
+      .replace(/[\s,]{1,20}$/, '')
       .trim() ?? null;
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));

@@ -30,7 +30,7 @@ export function readBaseUrl(text: string | undefined): string {
     url.search === '';
   if (!url || !fit)
     throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/\/{1,20}$/, '');
 }
 
 /** The workspace as an absolute path. */

@@ -117,12 +117,21 @@ function foldLabel(label: string): string {
     .toLowerCase();
 }
 
+/** Deeper nesting than any person types is read as one paragraph, marks and all. */
+const DEEPEST = 64;
+const CONTAINERS: ReadonlySet<string> = new Set(['Blockquote', 'BulletList', 'OrderedList']);
+
+function readPlain({ from, to }: TreeCursor, state: State, { level, marker }: Context): void {
+  state.blocks.push({ kind: 'paragraph', start: from, end: to, marker, indent: level });
+}
+
 function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
   if (!cursor.firstChild()) return;
   let { marker } = context;
   do {
     const { name } = cursor;
-    if (name === 'Blockquote')
+    if (context.level >= DEEPEST && CONTAINERS.has(name)) readPlain(cursor, state, context);
+    else if (name === 'Blockquote')
       readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marker: '' });
     else if (name === 'BulletList' || name === 'OrderedList')
       readBlocks(cursor, state, { ...context, level: context.level + 1 });

@@ -43,7 +43,7 @@ export const nodeFiles: Files = {
   write: writeAtomic,
   append: async (file, line) => {
     await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.appendFile(file, `${line}\n`);
+    await fs.appendFile(file, `${(await endsInALine(file)) ? '' : '\n'}${line}\n`);
   },
   exists: async (file) => {
     try {
@@ -54,6 +54,19 @@ export const nodeFiles: Files = {
     }
   },
 };
+
+/** Whether a file ends where a line does: one that a killed process left torn does not. */
+async function endsInALine(file: string): Promise<boolean> {
+  const handle = await fs.open(file, 'a+');
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return true;
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+    return buffer[0] === 0x0a;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Temporary file in the same folder, flushed, then renamed; the folder is flushed too where the system allows. */
 async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {

@@ -113,11 +113,15 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
+function squash(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
 /** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
 function splitName(text: string): string[] {
   const plain = text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
-  return plain.split(/\s+(?:v\.?|vs\.?|versus|-v-)\s+/i).map((side) => {
-    const applicant = /^\s*R\.?\s*\(\s*(?:on the application of\s+|ota\s+)?(.+)\)\s*$/i.exec(side)?.[1];
+  return squash(plain).split(/ (?:v\.?|vs\.?|versus|-v-) /i).map((side) => {
+    const applicant = /^R\.? ?\( ?(?:on the application of |ota )?(.+)\)$/i.exec(side.trim())?.[1];
     const inner = applicant ?? side;
     const outside = inner
       .replace(/\([^()]*\)/g, ' ')
@@ -180,7 +184,7 @@ interface Heading {
 }
 
 function readHeading(authority: Authority): Heading {
-  const titles = authority.title === null ? [] : authority.title.split(/\s+(?:v\.?|-v-)\s+/i);
+  const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
   const texts = [...titles, ...authority.parties];
   const tokens = texts.flatMap((text) => text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? []);
   const folded = tokens.flatMap(foldWord);

@@ -57,6 +57,9 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
+  const stray = wanted.filter((number) => numbers.has(number) && Number.parseInt(number, 10) > highest);
+  if (stray.length > 0)
+    return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
   if (missing.length > 0)
     return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
   return { check: 'pinpoint', result: 'pass', asserted };

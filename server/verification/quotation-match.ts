@@ -200,7 +200,7 @@ const WORD = /[\p{L}\p{N}]/u;
 /** The canonical forms of a segment: outer marks and a stop or comma at its end are typography, its first case is free. */
 function needles(text: string): string[] {
   const plain = canonicalize(text).text.trim();
-  const bare = plain.replace(/^'+(?=\S)/, '').replace(/[.,]?'*[.,]?$/, '');
+  const bare = plain.replace(/^'+(?=\S)/, '').replace(/[.,]?'{0,9}[.,]?$/, '');
   const first = bare[0] ?? '';
   const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
   const variants = freeLetters(bare);

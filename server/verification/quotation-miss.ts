@@ -33,7 +33,7 @@ export function findClosest(
   const reading = indexed.readings[0]?.();
   const needle = canonicalize(words)
     .text.trim()
-    .replace(/^'+|'+$/g, '');
+    .replace(/^'{1,9}|'{1,9}$/g, '');
   if (!reading || needle.length < 3) return null;
   const matches = search(reading.canonical.text, needle, Math.ceil(needle.length * CLOSE));
   let best: (typeof matches)[number] | null = null;
@@ -93,7 +93,7 @@ export function compareWords(drafted: string, printedText: string): Difference[]
 function tokens(text: string): string[] {
   return canonicalize(text)
     .text.trim()
-    .replace(/^'+|[.,']+$/g, '')
+    .replace(/^'{1,9}|[.,']{1,9}$/g, '')
     .split(' ')
     .filter((token) => token !== '');
 }

@@ -17,7 +17,7 @@ export interface Segment {
 const REMARKS: ReadonlySet<string> = new Set(words.remarks);
 
 /** Phrases in brackets that are no words of a quotation: `[sic]`, `(emphasis added)`. */
-const BRACKETED = /\s*(?:\(([^()[\]]{2,40})\)|\[([^()[\]]{2,40})\])/g;
+const BRACKETED = /\s{0,4}(?:\(([^()[\]]{2,40})\)|\[([^()[\]]{2,40})\])/g;
 
 /** A piece of a quotation without remarks and without the number printed before it. */
 export function withoutRemarks(piece: string): string {
@@ -113,7 +113,7 @@ export function kindOfWord(word: string): 'negation' | 'modal' | 'number' | null
   const plain = word
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    .replace(/^[^\p{L}\p{N}]{1,20}|[^\p{L}\p{N}]{1,20}$/gu, '');
   if (NEGATIONS.has(plain) || plain.endsWith("n't")) return 'negation';
   if (MODALS.has(plain)) return 'modal';
   return /\d/.test(plain) || NUMBERS.has(plain) ? 'number' : null;
