@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { codeByName } from './courts.ts';
 import {
   endsWithDefinition,
+  endsWithPerson,
   findReport,
   namesOther,
   type Reading,
@@ -10,10 +11,11 @@ import {
   readTail,
   refutes,
   reportsFirst,
-  wordsOf,
+  saidByOther,
 } from './phrases.ts';
-import type { QuotedSpan } from './quotations.ts';
-import type { Block, Reference } from './references.ts';
+import { firstAfter, type QuotedSpan } from './quotations.ts';
+import type { Block, Reference } from './reference.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * Whose words a quotation is (DESIGN section 3, "Whose words"): tied to a reference by a listed construction, a
@@ -34,11 +36,21 @@ const NAME: Ownership = { kind: 'name' };
 const DOUBTFUL: Ownership = { kind: 'doubtful' };
 const CONTINUED: Ownership = { kind: 'continued' };
 
-/** What an attribution looks at: the block, and the first reference of the footnote whose mark stands at a place. */
+/** What an attribution looks at. */
 export interface Surroundings {
   readonly text: string;
   readonly block: Block;
+  /** The first reference of the footnote whose mark stands at a place. */
   readonly noteAt: (from: number, to: number) => Reference | null;
+  /** What is no part of the plain words of the block: quotations, references, pinpoints and remarks, by their start. */
+  readonly apart: readonly Span[];
+}
+
+/** Gathers what an attribution looks at in one block. */
+export function surroundings(text: string, block: Block, noteAt: Surroundings['noteAt']): Surroundings {
+  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
+  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
+  return { text, block, noteAt, apart: [...known, ...remarks].sort((a, b) => a.start - b.start) };
 }
 
 /** Whose words each quotation of a block is, in order. */
@@ -64,8 +76,10 @@ function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
   return sentenceAt(block, a.start) === sentenceAt(block, b.start);
 }
 
+/** The sentence that holds a place; the whole block where none does. */
 export function sentenceAt(block: Block, offset: number): Span {
-  return block.sentences.find((sentence) => sentence.start <= offset && offset < sentence.end) ?? block.segment;
+  const sentence = block.sentences[firstAfter(block.sentences, offset)];
+  return sentence && sentence.start <= offset ? sentence : block.segment;
 }
 
 function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | null): Ownership {
@@ -75,6 +89,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const rest = plainWords(around, quote.end, sentence.end);
   if (isName(text, quote, block)) return NAME;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
+  if (saidByOther(lead)) return MENTION;
   const noted = around.noteAt(quote.end, quote.end + 2);
   if (noted) return { kind: 'owned', owner: noted };
   const bracketed = ownerInBracket(around, quote);
@@ -93,30 +108,40 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
 
 /** `Those words appear nowhere in the judgment.`: the sentence after denies what this one quotes. */
 function refutedNext(around: Surroundings, sentence: Span): boolean {
-  const next = around.block.sentences.find((s) => s.start >= sentence.end);
+  const { sentences } = around.block;
+  const next = sentences[firstFrom(sentences, sentence.end)];
   if (!next) return false;
   const words = plainWords(around, next.start, next.end);
   return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
 }
 
 /** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
-function plainWords({ text, block }: Surroundings, from: number, to: number): string[] {
-  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
-  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
+function plainWords({ text, apart }: Surroundings, from: number, to: number): string[] {
   let plain = '';
   let at = from;
-  for (const span of [...known, ...remarks].sort((a, b) => a.start - b.start)) {
-    if (span.start < from || span.end > to || span.end <= at) continue;
+  for (let i = firstFrom(apart, from); i < apart.length; i++) {
+    const span = apart[i];
+    if (!span || span.start > to) break;
+    if (span.end > to || span.end <= at) continue;
     plain += `${text.slice(at, Math.max(at, span.start))} `;
     at = span.end;
   }
   return wordsOf(plain + text.slice(at, to));
 }
 
+function firstFrom(spans: readonly Span[], start: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) >= start) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
 function isName(text: string, quote: QuotedSpan, block: Block): boolean {
-  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   const after = text.slice(quote.end, quote.end + 12);
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
   const alone = block.brackets.some(
@@ -127,8 +152,10 @@ function isName(text: string, quote: QuotedSpan, block: Block): boolean {
         text.slice(bracket.start, quote.inner.start),
       ),
   );
+  if (!alone) return false;
+  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return (
-    alone &&
     words.length <= 5 &&
     (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
     !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
@@ -194,7 +221,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   const tail = readTail(words);
   const report = findReport([...lead, ...words]);
   if (isOneJudge(tail?.reading ?? report?.reading) && sitsAsBench(owner)) return 'other';
-  if (tail && !namesOther(words.slice(0, tail.rest))) {
+  if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
     if (!dependent || !namesOther(lead)) return owner;
     return 'other';
@@ -227,8 +254,9 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   }
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
-  if (before && sitsAsBench(before) && isOneJudge(findReport(words)?.reading)) return MENTION;
-  if (tail?.reading.reports && findReport(words) && !namesOther(words.slice(0, tail.rest))) {
+  const report = findReport(words);
+  if (before && sitsAsBench(before) && isOneJudge(report?.reading)) return MENTION;
+  if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
     const near =
@@ -236,7 +264,6 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
     return DOUBTFUL;
   }
-  const report = findReport(words);
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
   return namesOther(words) || namesOther(rest) ? MENTION : DOUBTFUL;
 }
@@ -249,19 +276,20 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   const lead = text.slice(sentence.start, sentence.end);
   const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
   const words = plainWords(around, sentence.start, sentence.end);
+  const report = findReport(words);
   if (owner) {
-    if (isOneJudge(findReport(words)?.reading) && sitsAsBench(owner)) return MENTION;
+    if (isOneJudge(report?.reading) && sitsAsBench(owner)) return MENTION;
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
-    if (between.length === 0 || readTail(between)) return { kind: 'owned', owner };
-    const report = findReport(words);
+    if (saidByOther(words)) return MENTION;
+    const tail = readTail(between);
+    if (between.length === 0 || (tail && !namesOther(between.slice(0, tail.rest)))) return { kind: 'owned', owner };
     if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
   if (!opens) return DOUBTFUL;
   const tail = readTail(words);
-  if (tail && findReport(words) && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
-  const report = findReport(words);
+  if (tail && report && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
   return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
 }

@@ -1,8 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Draft } from '../documents/index.ts';
+import { History } from './history.ts';
 import { scanLegislation } from './legislation.ts';
-import { type Block, History, type Reference, readBlock, readReferences, SHORT_FORM } from './references.ts';
+import type { Block, Reference } from './reference.ts';
+import { readBlock, readReferences } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
+import { SHORT_FORM } from './short-forms.ts';
 
 /** The blocks of a draft by segment, and its footnotes by label. */
 export interface Blocks {
@@ -66,7 +69,12 @@ function mergeKinds(cases: readonly ScannedCitation[], legislation: readonly Sca
 function indexNotes(draft: Draft, at: (segment: number) => Block): Pick<Blocks, 'noteAt' | 'markedIn' | 'markOf'> {
   const notes = new Map<string, number>();
   for (const [i, segment] of draft.segments.entries()) if (segment.label !== undefined) notes.set(segment.label, i);
-  const marks = draft.marks.filter((mark) => notes.has(mark.label));
+  const marks = draft.marks.filter((mark) => notes.has(mark.label)).sort((a, b) => a.at - b.at);
+  const places = placeMarks(draft, marks);
+  const markIn = (from: number, to: number): Mark | null => {
+    const mark = marks[firstMark(marks, from)];
+    return mark && mark.at <= to ? mark : null;
+  };
   const firstOf = (label: string): Reference | null => {
     const index = notes.get(label);
     return index === undefined
@@ -75,16 +83,43 @@ function indexNotes(draft: Draft, at: (segment: number) => Block): Pick<Blocks, 
   };
   return {
     noteAt: (from, to) => {
-      const mark = marks.find((m) => m.at >= from && m.at <= to);
+      const mark = markIn(from, to);
       return mark ? firstOf(mark.label) : null;
     },
-    markedIn: (span) => marks.some((mark) => mark.at >= span.start && mark.at <= span.end),
-    markOf: (label) => {
-      const mark = marks.find((m) => m.label === label);
-      const segment = mark
-        ? draft.segments.findIndex((s) => s.label === undefined && s.start <= mark.at && mark.at <= s.end)
-        : -1;
-      return mark && segment >= 0 ? { segment, at: mark.at } : null;
-    },
+    markedIn: (span) => markIn(span.start, span.end) !== null,
+    markOf: (label) => places.get(label) ?? null,
   };
+}
+
+type Mark = Draft['marks'][number];
+
+/** The place in a list of the first mark at `from` or after it. */
+function firstMark(marks: readonly Mark[], from: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.at ?? 0) >= from) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Where the first mark of each footnote stands in the body of the draft. */
+function placeMarks(draft: Draft, marks: readonly Mark[]): Map<string, { segment: number; at: number }> {
+  const places = new Map<string, { segment: number; at: number }>();
+  const seen = new Set<string>();
+  let segment = 0;
+  for (const { at, label } of marks) {
+    if (seen.has(label)) continue;
+    seen.add(label);
+    while (segment < draft.segments.length && !mayHold(draft.segments[segment], at)) segment++;
+    if ((draft.segments[segment]?.start ?? Number.POSITIVE_INFINITY) <= at) places.set(label, { segment, at });
+  }
+  return places;
+}
+
+/** Whether a segment of the body ends at a place or after it. */
+function mayHold(segment: Draft['segments'][number] | undefined, at: number): boolean {
+  return segment !== undefined && segment.label === undefined && segment.end >= at;
 }

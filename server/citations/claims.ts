@@ -5,11 +5,15 @@ import { type Blocks, readBlocks } from './blocks.ts';
 import { courtCodes } from './courts.ts';
 import type { CaseName } from './names.ts';
 import { groupPassages } from './passages.ts';
-import { findReport, readRun, type Speaker, wordsOf } from './phrases.ts';
+import { findReport } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import { covers, type Reference } from './references.ts';
+import { foldSpace, type StretchReader, stretchReader } from './propositions.ts';
+import { firstAfter, uniteSpans } from './quotations.ts';
+import { covers, keyOf, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
+import type { Speaker } from './speakers.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
+import { wordsOf } from './words.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
 export interface Claim {
@@ -45,8 +49,8 @@ export function readCitations(draft: Draft): Citation[] {
   const passages = groupPassages(draft);
   const tied = passages.flatMap((passage) => tiePassage(draft, passage, blocks) ?? []);
   const entries = collectEntries(draft, blocks, tied);
-  const explained = explain(tied);
-  return entries.map((entry) => toCitation(draft, entry, explained)).sort((a, b) => a.start - b.start || a.end - b.end);
+  const read = stretchReader(draft.text, explain(tied));
+  return entries.map((entry) => toCitation(draft, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 /** A citation in the making: a reference with what was tied to it. */
@@ -64,23 +68,30 @@ function collectEntries(draft: Draft, blocks: Blocks, passages: readonly TiedPas
   const owned = new Set(
     passages.flatMap((passage) => passage.ties.flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
   );
-  const all = passages.flatMap((passage) => collectPassage(draft, blocks, passage, byReference, owned));
-  const lost: { tie: Tie; passage: TiedPassage }[] = [];
-  for (const passage of passages) {
-    for (const tie of passage.ties) {
-      if (tie.owner === 'continued') continue;
-      const entry = byReference.get(tie.owner);
-      if (entry) attach(entry, tie);
-      else lost.push({ tie, passage });
-    }
+  const collected = passages.map((passage) => collectPassage(draft, blocks, passage, byReference, owned));
+  const untied = passages.map((passage) => attachTies(passage, byReference));
+  for (const [i, passage] of passages.entries()) {
+    const homeless = [...passage.doubtful, ...(untied[i] ?? [])];
+    if (homeless.length === 0) continue;
+    const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
+    const entries = (collected[i] ?? []).filter((entry) => own.has(entry));
+    for (const span of homeless) nearest(entries, span)?.doubtful.push(span);
   }
-  for (const passage of passages) {
-    const untied = lost.flatMap((l) => (l.passage === passage ? [l.tie.quotation] : []));
-    for (const span of [...passage.doubtful, ...untied]) nearest(all, passage, byReference, span)?.doubtful.push(span);
+  return collected
+    .flat()
+    .filter((entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0);
+}
+
+/** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
+function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, Entry>): Quotation[] {
+  const untied: Quotation[] = [];
+  for (const tie of passage.ties) {
+    if (tie.owner === 'continued') continue;
+    const entry = byReference.get(tie.owner);
+    if (entry) attach(entry, tie);
+    else untied.push(tie.quotation);
   }
-  return all.filter(
-    (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
-  );
+  return untied;
 }
 
 function attach(entry: Entry, tie: Tie): void {
@@ -89,14 +100,7 @@ function attach(entry: Entry, tie: Tie): void {
 }
 
 /** The entry of a passage that stands last before a place, or the first after it. */
-function nearest(
-  all: readonly Entry[],
-  passage: TiedPassage,
-  byReference: ReadonlyMap<Reference, Entry>,
-  span: Span,
-): Entry | null {
-  const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
-  const entries = all.filter((entry) => own.has(entry));
+function nearest(entries: readonly Entry[], span: Span): Entry | null {
   return entries.findLast((entry) => entry.end <= span.start) ?? entries[0] ?? null;
 }
 
@@ -164,10 +168,6 @@ function startOf(event: Reference | Tie): number {
   return 'quotation' in event ? event.quotation.start : event.start;
 }
 
-function keyOf(reference: Reference): string {
-  return reference.citations[0]?.normalized ?? '';
-}
-
 /** `says at [31] that “...” ([2023] EAT 173)`: the citation that a quotation after the pinpoint belongs to. */
 function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
   const next = tied.references[tied.references.indexOf(pinpoint) + 1];
@@ -200,26 +200,31 @@ const FARTHEST = 6;
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {
   const parts = [tied.passage.body, ...tied.passage.blocks, ...(tied.passage.tail === null ? [] : [tied.passage.tail])];
-  const own = parts.flatMap((part) =>
-    blocks.at(part).sentences.filter((s) => s.start < reference.end && reference.start < s.end),
-  );
+  const own = parts.flatMap((part) => overlapping(blocks.at(part).sentences, reference));
   const label = draft.segments[tied.passage.body]?.label;
   const mark = label === undefined ? null : blocks.markOf(label);
   if (!mark) return own;
   return [sentenceAt(blocks.at(mark.segment), mark.at - 1), ...own];
 }
 
-/** What is explained in a draft: references and tied quotations, whosever they are, in order. */
+function overlapping(sentences: readonly Span[], span: Span): Span[] {
+  const from = firstAfter(sentences, span.start);
+  let to = from;
+  while (to < sentences.length && (sentences[to]?.start ?? 0) < span.end) to++;
+  return sentences.slice(from, to);
+}
+
+/** What is explained in a draft: references and tied quotations, whosever they are, as stretches in order. */
 function explain(passages: readonly TiedPassage[]): Span[] {
   const spans = passages.flatMap(({ references, ties, names }) => [
     ...references.flatMap((ref) => [ref, ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);
-  return spans.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start || b.end - a.end);
+  return uniteSpans(spans);
 }
 
-function toCitation(draft: Draft, entry: Entry, explained: readonly Span[]): Citation {
+function toCitation(draft: Draft, entry: Entry, read: StretchReader): Citation {
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
   const cited = target.citations[0];
@@ -238,28 +243,16 @@ function toCitation(draft: Draft, entry: Entry, explained: readonly Span[]): Cit
     parallels: full ? target.citations.slice(1) : [],
     pinpoints: entry.pinpoints,
     quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
-    claim: readClaim(draft, entry, explained),
+    claim: readClaim(draft, entry, read),
   };
 }
 
-function readClaim(draft: Draft, entry: Entry, explained: readonly Span[]): Claim {
-  const spans = distinct(entry.claim);
-  const proposition: string[] = [];
-  const speakers: Speaker[] = [];
-  for (const span of spans) {
-    for (const run of runsOf(draft.text, span, explained)) {
-      const words = wordsOf(run);
-      if (words.length === 0) continue;
-      const reading = readRun(words);
-      if (reading) speakers.push(...reading.speakers);
-      else proposition.push(run.replace(/\s+/g, ' ').trim());
-    }
-  }
-  const text = spans.map((span) => draft.text.slice(span.start, span.end)).join(' ');
+function readClaim(draft: Draft, entry: Entry, read: StretchReader): Claim {
+  const stretches = distinct(entry.claim).map(read);
   return {
-    text: text.replace(/\s+/g, ' ').trim(),
-    proposition,
-    speakers,
+    text: stretches.length === 1 ? (stretches[0]?.text ?? '') : foldSpace(stretches.map((s) => s.text).join(' ')),
+    proposition: stretches.flatMap((stretch) => stretch.proposition),
+    speakers: stretches.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((span) => draft.text.slice(span.start, span.end)),
   };
 }
@@ -267,30 +260,4 @@ function readClaim(draft: Draft, entry: Entry, explained: readonly Span[]): Clai
 function distinct(spans: readonly Span[]): Span[] {
   const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
   return sorted.filter((span, i) => !sorted.slice(0, i).some((other) => covers(other, span)));
-}
-
-/** Where a run of words ends: at punctuation, but not within `e.g.` or a word. */
-const PUNCTUATION = /[.,;:()[\]{}!?“”"‘«»—–→|•*=+\t\n…✔⭐]+|(?<![\p{L}\p{N}])['’]|['’](?![\p{L}\p{N}])|\s[-/]\s/u;
-
-/** The stretches of a sentence between what is explained, cut at punctuation. */
-function runsOf(text: string, span: Span, explained: readonly Span[]): string[] {
-  const runs: string[] = [];
-  let at = span.start;
-  const take = (to: number): void => {
-    if (to > at)
-      runs.push(
-        ...text
-          .slice(at, to)
-          .replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''))
-          .split(PUNCTUATION),
-      );
-  };
-  for (const known of explained) {
-    if (known.end <= at) continue;
-    if (known.start >= span.end) break;
-    take(Math.max(at, known.start));
-    at = Math.max(at, known.end);
-  }
-  take(span.end);
-  return runs;
 }

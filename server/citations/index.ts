@@ -2,7 +2,7 @@
 export { type Citation, type Claim, readCitations } from './claims.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf } from './courts.ts';
 export { type CaseName, readName } from './names.ts';
-export type { Speaker } from './phrases.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
 export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';
+export type { Speaker } from './speakers.ts';
 export type { Quotation } from './ties.ts';

@@ -1,8 +1,8 @@
 import type { ScannedCitation } from './scan.ts';
 
-/** What a piece of legislation is called before its year. */
-const INSTRUMENT =
-  /\b(?:Act|Order|Regulations?|Rules|Measure|Directions|Code|Convention)[\s\u00a0]+((?:1[2-9]|20)\d\d)(?!\d)/g;
+/** A year after what a piece of legislation is called. Years are rare, so it is they that are sought. */
+const YEAR =
+  /(?<=\b((?:Act|Order|Regulations?|Rules|Measure|Directions|Code|Convention)[\s\u00a0]+))(?:1[2-9]|20)\d\d(?!\d)/g;
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or)$/;
 const LONGEST_TITLE = 16;
@@ -13,9 +13,9 @@ const LONGEST_TITLE = 16;
  */
 export function scanLegislation(text: string): ScannedCitation[] {
   const found: ScannedCitation[] = [];
-  for (const match of text.matchAll(INSTRUMENT)) {
+  for (const match of text.matchAll(YEAR)) {
     const floor = found.at(-1)?.end ?? 0;
-    const start = walkBack(text, match.index, floor);
+    const start = walkBack(text, match.index - (match[1]?.length ?? 0), floor);
     if (start === null) continue;
     const end = match.index + match[0].length;
     const title = text.slice(start, end);

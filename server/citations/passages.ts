@@ -1,5 +1,6 @@
 import type { Draft, Segment } from '../documents/index.ts';
-import { findReport, wordsOf } from './phrases.ts';
+import { findReport } from './phrases.ts';
+import { wordsOf } from './words.ts';
 
 /**
  * A block of running text with the block quotations that it leads into and the line that closes them, as indices of
@@ -48,8 +49,8 @@ function isQuoted(
   const { text } = draft;
   if (!/[:—–-]$/.test(text.slice(Math.max(body.start, body.end - 2), body.end).trim())) return false;
   const lead = text.slice(Math.max(body.start, body.end - 240), body.end);
-  if (!findReport(wordsOf(lead)) && !LEADS.test(lead)) return false;
-  return segment.marker === '' || segment.indent > body.indent || citesNumber(lead, segment.marker);
+  if (segment.marker !== '' && segment.indent <= body.indent && !citesNumber(lead, segment.marker)) return false;
+  return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;
 }
 
 /** A lead-in that ends with a pinpoint or says that words follow. */

@@ -1,11 +1,7 @@
 import data from './attribution.json' with { type: 'json' };
-import { COURT_NAMES } from './courts.ts';
-
-/** Whom a phrase names as the speaker: a judge or a court by name, or one judge by office; others have no entry. */
-export interface Speaker {
-  readonly kind: 'judge' | 'court' | 'office';
-  readonly name: string;
-}
+import { compile, holdsVerb, isWhole, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
+import { isCapitalised, type Speaker } from './speakers.ts';
+import { indexWords, LISTS, matchList } from './vocabulary.ts';
 
 /** What a run of words says by listed phrases alone. */
 export interface Reading {
@@ -16,77 +12,41 @@ export interface Reading {
   readonly pronoun: boolean;
 }
 
-type Phrases = readonly (readonly Element[])[];
+const REPORTS = compile(data.reports, true);
+const ANY = new PhraseIndex([...REPORTS, ...compile(data.signals, false)]);
+const WHOLE_REPORTS = new PhraseIndex(REPORTS.filter(isWhole));
+const AFTERWARDS = new PhraseIndex(compile(data.afterwards, true));
 
-interface Element {
-  readonly optional: boolean;
-  readonly slot: Slot | null;
-  /** Alternatives of one word each. */
-  readonly words: ReadonlySet<string>;
-}
-
-type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
-
-function compile(patterns: readonly string[]): Phrases {
-  return patterns.map((pattern) =>
-    pattern.split(' ').map((token) => {
-      const optional = token.endsWith('?');
-      const body = optional ? token.slice(0, -1) : token;
-      const slot = /^\{(\w+)\}$/.exec(body)?.[1] as Slot | undefined;
-      return { optional, slot: slot ?? null, words: new Set(slot ? [] : body.split('|')) };
-    }),
-  );
-}
-
-const REPORTS = compile(data.reports);
-const SIGNALS = compile(data.signals);
-const AFTERWARDS = compile(data.afterwards);
-
-/** Lists of one or more words each, by their first word. */
-function index(lists: readonly string[]): ReadonlyMap<string, readonly (readonly string[])[]> {
-  const byFirst = new Map<string, (readonly string[])[]>();
-  for (const entry of lists) {
-    const words = entry.toLowerCase().split(' ');
-    const first = words[0] ?? '';
-    byFirst.set(first, [...(byFirst.get(first) ?? []), words]);
-  }
-  return byFirst;
-}
-
-const COURTS = index(COURT_NAMES.map(({ name }) => name));
-const LISTS = {
-  said: index(data.said),
-  saying: index(data.saying),
-  adverb: index(data.adverbs),
-  tail: index(data.tails),
-  party: index(data.parties),
-  speakers: index(data.speakers),
-  judges: index(data.judges),
-  pronouns: index(data.pronouns),
-};
-
-/** The words of a stretch of text: without punctuation, in their own case, curly apostrophes made straight. */
-export function wordsOf(text: string): string[] {
-  return text.replace(/[’‘]/g, "'").match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'./&-]*[\p{L}\p{N}])?/gu) ?? [];
-}
+const OTHER_SAID = indexWords(data.otherSaid);
+const SAID_LINKS: ReadonlySet<string> = new Set(data.saidLinks);
+const PERSONS: ReadonlySet<string> = new Set(data.persons);
 
 const LONGEST_RUN = 40;
+const EMPTY: Reading = { speakers: [], reports: false, pronoun: false };
 
 /** Reads a run as listed phrases from end to end, signals and reports alike; null where anything else is in it. */
 export function readRun(words: readonly string[]): Reading | null {
-  return readAs(words, [REPORTS, SIGNALS]);
+  return readWhole(words, ANY);
 }
 
 /** Reads what stands between a quotation and the citation after it. */
 export function readAfter(words: readonly string[]): Reading | null {
-  return words.length === 0 ? EMPTY : readAs(words, [AFTERWARDS]);
+  return readWhole(words, AFTERWARDS);
+}
+
+function readWhole(words: readonly string[], phrases: PhraseIndex): Reading | null {
+  if (words.length === 0) return EMPTY;
+  if (words.length > LONGEST_RUN || !phrases.mayBegin(words[0] ?? '')) return null;
+  return new Chart(new Run(words), phrases).read(0);
 }
 
 /** The reading of the longest end of a run that is listed phrases and gives words to somebody; null where none does. */
 export function readTail(words: readonly string[]): { readonly reading: Reading; readonly rest: number } | null {
   const from = Math.max(0, words.length - LONGEST_RUN);
+  const chart = new Chart(new Run(words.slice(from)), ANY);
+  const closed = chart.closed();
   for (let start = from; start < words.length; start++) {
-    const reading = readAs(words.slice(start), [REPORTS, SIGNALS]);
+    const reading = closed[start - from] ? chart.read(start - from) : null;
     if (reading?.reports) return { reading, rest: start };
   }
   return null;
@@ -94,26 +54,19 @@ export function readTail(words: readonly string[]): { readonly reading: Reading;
 
 /** The first reporting phrase anywhere in a run, with the place after it; null where there is none. */
 export function findReport(words: readonly string[]): { readonly reading: Reading; readonly end: number } | null {
-  const lower = words.map((word) => word.toLowerCase());
-  let found: { reading: Reading; end: number } | null = null;
+  const run = new Run(words.length <= LONGEST_RUN * 3 ? words : words.slice(0, LONGEST_RUN * 3));
+  if (!holdsVerb(run)) return null;
   for (let start = 0; start < Math.min(words.length, LONGEST_RUN * 2); start++) {
-    for (const phrase of REPORTS) {
-      if (!isWhole(phrase)) continue;
-      for (const step of matchPhrase(phrase, words, lower, start)) {
-        if (found === null || step.end > found.end) found = { reading: reading([step], true), end: step.end };
-      }
+    let longest: Step | null = null;
+    for (const phrase of WHOLE_REPORTS.candidates(run, start)) {
+      for (const step of matchPhrase(phrase, run, start)) if (!longest || step.end > longest.end) longest = step;
     }
-    if (found) return found;
+    if (longest) {
+      const { end, speakers, pronoun } = longest;
+      return { reading: { speakers, reports: true, pronoun }, end };
+    }
   }
   return null;
-}
-
-/** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`. */
-function isWhole(phrase: readonly Element[]): boolean {
-  const has = (slot: Slot): boolean => phrase.some((element) => element.slot === slot);
-  return (
-    has('saying') || (has('said') && (has('speaker') || phrase.some((e) => e.words.has('it') || e.words.has('what'))))
-  );
 }
 
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
@@ -123,186 +76,118 @@ export function reportsFirst(words: readonly string[]): boolean {
   return from.some((at) => matchList(LISTS.said, lower, at).some((end) => lower[end] === 'that'));
 }
 
-const EMPTY: Reading = { speakers: [], reports: false, pronoun: false };
-
-interface Step {
-  readonly end: number;
-  readonly speakers: readonly Speaker[];
-  readonly pronoun: boolean;
+/** A step of a phrase, with whether the phrase gives words to somebody. */
+interface Edge extends Step {
   readonly reports: boolean;
 }
 
-function readAs(words: readonly string[], lists: readonly Phrases[]): Reading | null {
-  if (words.length === 0) return EMPTY;
-  if (words.length > LONGEST_RUN) return null;
-  const lower = words.map((word) => word.toLowerCase());
-  const best: (Step | null)[] = new Array(words.length + 1).fill(null);
-  best[0] = { end: 0, speakers: [], pronoun: false, reports: false };
-  for (let at = 0; at < words.length; at++) {
-    const sofar = best[at];
-    if (!sofar) continue;
-    for (const list of lists) {
-      for (const phrase of list) {
-        for (const step of matchPhrase(phrase, words, lower, at)) {
-          const next: Step = {
-            end: step.end,
-            speakers: [...sofar.speakers, ...step.speakers],
-            pronoun: sofar.pronoun || step.pronoun,
-            reports: sofar.reports || list === REPORTS || list === AFTERWARDS,
-          };
-          const known = best[step.end];
-          if (!known || (next.reports && !known.reports) || next.speakers.length > known.speakers.length)
-            best[step.end] = next;
-        }
+/** The phrases between the places of a run, each place read once however many readings begin before it. */
+class Chart {
+  readonly #run: Run;
+  readonly #phrases: PhraseIndex;
+  readonly #edges: (readonly Edge[] | undefined)[] = [];
+
+  constructor(run: Run, phrases: PhraseIndex) {
+    this.#run = run;
+    this.#phrases = phrases;
+  }
+
+  /** From which places phrases alone lead to the end. */
+  closed(): readonly boolean[] {
+    const { length } = this.#run.words;
+    const closed: boolean[] = new Array(length + 1).fill(false);
+    closed[length] = true;
+    for (let at = length - 1; at >= 0; at--) closed[at] = this.#edgesAt(at).some((edge) => closed[edge.end] === true);
+    return closed;
+  }
+
+  /** The reading from `start` to the end of the run by phrases alone, or null. */
+  read(start: number): Reading | null {
+    const { length } = this.#run.words;
+    if (this.#edgesAt(start).length === 0) return null;
+    const best: (Edge | null)[] = new Array(length + 1).fill(null);
+    best[start] = { end: start, speakers: [], pronoun: false, reports: false };
+    let reached = start;
+    for (let at = start; at <= reached && at < length; at++) {
+      const sofar = best[at];
+      if (!sofar) continue;
+      for (const edge of this.#edgesAt(at)) {
+        const next = join(sofar, edge);
+        const known = best[edge.end];
+        if (!known || (next.reports && !known.reports) || next.speakers.length > known.speakers.length)
+          best[edge.end] = next;
+        if (edge.end > reached) reached = edge.end;
       }
     }
+    const whole = best[length];
+    return whole ? { speakers: whole.speakers, reports: whole.reports, pronoun: whole.pronoun } : null;
   }
-  const whole = best[words.length];
-  return whole ? reading([whole], whole.reports) : null;
-}
 
-function reading(steps: readonly Step[], reports: boolean): Reading {
-  return { speakers: steps.flatMap((step) => step.speakers), reports, pronoun: steps.some((step) => step.pronoun) };
-}
-
-/** Every place where a phrase that begins at `at` can end. */
-function matchPhrase(
-  phrase: readonly Element[],
-  words: readonly string[],
-  lower: readonly string[],
-  at: number,
-): Step[] {
-  let steps: Step[] = [{ end: at, speakers: [], pronoun: false, reports: false }];
-  for (const element of phrase) {
-    const next: Step[] = element.optional ? [...steps] : [];
-    for (const step of steps) {
-      for (const match of matchElement(element, words, lower, step.end)) {
-        next.push({
-          end: match.end,
-          speakers: match.speaker ? [...step.speakers, match.speaker] : step.speakers,
-          pronoun: step.pronoun || match.pronoun === true,
-          reports: false,
-        });
-      }
+  #edgesAt(at: number): readonly Edge[] {
+    const known = this.#edges[at];
+    if (known) return known;
+    const edges: Edge[] = [];
+    for (const phrase of this.#phrases.candidates(this.#run, at)) {
+      for (const step of matchPhrase(phrase, this.#run, at)) edges.push({ ...step, reports: phrase.reports });
     }
-    if (next.length === 0) return [];
-    steps = next;
+    this.#edges[at] = edges;
+    return edges;
   }
-  return steps.filter((step) => step.end > at);
 }
 
-interface Match {
-  readonly end: number;
-  readonly speaker?: Speaker;
-  readonly pronoun?: boolean;
-}
-
-function matchElement(element: Element, words: readonly string[], lower: readonly string[], at: number): Match[] {
-  const word = lower[at] ?? '';
-  if (element.slot === null) return element.words.has(word) ? [{ end: at + 1 }] : [];
-  if (element.slot === 'number') return /^\d+$/.test(word) ? [{ end: at + 1 }] : [];
-  if (element.slot !== 'speaker') return matchList(LISTS[element.slot], lower, at).map((end) => ({ end }));
-  const judge = matchJudge(words, at);
-  return [
-    ...matchList(LISTS.speakers, lower, at).map((end) => ({ end })),
-    ...matchList(LISTS.judges, lower, at).map((end) => ({
-      end,
-      speaker: { kind: 'office' as const, name: words.slice(at, end).join(' ') },
-    })),
-    ...matchList(LISTS.pronouns, lower, at).map((end) => ({ end, pronoun: true })),
-    ...matchCourt(words, lower, at),
-    ...(judge ? [judge] : []),
-  ];
-}
-
-function matchList(
-  list: ReadonlyMap<string, readonly (readonly string[])[]>,
-  lower: readonly string[],
-  at: number,
-): number[] {
-  const ends: number[] = [];
-  for (const entry of list.get(lower[at] ?? '') ?? []) {
-    if (entry.every((word, i) => lower[at + i] === word)) ends.push(at + entry.length);
-  }
-  return ends;
-}
-
-function matchCourt(words: readonly string[], lower: readonly string[], at: number): Match[] {
-  const from = lower[at] === 'the' ? at + 1 : at;
-  const first = words[from] ?? '';
-  if (!/^\p{Lu}/u.test(first)) return [];
-  return matchList(COURTS, lower, from).map((end) => ({
-    end,
-    speaker: { kind: 'court', name: words.slice(from, end).join(' ') },
-  }));
-}
-
-const TITLE = /^(?:Lord|Lady|Sir|Dame|Judge|HHJ|Master|Recorder|DJ|DDJ|UTJ|ICCJ)$/;
-const SUFFIX = /^(?:J|JJ|LJ|LJJ|MR|P|CJ|LCJ|VC|V-C|C|JSC|DPSC|PSC|SCJ|JA|KC|QC|CHC)$/;
-const NAME = /^\p{Lu}[\p{L}'-]+$/u;
-
-/** A judge as lawyers write one: `Lord Walker`, `Bean LJ`, `Mr Justice Hayden`, `HHJ Parker`, `Sir Ross Cranston`. */
-function matchJudge(words: readonly string[], at: number): Match | null {
-  const first = words[at] ?? '';
-  let end = at;
-  if (TITLE.test(first)) {
-    end = at + 1;
-    if (/^(?:Chief|Justice)$/.test(words[end] ?? '')) end += words[end] === 'Chief' ? 2 : 1;
-  } else if (/^(?:Mr|Mrs|Ms|Miss)$/.test(first) && words[at + 1] === 'Justice') end = at + 2;
-  else if (/^(?:His|Her)$/.test(first) && words[at + 1] === 'Honour') end = at + (words[at + 2] === 'Judge' ? 3 : 2);
-  else if (
-    /^(?:District|Deputy|Upper|Employment|Circuit|Costs|Insolvency|Regional|Tribunal|Chief|Senior)$/.test(first)
-  ) {
-    end = at;
-    while (
-      end < words.length &&
-      /^(?:District|Deputy|Upper|Tribunal|Employment|Circuit|Costs|Insolvency|Regional|High|Court|Chief|Senior)$/.test(
-        words[end] ?? '',
-      )
-    )
-      end++;
-    if (!/^(?:Judge|Master)$/.test(words[end] ?? '')) return null;
-    end++;
-  }
-  const titled = end > at;
-  let names = end;
-  while (names < words.length && names - end < 3 && NAME.test(words[names] ?? '') && !SUFFIX.test(words[names] ?? ''))
-    names++;
-  if (words[names] === 'of' && titled && first === 'Lord' && NAME.test(words[names + 1] ?? '')) names += 2;
-  if (
-    words[names] === 'and' &&
-    !titled &&
-    NAME.test(words[names + 1] ?? '') &&
-    /^(?:JJ|LJJ)$/.test(words[names + 2] ?? '')
-  )
-    names += 2;
-  const suffixed = SUFFIX.test(words[names] ?? '');
-  if (names === end || !(titled || suffixed)) return null;
-  if (suffixed) names++;
-  return { end: names, speaker: { kind: 'judge', name: words.slice(at, names).join(' ') } };
+function join(before: Edge, edge: Edge): Edge {
+  return {
+    end: edge.end,
+    speakers: edge.speakers.length === 0 ? before.speakers : [...before.speakers, ...edge.speakers],
+    pronoun: before.pronoun || edge.pronoun,
+    reports: before.reports || edge.reports,
+  };
 }
 
 const OTHER_SPEAKERS: ReadonlySet<string> = new Set(data.otherSpeakers);
-const DEFINITIONS = index(data.definitions);
-const REFUTATIONS = index(data.refutations);
+const DEFINITIONS = indexWords(data.definitions);
+const REFUTATIONS = indexWords(data.refutations);
+const LONGEST_REFUTATION = Math.max(...data.refutations.map((entry) => entry.split(' ').length));
 
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
   return words.some((word) => OTHER_SPEAKERS.has(word.toLowerCase()));
 }
 
-/** Whether a run ends with what defines a term, a title or a short name. */
-export function endsWithDefinition(words: readonly string[]): boolean {
+/**
+ * Whether a run ends by giving words to somebody who is no court: `the letter said`, `counsel submitted that`, `Mr Brown
+ * said`. A court that is said to speak in the same run has the last word.
+ */
+export function saidByOther(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());
-  for (let back = 1; back <= 4; back++) {
-    const at = lower.length - back;
-    if (at >= 0 && matchList(DEFINITIONS, lower, at).some((end) => end >= lower.length - 1)) return true;
+  while (SAID_LINKS.has(lower.at(-1) ?? '')) lower.pop();
+  const verb = lower.findIndex((_, at) =>
+    [LISTS.said, OTHER_SAID].some((list) => matchList(list, lower, at).includes(lower.length)),
+  );
+  if (verb < 0 || !(namesOther(words) || endsWithPerson(words.slice(0, verb)))) return false;
+  const report = findReport(words);
+  return report === null || report.reading.pronoun;
+}
+
+/** Whether a run ends with a person who is called as no judge is: `Mr Brown`, `Dr Ann Grey`. */
+export function endsWithPerson(words: readonly string[]): boolean {
+  for (let at = words.length - 2; at >= 0 && isCapitalised(words[at + 1] ?? ''); at--) {
+    if (PERSONS.has(words[at] ?? '')) return words[at + 1] !== 'Justice';
   }
   return false;
 }
 
+/** Whether a run ends with what defines a term, a title or a short name. */
+export function endsWithDefinition(words: readonly string[]): boolean {
+  const lower = words.slice(-4).map((word) => word.toLowerCase());
+  return lower.some((_, at) => matchList(DEFINITIONS, lower, at).some((end) => end >= lower.length - 1));
+}
+
 /** Whether a run says that words are not there: a quotation reported in order to refute it. */
 export function refutes(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
-  return lower.some((_, at) => matchList(REFUTATIONS, lower, at).length > 0);
+  return words.some((word, at) => {
+    if (!REFUTATIONS.has(word.toLowerCase())) return false;
+    const lower = words.slice(at, at + LONGEST_REFUTATION).map((next) => next.toLowerCase());
+    return matchList(REFUTATIONS, lower, 0).length > 0;
+  });
 }

@@ -107,9 +107,9 @@ function widen(from: string, to: string): string {
   return from.slice(0, from.length - to.length) + to;
 }
 
-/** Where in running text a pinpoint may begin: a unit, `at [`, or a bracketed number. */
+/** Where in running text a pinpoint may begin: a unit, or a bracketed number. */
 const ANYWHERE =
-  /(?<![\w§¶[])(?:at\s{1,2})?(?:paragraphs?\s|paras?\.?\s|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/gi;
+  /(?<![\w§¶[])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/g;
 /** What follows a number that points into something else than an authority. */
 const ELSEWHERE =
   /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
@@ -119,8 +119,7 @@ export function findPinpoints(text: string, from: number, to: number): Pinpoint[
   const found: Pinpoint[] = [];
   ANYWHERE.lastIndex = from;
   for (let match = ANYWHERE.exec(text); match && match.index < to; match = ANYWHERE.exec(text)) {
-    const lead = /^at\s+/i.exec(match[0])?.[0].length ?? 0;
-    const pinpoint = readNumbers(text, match.index + lead, to, null);
+    const pinpoint = readNumbers(text, match.index, to, null);
     if (!pinpoint) continue;
     ANYWHERE.lastIndex = pinpoint.end;
     if (pinpoint.unit === 'paragraph' && !ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))

@@ -141,3 +141,15 @@ function outermost<T extends Span>(pairs: readonly T[]): T[] {
   }
   return kept;
 }
+
+/** The place in a list of the first span that ends after `at`. The spans are in order and do not overlap. */
+export function firstAfter(spans: readonly Span[], at: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

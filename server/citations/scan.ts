@@ -195,26 +195,31 @@ function report(text: string, start: number, end: number, letters: string, squar
   };
 }
 
-/** What is cited without a year in brackets: appeal numbers, cases of the Court of Justice, ECLI, applications. */
-const OTHERS: readonly { readonly kind: CitationKind; readonly pattern: RegExp }[] = [
+/**
+ * What is cited without a year in brackets: appeal numbers, cases of the Court of Justice, ECLI, applications.
+ * `Case` may stand before what is `led`.
+ */
+const OTHERS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; readonly led?: true }[] = [
   { kind: 'neutral', pattern: /\b(?:UK)?EAT[A-Z]?\/\d{1,4}\/\d{2}(?:\/[A-Z]{2,4})?/g },
   { kind: 'eu', pattern: /\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g },
-  { kind: 'eu', pattern: /\b(?:Joined Cases |Cases? )?[CTF][-‑–]\d{1,4}\/\d{2}(?: ?P)?\b/g },
+  { kind: 'eu', led: true, pattern: /\b[CTF][-‑–]\d{1,4}\/\d{2}(?: ?P)?\b/g },
   { kind: 'echr', pattern: /\b[Aa]pp(?:lication|l?\.)?\s[Nn]os?\.?\s?\d{3,6}\/\d{2}\b/g },
 ];
 
 function scanOthers(text: string): ScannedCitation[] {
-  return OTHERS.flatMap(({ kind, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      kind,
-      start: match.index,
-      end: match.index + match[0].length,
-      text: match[0],
-      normalized: match[0].replace(/\s+/g, ' '),
-      irregular: false,
-      neutral: null,
-    })),
+  return OTHERS.flatMap(({ kind, pattern, led }) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const start = match.index - (led ? casesBefore(text, match.index) : 0);
+      const end = match.index + match[0].length;
+      const typed = text.slice(start, end);
+      return { kind, start, end, text: typed, normalized: typed.replace(/\s+/g, ' '), irregular: false, neutral: null };
+    }),
   );
+}
+
+/** The length of `Case ` before the number of one. Looked for here: in the pattern it would make every C a start. */
+function casesBefore(text: string, at: number): number {
+  return /\b(?:Joined Cases |Cases? )$/.exec(text.slice(Math.max(0, at - 14), at))?.[0].length ?? 0;
 }
 
 /** Both lists in order; where two overlap, the first that was found stays. */

@@ -1,10 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Draft } from '../documents/index.ts';
-import { attributeBlock, attributeQuotations, type Ownership, sentenceAt } from './attribute.ts';
+import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
 import type { Blocks } from './blocks.ts';
 import type { Passage } from './passages.ts';
-import { wordsOf } from './phrases.ts';
-import type { Block, Reference } from './references.ts';
+import type { Block, Reference } from './reference.ts';
+import { wordsOf } from './words.ts';
 
 /** Words attributed to a citation. */
 export interface Quotation extends Span {
@@ -33,16 +33,16 @@ export interface TiedPassage {
 
 /** Ties the quotations of a passage; null where it refers to nothing. */
 export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): TiedPassage | null {
-  const { text, segments } = draft;
-  const parts = [passage.body, ...passage.blocks, ...(passage.tail === null ? [] : [passage.tail])];
-  const extent = { start: segments[passage.body]?.start ?? 0, end: segments[parts.at(-1) ?? passage.body]?.end ?? 0 };
-  if (!parts.some(blocks.refers) && !blocks.markedIn(extent)) return null;
+  const { text } = draft;
+  const parts = partsOf(passage);
+  if (!parts.some(blocks.refers) && !blocks.markedIn(extentOf(draft, parts))) return null;
   const ties: Tie[] = [];
   const doubtful: Span[] = [];
   const names: Span[] = [];
   for (const part of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = blocks.at(part);
-    for (const [quote, ownership] of attributeQuotations({ text, block, noteAt: blocks.noteAt })) {
+    if (block.quotes.length === 0) continue;
+    for (const [quote, ownership] of attributeQuotations(surroundings(text, block, blocks.noteAt))) {
       const owner = ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
       if (owner)
@@ -59,6 +59,16 @@ export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): Tied
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
   return { passage, references: parts.flatMap((part) => blocks.at(part).references), ties, doubtful, names };
+}
+
+const NO_PARTS: readonly number[] = [];
+
+function partsOf({ body, blocks, tail }: Passage): readonly number[] {
+  return [body, ...blocks, ...(tail === null ? NO_PARTS : [tail])];
+}
+
+function extentOf({ segments }: Draft, parts: readonly number[]): Span {
+  return { start: segments[parts[0] ?? -1]?.start ?? 0, end: segments[parts.at(-1) ?? -1]?.end ?? 0 };
 }
 
 function ownerOf(ownership: Ownership): Tie['owner'] | null {
@@ -86,7 +96,7 @@ function tieBlock(draft: Draft, passage: Passage, blocks: Blocks): Tie | Span | 
   if (head === undefined) return null;
   const noted = blocks.noteAt(last.end - 1, last.end + 1);
   const closing = tail ? closingReference(tail) : null;
-  const led = attributeBlock({ text, block: body, noteAt: blocks.noteAt }, body.segment.end);
+  const led = attributeBlock(surroundings(text, body, blocks.noteAt), body.segment.end);
   const owner = noted ?? closing ?? ownerOf(led);
   const lead = body.sentences.at(-1);
   if (owner === null) return led.kind === 'doubtful' ? span : null;

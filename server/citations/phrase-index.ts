@@ -1,0 +1,180 @@
+import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from './speakers.ts';
+import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+
+type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
+
+interface Element {
+  readonly optional: boolean;
+  readonly slot: Slot | null;
+  /** Alternatives of one word each. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** A listed phrase of attribution.json. */
+export interface Phrase {
+  readonly elements: readonly Element[];
+  /** Whether it gives words to somebody. */
+  readonly reports: boolean;
+  /** How many words it begins with that must stand. */
+  readonly fixed: number;
+}
+
+/** Reads patterns such as `and? {speaker} {adverb}? {said}`. */
+export function compile(patterns: readonly string[], reports: boolean): Phrase[] {
+  return patterns.map((pattern) => {
+    const elements = pattern.split(' ').map(compileElement);
+    const open = elements.findIndex(({ optional, slot }) => optional || slot !== null);
+    return { elements, reports, fixed: open < 0 ? elements.length : open };
+  });
+}
+
+function compileElement(token: string): Element {
+  const optional = token.endsWith('?');
+  const body = optional ? token.slice(0, -1) : token;
+  const slot = /^\{(\w+)\}$/.exec(body)?.[1] as Slot | undefined;
+  return { optional, slot: slot ?? null, words: new Set(slot ? [] : body.split('|')) };
+}
+
+/** Whether a verb of speaking stands anywhere in a run; every whole phrase has one. */
+export function holdsVerb({ lower }: Run): boolean {
+  return lower.some(
+    (_, at) => matchList(LISTS.said, lower, at).length > 0 || matchList(LISTS.saying, lower, at).length > 0,
+  );
+}
+
+/** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`. */
+export function isWhole({ elements }: Phrase): boolean {
+  const has = (slot: Slot): boolean => elements.some((element) => element.slot === slot);
+  const named = (word: string): boolean => elements.some((element) => element.words.has(word));
+  return has('saying') || (has('said') && (has('speaker') || named('it') || named('what')));
+}
+
+/** Where a phrase can end, and whom it names on the way. */
+export interface Step {
+  readonly end: number;
+  readonly speakers: readonly Speaker[];
+  readonly pronoun: boolean;
+}
+
+/** Words that phrases are sought in, with what is read from them once for all phrases. */
+export class Run {
+  readonly words: readonly string[];
+  readonly lower: readonly string[];
+  readonly #speakers: (readonly SpeakerMatch[] | undefined)[] = [];
+
+  constructor(words: readonly string[]) {
+    this.words = words;
+    this.lower = words.map((word) => word.toLowerCase());
+  }
+
+  speakersAt(at: number): readonly SpeakerMatch[] {
+    const known = this.#speakers[at];
+    if (known) return known;
+    const read = matchSpeaker(this.words, this.lower, at);
+    this.#speakers[at] = read;
+    return read;
+  }
+}
+
+const NO_PHRASES: readonly Phrase[] = [];
+const NO_STEPS: readonly Step[] = [];
+const NO_SPEAKERS: readonly Speaker[] = [];
+
+/**
+ * Phrases by the word that they can begin with, each list in the order of attribution.json, which decides between
+ * phrases that end at the same place. Almost no word begins one, so almost no place of a text costs anything.
+ */
+export class PhraseIndex {
+  readonly #byWord = new Map<string, { small: Phrase[]; capital: Phrase[] }>();
+  /** Those that may begin with a capitalised word in no list: the name of a judge. */
+  readonly #byName: readonly Phrase[];
+  readonly #byNumber: readonly Phrase[];
+
+  constructor(phrases: readonly Phrase[]) {
+    const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
+    this.#byName = phrases.filter((_, i) => heads[i]?.head.name === true);
+    this.#byNumber = phrases.filter((_, i) => heads[i]?.head.number === true);
+    for (const word of new Set(heads.flatMap(({ head }) => [...head.words]))) {
+      const small = heads.flatMap(({ phrase, head }) => (head.words.has(word) ? [phrase] : []));
+      const capital = heads.flatMap(({ phrase, head }) => (head.words.has(word) || head.name ? [phrase] : []));
+      this.#byWord.set(word, { small, capital });
+    }
+  }
+
+  /** Whether any phrase may begin with a word. */
+  mayBegin(word: string): boolean {
+    return this.#beginningWith(word, word.toLowerCase()).length > 0;
+  }
+
+  /** The phrases that may begin at `at`. */
+  candidates(run: Run, at: number): readonly Phrase[] {
+    return this.#beginningWith(run.words[at] ?? '', run.lower[at] ?? '');
+  }
+
+  #beginningWith(word: string, lower: string): readonly Phrase[] {
+    const known = this.#byWord.get(lower);
+    if (isCapitalised(word)) return known ? known.capital : this.#byName;
+    if (known) return known.small;
+    const unit = word.charCodeAt(0);
+    return unit >= 0x30 && unit <= 0x39 ? this.#byNumber : NO_PHRASES;
+  }
+}
+
+interface Head {
+  readonly words: ReadonlySet<string>;
+  readonly name: boolean;
+  readonly number: boolean;
+}
+
+/** What a phrase can begin with: its first element, and those after it as long as all before may be missing. */
+function headOf({ elements }: Phrase): Head {
+  const needed = elements.findIndex((element) => !element.optional);
+  const first = needed < 0 ? elements : elements.slice(0, needed + 1);
+  const words = new Set(first.flatMap(({ slot, words: own }) => [...own, ...(slot ? firstWords(slot) : [])]));
+  return {
+    words,
+    name: first.some((element) => element.slot === 'speaker'),
+    number: first.some((element) => element.slot === 'number'),
+  };
+}
+
+function firstWords(slot: Slot): string[] {
+  if (slot === 'number') return [];
+  if (slot !== 'speaker') return [...LISTS[slot].keys()];
+  const lists: readonly WordLists[] = [LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts];
+  return ['the', ...lists.flatMap((list) => [...list.keys()])];
+}
+
+/** Every place where a phrase that begins at `at` can end. */
+export function matchPhrase({ elements, fixed }: Phrase, run: Run, at: number): readonly Step[] {
+  // Almost every try ends here, so these words are compared before anything is set up.
+  for (let i = 0; i < fixed; i++) if (!elements[i]?.words.has(run.lower[at + i] ?? '')) return NO_STEPS;
+  const first = elements[fixed];
+  if (first?.slot === 'speaker' && !first.optional && run.speakersAt(at + fixed).length === 0) return NO_STEPS;
+  let steps: readonly Step[] = [{ end: at + fixed, speakers: NO_SPEAKERS, pronoun: false }];
+  for (let i = fixed; i < elements.length; i++) {
+    const element = elements[i];
+    if (!element) break;
+    const next: Step[] = element.optional ? [...steps] : [];
+    for (const step of steps) extend(step, element, run, next);
+    if (next.length === 0) return NO_STEPS;
+    steps = next;
+  }
+  return steps.some((step) => step.end === at) ? steps.filter((step) => step.end > at) : steps;
+}
+
+/** Adds to `next` every step that goes on from `step` with one element. */
+function extend(step: Step, { slot, words }: Element, run: Run, next: Step[]): void {
+  const { end: at, speakers, pronoun } = step;
+  if (slot === 'speaker') {
+    for (const match of run.speakersAt(at))
+      next.push({
+        end: match.end,
+        speakers: match.speaker ? [...speakers, match.speaker] : speakers,
+        pronoun: pronoun || match.pronoun,
+      });
+  } else if (slot === null || slot === 'number') {
+    const word = run.lower[at] ?? '';
+    if (slot === null ? words.has(word) : /^\d+$/.test(word)) next.push({ end: at + 1, speakers, pronoun });
+  } else for (const end of matchList(LISTS[slot], run.lower, at)) next.push({ end, speakers, pronoun });
+}

@@ -1,0 +1,98 @@
+import type { Draft } from '../documents/index.ts';
+import { type CaseName, readName } from './names.ts';
+import { type Pinpoint, readPinpoint } from './pinpoints.ts';
+import { type Block, covers, type Reference } from './reference.ts';
+
+/** What may be a short form, or a pinpoint that stands apart from its citation. */
+export const SHORT_FORM =
+  /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
+
+const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
+
+/** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
+export function readShorts(
+  draft: Draft,
+  block: Omit<Block, 'references'>,
+  full: readonly Reference[],
+  loose: readonly Pinpoint[],
+): Reference[] {
+  const { text } = draft;
+  const { segment } = block;
+  const shorts: Reference[] = [];
+  const taken = new Set<Pinpoint>();
+  const inQuote = (at: number): boolean => block.quotes.some((quote) => quote.start < at && at < quote.end);
+  for (const match of text.slice(segment.start, segment.end).matchAll(IBID)) {
+    const start = segment.start + match.index;
+    const end = start + match[0].length;
+    if (inQuote(start)) continue;
+    const pinpoint = readPinpoint(text, end, segment.end, 'paragraph');
+    const pin = loose.find((p) => p.start === pinpoint?.start) ?? pinpoint;
+    if (pin) taken.add(pin);
+    shorts.push(short('ibid', start, pin?.end ?? end, null, pin ? [pin] : []));
+  }
+  for (const pinpoint of loose) {
+    if (taken.has(pinpoint) || inQuote(pinpoint.start) || shorts.some((ref) => covers(ref, pinpoint))) continue;
+    shorts.push(readPinned(draft, block, pinpoint, [...full, ...shorts]));
+  }
+  return shorts;
+}
+
+function readPinned(
+  draft: Draft,
+  block: Omit<Block, 'references'>,
+  pinpoint: Pinpoint,
+  before: readonly Reference[],
+): Reference {
+  const { text } = draft;
+  let floor = block.segment.start;
+  for (const ref of before) if (ref.end <= pinpoint.start && ref.end > floor) floor = ref.end;
+  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
+    text.slice(floor, pinpoint.start),
+  );
+  if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);
+  const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(
+    text.slice(pinpoint.end, pinpoint.end + 40),
+  );
+  if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
+  const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
+  const later = of ? nameAfter(draft, pinpoint.end + of[0].length) : null;
+  if (later) return short('named', pinpoint.start, later.end, later, [pinpoint]);
+  const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
+  const at = note ? pinpoint.start - note[0].length : pinpoint.start;
+  const name = readName(text, at, floor, draft.emphasis);
+  const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(floor, at))?.[0].length ?? 0);
+  const start = name?.start ?? at - lead;
+  return { ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]), note: note?.[1] ?? null };
+}
+
+/** A short name after `of`: in italics, or capitalised words. */
+function nameAfter(draft: Draft, at: number): CaseName | null {
+  const { text } = draft;
+  const italic = draft.emphasis.find((span) => span.start === at);
+  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u.exec(
+    text.slice(at, at + 80),
+  )?.[0];
+  const end = italic?.end ?? (words === undefined ? at : at + words.length);
+  return end > at ? { start: at, end, text: text.slice(at, end).replace(/\s+/g, ' '), form: 'short' } : null;
+}
+
+function short(
+  kind: 'named' | 'ibid' | 'nameless',
+  start: number,
+  end: number,
+  name: CaseName | null,
+  pinpoints: readonly Pinpoint[],
+): Reference {
+  return {
+    kind,
+    start,
+    end,
+    citations: [],
+    name,
+    pinpoints,
+    target: null,
+    antecedent: null,
+    note: null,
+    quoted: false,
+  };
+}

@@ -1,0 +1,49 @@
+const OTHER = 1;
+const JOINT = 2;
+const LETTER = 3;
+
+/** The class of every UTF-16 unit, found out when one is met first; 0 where it is not known yet. */
+const CLASSES = new Uint8Array(0x10000);
+
+function classify(unit: number): number {
+  const character = String.fromCharCode(unit);
+  const kind = /[\p{L}\p{N}]/u.test(character) ? LETTER : /[\p{M}'’‘./&-]/u.test(character) ? JOINT : OTHER;
+  CLASSES[unit] = kind;
+  return kind;
+}
+
+/** A word: from a letter or digit to a letter or digit, with marks and `'./&-` within. Holds no curly apostrophe. */
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'./&-]*[\p{L}\p{N}])?/gu;
+
+/** The words of a stretch of text: without punctuation, in their own case, curly apostrophes made straight. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  const { length } = text;
+  let at = 0;
+  while (at < length) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0xd800 && unit <= 0xdfff) return straighten(text).match(WORD) ?? []; // letters of two units
+    const kind = CLASSES[unit] || classify(unit);
+    if (kind !== LETTER) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let end = at + 1; // after the last letter
+    let curly = false;
+    for (at++; at < length; at++) {
+      const next = text.charCodeAt(at);
+      const kind = CLASSES[next] || classify(next);
+      if (kind === LETTER) end = at + 1;
+      else if (kind !== JOINT) break;
+      else if (next === 0x2019 || next === 0x2018) curly = true;
+    }
+    const word = text.slice(start, end);
+    words.push(curly ? straighten(word) : word);
+  }
+  return words;
+}
+
+function straighten(text: string): string {
+  return text.replace(/[’‘]/g, "'");
+}

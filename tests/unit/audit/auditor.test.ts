@@ -1,0 +1,189 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Finding } from '../../../shared/finding.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment, judgmentXml } from '../support/judgment.ts';
+
+const SEVEN = '/uksc/2020/7/data.xml';
+const EIGHT = '/uksc/2020/8/data.xml';
+const LIBRARY = {
+  [SEVEN]: answer(200, judgment({ paragraphs: ['The appeal concerns a weir.', 'The appeal is dismissed.'] }), {
+    'content-type': 'application/xml',
+  }),
+  [EIGHT]: answer(200, judgment({ cite: '[2020] UKSC 8', title: 'Marlow Freight Ltd v Juniper' })),
+};
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench(LIBRARY);
+});
+afterEach(() => bench.remove());
+
+const inShort = ({ normalized, verdict }: Finding): string =>
+  `${normalized}: ${verdict.outcome === 'VERIFIED_CORRECT' ? 'correct' : verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason}`;
+
+const DRAFT =
+  'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1].\n\nSee *Tollgate Ltd v Quillfeather* [2020] UKSC 8.\n\nSee *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [9].\n';
+
+describe('an audit', () => {
+  it('finds one for each citation, in order', async () => {
+    const { findings } = await bench.audit(bench.job(DRAFT));
+    expect(findings.map(inShort)).toEqual([
+      '[2020] UKSC 7: correct',
+      '[2020] UKSC 8: CITATION_MISMATCH',
+      '[2020] UKSC 7: PARAGRAPH_HALLUCINATION',
+    ]);
+  });
+
+  it('looks the same authority up once', async () => {
+    const { findings, statistics } = await bench.audit(bench.job(DRAFT));
+    const [first, , third] = findings;
+    expect(third?.attempts).toEqual(first?.attempts); // not even in the cache
+    expect(bench.asked).toEqual([SEVEN, EIGHT]);
+    expect(statistics).toMatchObject({ requests: 2, needed: 2, attempted: 2 });
+  });
+
+  it('asks nothing of what is kept already', async () => {
+    await bench.audit(bench.job(DRAFT));
+    const again = await bench.audit(bench.job(DRAFT, { id: 'job-2' }));
+    expect(bench.asked).toHaveLength(2);
+    expect(again.statistics).toMatchObject({ requests: 0, cacheHits: 2 });
+    expect(again.findings.map(inShort)[0]).toBe('[2020] UKSC 7: correct');
+  });
+
+  it('gives ids that survive edits elsewhere, and tell like findings apart', async () => {
+    const ids = async (draft: string): Promise<string[]> =>
+      (await bench.audit(bench.job(draft))).findings.map(({ id }) => id);
+    const [first, second, third] = await ids(DRAFT);
+    expect(await ids(`# A heading\n\nNew words.\n\n${DRAFT}`)).toEqual([first, second, third]);
+    expect(new Set(await ids('See [2020] UKSC 7.\n\nSee [2020] UKSC 7.\n')).size).toBe(2);
+  });
+
+  it('keeps the span in the source', async () => {
+    const { findings } = await bench.audit(bench.job(DRAFT));
+    expect(findings.map(({ span }) => DRAFT.slice(span?.start, span?.end))).toEqual([
+      '[2020] UKSC 7',
+      '[2020] UKSC 8',
+      '[2020] UKSC 7',
+    ]);
+  });
+
+  it('offline: asks nothing, writes no ledger, and uses the documents of the user', async () => {
+    await fs.mkdir(path.join(bench.folder, 'authorities'));
+    await fs.writeFile(path.join(bench.folder, 'authorities', 'own.xml'), judgmentXml());
+    const { findings } = await bench.audit(bench.job(DRAFT, { offline: true }));
+    expect(findings.map(inShort)).toEqual([
+      '[2020] UKSC 7: correct',
+      '[2020] UKSC 8: offline',
+      '[2020] UKSC 7: PARAGRAPH_HALLUCINATION',
+    ]);
+    expect(findings[0]?.verdict.basis).toMatchObject({ provenance: 'user', url: 'authorities/own.xml' });
+    expect(bench.asked).toEqual([]);
+    expect(await fs.readdir(bench.folder)).not.toContain('state');
+  });
+
+  it('says that a document could not be read', async () => {
+    const job = bench.job('', {
+      documents: [{ id: 'd1', path: 'gone.md', format: 'md', content: { error: 'there is no such file' } }],
+    });
+    const { documents, findings } = await bench.audit(job);
+    expect(documents).toMatchObject([{ draft: null, error: 'there is no such file' }]);
+    expect(findings).toEqual([]);
+  });
+
+  it('checks the claims of a job file, and says what it lists but does not recognise', async () => {
+    const claims = [
+      {
+        id: 'c1',
+        document: 'd1',
+        text: 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.',
+        citations: [
+          { raw: '[2020] UKSC 7', normalized: null },
+          { raw: 'Anon 17 Foo', normalized: null },
+        ],
+      },
+    ];
+    const { findings } = await bench.audit(bench.job('', { claims }));
+    expect(
+      findings.map((finding) => [finding.claim.id, finding.citationText, finding.span, finding.verdict.outcome]),
+    ).toEqual([
+      ['c1', '[2020] UKSC 7', null, 'VERIFIED_CORRECT'],
+      ['c1', 'Anon 17 Foo', null, 'UNVERIFIABLE_PUBLIC'],
+    ]);
+  });
+
+  it('stops at the cap, and says so of what is left', async () => {
+    const { findings, statistics } = await bench.audit(bench.job(DRAFT, {}, { max_fcl_requests_per_job: 1 }));
+    expect(findings.map(inShort)).toEqual([
+      '[2020] UKSC 7: correct',
+      '[2020] UKSC 8: cap-reached',
+      '[2020] UKSC 7: PARAGRAPH_HALLUCINATION',
+    ]);
+    expect(statistics).toMatchObject({ capReached: true, requests: 1 });
+  });
+});
+
+describe('a judgment that was renamed', () => {
+  it('and whose text never names the parties of the draft is another case', async () => {
+    const other = await createBench({
+      [SEVEN]: answer(
+        200,
+        judgment({ title: 'Marlow Freight Ltd v Juniper', paragraphs: ['The claimant runs lorries.'] }),
+      ),
+    });
+    const { findings } = await other.audit(other.job('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.'));
+    expect(findings.map(({ verdict }) => verdict)).toMatchObject([
+      { outcome: 'VERIFIED_ERROR', category: 'CITATION_MISMATCH', confidence: 'HIGH' },
+    ]);
+    await other.remove();
+  });
+});
+
+describe('cancellation', () => {
+  it('mid-audit: stops at the next step, and keeps what was found', async () => {
+    const controller = new AbortController();
+    const seen: string[] = [];
+    const run = async (): Promise<void> => {
+      for await (const event of bench.events(bench.job(DRAFT), controller.signal)) {
+        seen.push(event.kind);
+        if (event.kind === 'finding') controller.abort(new Error('enough'));
+      }
+    };
+    await expect(run()).rejects.toThrow('enough');
+    expect(seen).toEqual(['documents', 'looking', 'finding']);
+    expect(bench.asked).toEqual([SEVEN]);
+    const { statistics } = await bench.audit(bench.job(DRAFT));
+    expect([bench.asked, statistics.cacheHits]).toEqual([[SEVEN, EIGHT], 1]);
+  });
+
+  it('before the first step asks nothing', async () => {
+    const run = async (): Promise<void> => {
+      for await (const _ of bench.events(bench.job(DRAFT), AbortSignal.abort(new Error('enough'))));
+    };
+    await expect(run()).rejects.toThrow('enough');
+    expect(bench.asked).toEqual([]);
+  });
+
+  it('loses budget and never gains any: the job goes on with what is left', async () => {
+    const controller = new AbortController();
+    const job = bench.job(DRAFT, {}, { max_fcl_requests_per_job: 1 });
+    await expect(async () => {
+      for await (const event of bench.events(job, controller.signal))
+        if (event.kind === 'finding') controller.abort(new Error('enough'));
+    }).rejects.toThrow('enough');
+    const { findings } = await bench.audit(job);
+    expect(findings.map(inShort)[1]).toBe('[2020] UKSC 8: cap-reached');
+  });
+});
+
+describe('damaged evidence', () => {
+  it('is said aloud, and nothing rests on it', async () => {
+    const first = await bench.audit(bench.job('See [2020] UKSC 7.'));
+    await fs.appendFile(path.join(bench.folder, first.evidence[0]?.path ?? ''), ' ');
+    const offline = await bench.audit(bench.job('See [2020] UKSC 7.', { offline: true }));
+    expect(offline.findings.map(inShort)).toEqual(['[2020] UKSC 7: offline']);
+    expect(offline.notices).toEqual([expect.stringContaining(first.evidence[0]?.sha256 ?? '?')]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { cite } from './reading.ts';
+
+const NAME = 'Smith v Jones';
+
+/** The name that a draft gives the first case that it cites. */
+const nameIn = (source: string, format: 'md' | 'txt' = 'md'): string | null =>
+  cite(source, format)[0]?.name?.text ?? null;
+
+describe('the name before a citation', () => {
+  it.each([
+    ['Smith v Jones [2015] UKSC 11', NAME],
+    ['In Smith v Jones [2015] UKSC 11 it was held.', NAME],
+    ['As to that, see also Smith v Jones, [2015] UKSC 11.', NAME],
+    ['The court followed Smith v Jones ([2015] UKSC 11).', NAME],
+    ['*Smith v Jones* [2015] UKSC 11', NAME],
+    ['It was so held in **Smith v Jones** [2015] UKSC 11', NAME],
+    ['Smith v. Jones [2015] UKSC 11', 'Smith v. Jones'],
+    ['Smith\nv Jones\n[2015] UKSC 11', NAME],
+    ['Smith\u00a0v\u00a0Jones [2015] UKSC 11', NAME],
+    ['The duty was owed (Smith v Jones [2015] UKSC 11).', NAME],
+    ['Smith v Jones (CA, 12 May 2015) [2015] UKSC 11', 'Smith v Jones (CA, 12 May 2015)'],
+    ['The duty is owed. Smith v Jones [2015] UKSC 11 decides it.', NAME],
+    ['Contrast Smith v Jones reported at [2015] AC 1430', NAME],
+    ['Alpha Holdings Ltd v Beta plc [2015] UKSC 11', 'Alpha Holdings Ltd v Beta plc'],
+    ['In Alpha & Co. Ltd. v Beta Inc. [2015] UKSC 11', 'Alpha & Co. Ltd. v Beta Inc.'],
+    ['R v Smith [2020] EWCA Crim 5', 'R v Smith'],
+    ['R (Smith) v Jones [2015] UKSC 11', 'R (Smith) v Jones'],
+    [
+      'R (on the application of Smith) v Secretary of State for Example [2015] UKSC 11',
+      'R (on the application of Smith) v Secretary of State for Example',
+    ],
+    ['Re Smith (Deceased) [2018] EWHC 1 (Ch)', 'Re Smith (Deceased)'],
+    ['see Re A (Children) [2022] EWFC 30', 'Re A (Children)'],
+    ['In re Smith [2018] EWHC 1 (Ch)', 'In re Smith'],
+    ['In the matter of A (A Child) [2022] EWFC 30', 'In the matter of A (A Child)'],
+    ['Smith and others v Jones and another [2015] UKSC 11', 'Smith and others v Jones and another'],
+    ['Smith v Jones (No 2) [2015] UKSC 11', 'Smith v Jones (No 2)'],
+    ['Mayor of Example v Jones [2015] UKSC 11', 'Mayor of Example v Jones'],
+    ['O’Brien v D’Arcy [2015] UKSC 11', 'O’Brien v D’Arcy'],
+    ['*Smith* [2015] UKSC 11', 'Smith'],
+    ['as held in Smith [2015] UKSC 11', 'Smith'],
+    ['Counsel cited Brown v Green [2014] UKSC 3 and Smith v Jones [2015] UKSC 11', 'Brown v Green'],
+  ])('%j: %s', (source, name) => {
+    expect(nameIn(source)).toBe(name);
+  });
+
+  it.each([
+    ['The duty was owed: [2015] UKSC 11.'],
+    ['It was held in [2015] UKSC 11 that so it was.'],
+    ['The Supreme Court in [2015] UKSC 11 said so.'],
+    ['Section 12, in [2015] UKSC 11, was read down.'],
+    ['See [2015] UKSC 11.'],
+    ['In January [2015] UKSC 11 was decided.'],
+  ])('is none in %j', (source) => {
+    expect(nameIn(source)).toBeNull();
+  });
+
+  // a particle in front, a ship's name, a pinpoint that leads
+  it.fails.each([
+    ['It was so in de Souza v van der Berg [2015] UKSC 11', 'de Souza v van der Berg'],
+    ['in *The Alpha* [2017] EWHC 453 (Admlty)', 'The Alpha'],
+    ['At para 12 of Smith v Jones [2015] UKSC 11 it was held.', NAME],
+  ])('%j: %s', (source, name) => {
+    expect(nameIn(source)).toBe(name);
+  });
+
+  it('stands in the cell before in a table', () => {
+    expect(nameIn('| Case | Cited |\n|---|---|\n| Smith v Jones | [2015] UKSC 11 |\n')).toBe(NAME);
+    expect(nameIn('Smith v Jones\t[2015] UKSC 11\n', 'txt')).toBe(NAME);
+  });
+
+  it('is never that of the case before', () => {
+    const names = cite('Smith v Jones [2015] UKSC 11; [2016] UKSC 12.').map((c) => c.name?.text ?? null);
+    expect(names).toEqual([NAME, null]);
+  });
+
+  it('is where it says in the reading text', () => {
+    const source = 'It was so in *Smith v Jones* [2015] UKSC 11.';
+    const name = cite(source)[0]?.name;
+    expect('It was so in Smith v Jones [2015] UKSC 11.'.slice(name?.start, name?.end)).toBe(NAME);
+  });
+
+  it.each([
+    ['Smith v Jones', 'parties'],
+    ['Re Smith', 'parties'],
+    ['*Smith*', 'short'],
+  ])('%s is of the form %s', (name, form) => {
+    expect(cite(`In ${name} [2015] UKSC 11 it was held.`)[0]?.name?.form).toBe(form);
+  });
+});

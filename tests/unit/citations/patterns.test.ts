@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { parseAst } from 'vitest/node';
+
+/** Small generations: what the fuzzer finds here at all, it finds with these. The limit guards against a hang. */
+const LIMITS = {
+  maxIteration: 2,
+  maxInitialGenerationSize: 100,
+  maxGenerationSize: 30,
+  mutationSize: 10,
+  crossoverSize: 5,
+  timeout: 20_000,
+};
+/** How long to look for an attack on a pattern that the checker cannot decide, in milliseconds. */
+const GLANCE = 300;
+
+/** Patterns that the checker cannot decide in time, by how they begin, with the reason why each is harmless. */
+const UNDECIDED: Readonly<Record<string, string>> = {
+  '/(?:\\[\\d{1,4}[A-Z]?\\]|\\bpara(?:graph)?s?': 'it is run on the last 240 characters of a block alone',
+};
+
+/** Defects: patterns that take more than linear time on some text. */
+const DEFECTS: readonly string[] = ['/^[\\s,;]*(?:and|or|…|'];
+
+const LITERALS = readLiterals(new URL('../../../', import.meta.url).pathname);
+
+describe('no text makes a regular expression slow', { timeout: 60_000 }, () => {
+  it('in any file of server and shared', () => {
+    expect([...LITERALS.keys()].length).toBeGreaterThan(40);
+    expect([...LITERALS.values()].flat().length).toBeGreaterThan(200);
+  });
+
+  it.each([...LITERALS])('%s', (_, literals) => {
+    const checked = literals.filter((literal) => !begins(DEFECTS, literal));
+    expect(checked.filter((literal) => statusOf(literal) !== 'safe')).toEqual([]);
+  });
+
+  it.fails.each(DEFECTS)('%s', (beginning) => {
+    const literals = [...LITERALS.values()].flat().filter((literal) => literal.startsWith(beginning));
+    expect(literals.map(statusOf)).toEqual(literals.map(() => 'safe'));
+  });
+
+  it.each([...DEFECTS, ...Object.keys(UNDECIDED)])('the exception %s is still there', (beginning) => {
+    expect([...LITERALS.values()].flat().some((literal) => literal.startsWith(beginning))).toBe(true);
+  });
+
+  it('and the check finds one that is', () => {
+    expect([statusOf('/^(a|a)*$/'), statusOf('/^a*$/')]).toEqual(['vulnerable', 'safe']);
+  });
+});
+
+/** `safe`, or what the checker says of it; what it cannot decide is safe where the exceptions say so. */
+function statusOf(literal: string): string {
+  const end = literal.lastIndexOf('/');
+  const excused = begins(Object.keys(UNDECIDED), literal);
+  const limits = excused ? { ...LIMITS, timeout: GLANCE } : LIMITS;
+  const { status } = checkSync(literal.slice(1, end), literal.slice(end + 1), limits);
+  return status === 'unknown' && excused ? 'safe' : status;
+}
+
+function begins(beginnings: readonly string[], literal: string): boolean {
+  return beginnings.some((beginning) => literal.startsWith(beginning));
+}
+
+/** Every regular expression that stands as a literal in the product, by file. */
+function readLiterals(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync('{server,shared}/**/*.ts', { cwd: root }).sort()) {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    const literals: string[] = [];
+    const visit = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if ('regex' in node && 'raw' in node && typeof node.raw === 'string') literals.push(node.raw);
+      for (const child of Object.values(node)) visit(child);
+    };
+    visit(parseAst(source, { lang: 'ts' }));
+    found.set(file, [...new Set(literals)]);
+  }
+  return found;
+}

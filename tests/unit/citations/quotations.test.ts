@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { findBrackets, findQuotations, uniteSpans } from '../../../server/citations/quotations.ts';
+
+const inner = (text: string): string[] =>
+  findQuotations(text, 0, text.length).map((quote) => text.slice(quote.inner.start, quote.inner.end));
+
+describe('what stands between quotation marks', () => {
+  it.each([
+    ['curly double', 'He said “no duty” twice.', ['no duty']],
+    ['straight double', 'He said "no duty" twice.', ['no duty']],
+    ['curly single', 'He said ‘no duty’ twice.', ['no duty']],
+    ['straight single', "He said 'no duty' twice.", ['no duty']],
+    ['guillemets', 'He said «no duty» twice.', ['no duty']],
+    ['two of them', '“one” and “two”', ['one', 'two']],
+    ['two straight ones', '"one" and "two"', ['one', 'two']],
+    ['single within double', '“one ‘two’ three”', ['one ‘two’ three']],
+    ['double within single', '‘one “two” three’', ['one “two” three']],
+    ['straight within straight', '"one \'two\' three"', ["one 'two' three"]],
+    ['an apostrophe within', '“the claimant’s duty”', ['the claimant’s duty']],
+    ['an apostrophe within single', '‘the claimant’s duty’ was', ['the claimant’s duty']],
+    ['a plural possessive within single', '‘the claimants’ duty’ was', ['the claimants’ duty']],
+    ['a straight apostrophe within single', "'the claimant's duty' was", ["the claimant's duty"]],
+    ['apostrophes alone', 'The claimant’s and the sellers’ duty; it isn’t.', []],
+    ['straight apostrophes alone', "The claimant's and the seller's duty; it isn't.", []],
+    ['a decade', 'In the ’80s and the ‘90s it was so.', []],
+    ['after a bracket', '(“no duty”)', ['no duty']],
+    ['after a dash', 'so—“no duty”—he said', ['no duty']],
+    ['a bracket within', '“[n]o duty [of care]”', ['[n]o duty [of care]']],
+    ['marks that are not opened', 'no duty” he said', []],
+    ['marks that are not closed', 'he said “no duty', []],
+    ['none', 'no duty', []],
+    ['nothing', '', []],
+  ])('%s: %s', (_, text, expected) => {
+    expect(inner(text)).toEqual(expected);
+  });
+
+  it('runs to the end of the block where it begins it and is not closed', () => {
+    const text = '“no duty arose';
+    expect(findQuotations(text, 0, text.length)).toEqual([
+      { start: 0, end: 14, inner: { start: 1, end: 14 }, closed: false },
+    ]);
+  });
+
+  it('does not look outside its block', () => {
+    const text = '“one” two “three”';
+    expect(findQuotations(text, 6, 9)).toEqual([]);
+  });
+});
+
+describe('brackets', () => {
+  it.each([
+    ['(a) [b]', ['(a)', '[b]']],
+    ['(a [b] c) d', ['(a [b] c)']],
+    ['a) (b', []],
+    ['((a)', ['(a)']],
+    ['[2015] UKSC 11 (“Smith”)', ['[2015]', '(“Smith”)']],
+  ])('%s', (text, expected) => {
+    expect(findBrackets(text, 0, text.length).map(({ start, end }) => text.slice(start, end))).toEqual(expected);
+  });
+});
+
+it('unites what overlaps', () => {
+  const span = (start: number, end: number) => ({ start, end });
+  expect(uniteSpans([span(4, 9), span(20, 22)], [span(0, 5), span(6, 7), span(9, 10)])).toEqual([
+    span(0, 9),
+    span(9, 10),
+    span(20, 22),
+  ]);
+});

@@ -1,0 +1,19 @@
+import { type Citation, pinpointTexts, readCitations } from '../../../server/citations/index.ts';
+import { type Format, readText } from '../../../server/documents/index.ts';
+
+export function cite(source: string, format: Format = 'md'): Citation[] {
+  return readCitations(readText(source, format));
+}
+
+/** What a citation says, as one line: `[2015] UKSC 11 at 87, 90-92`; a short form has a `~` before it. */
+export function line(citation: Citation): string {
+  const pins = pinpointTexts(citation.pinpoints).join(', ');
+  return `${citation.shortForm ? '~' : ''}${citation.normalized}${pins === '' ? '' : ` at ${pins}`}`;
+}
+
+/** The words quoted from each citation that is quoted, with the citation: `[2015] UKSC 11: no duty arose`. */
+export function quoted(source: string, format: Format = 'md'): string[] {
+  return cite(source, format).flatMap((citation) =>
+    citation.quotations.map(({ pieces }) => `${citation.normalized}: ${pieces.join(' | ')}`.replace(/\s+/g, ' ')),
+  );
+}

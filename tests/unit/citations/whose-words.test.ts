@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { cite, quoted } from './reading.ts';
+
+const A = 'Smith v Jones [2015] UKSC 11';
+const B = 'Brown v Green [2016] EWCA Civ 20';
+const WORDS = 'no duty of care arose';
+const OF_A = [`[2015] UKSC 11: ${WORDS}`];
+
+describe('words that are tied to a citation', () => {
+  it.each([
+    ['said', `In ${A} the court said “${WORDS}”.`],
+    ['said that', `In ${A} the court said that “${WORDS}”.`],
+    ['held at a paragraph', `In ${A} at [12] the Supreme Court held that “${WORDS}”.`],
+    ['a judge by name', `In ${A}, Lord Example said at [12]: “${WORDS}”.`],
+    ['a judge with a suffix', `In ${A}, Example LJ observed that “${WORDS}”.`],
+    ['as a judge put it', `As Lord Example put it in ${A} at [12], “${WORDS}”.`],
+    ['it was held', `In ${A} it was held that “${WORDS}”.`],
+    ['a colon', `${A} at [12]: “${WORDS}”.`],
+    ['a colon after prose', `The test is stated in ${A} at [12]: “${WORDS}”.`],
+    ['a parenthesis', `The claim failed: ${A} at [12] (“${WORDS}”).`],
+    ['the citation after', `“${WORDS}”: ${A} at [12].`],
+    ['the citation after, in brackets', `It was said that “${WORDS}” (${A} at [12]).`],
+    ['the citation after, with see', `“${WORDS}”, see ${A} at [12].`],
+    ['the citation after, with a judge', `“${WORDS}” (per Lord Example in ${A} at [12]).`],
+    ['straight quotes', `In ${A} the court said "${WORDS}".`],
+    ['single quotes', `In ${A} the court said ‘${WORDS}’.`],
+    ['straight single quotes', `In ${A} the court said '${WORDS}'.`],
+    ['a footnote mark', `The court held that “${WORDS}”.[^1]\n\n[^1]: ${A} at [12].`],
+    ['a footnote mark within', `“${WORDS}”[^1] was the answer.\n\n[^1]: ${A} at [12].`],
+    ['a block led in by said', `In ${A} at [12] the court said:\n\n> ${WORDS}\n`],
+    ['a block with marks of its own', `In ${A} at [12] the court said:\n\n> “${WORDS}”\n`],
+    ['a block led in by a judge', `As Lord Example put it in ${A} at [12]:\n\n> ${WORDS}\n`],
+    ['a block with a footnote', `The court held:\n\n> ${WORDS}[^1]\n\n[^1]: ${A} at [12].`],
+    ['a block closed by its citation', `The rule is this:\n\n> ${WORDS}\n\n(${A} at [12].)\n`],
+  ])('%s', (_, source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+
+  it('a block set in by hand in plain text', () => {
+    expect(quoted(`In ${A} at [12] the court said:\n\n        ${WORDS}\n\nThat is so.`, 'txt')).toEqual(OF_A);
+  });
+
+  it('a block of several paragraphs is one quotation in pieces', () => {
+    const source = `In ${A} at [12] the court said:\n\n> no duty arose here\n>\n> and none was broken\n`;
+    expect(quoted(source)).toEqual(['[2015] UKSC 11: no duty arose here | and none was broken']);
+    expect(cite(source)[0]?.quotations[0]?.block).toBe(true);
+  });
+
+  it('a quotation and its citation as the next sentence', () => {
+    expect(quoted(`It was clear that “${WORDS}.” ${A} at [12].`)).toEqual([`[2015] UKSC 11: ${WORDS}.`]);
+  });
+
+  it('two quotations joined by and', () => {
+    expect(quoted(`In ${A} the court said “no duty of care” and “no breach of it”.`)).toEqual([
+      '[2015] UKSC 11: no duty of care',
+      '[2015] UKSC 11: no breach of it',
+    ]);
+  });
+
+  it('a quotation within a quotation belongs to the outer one', () => {
+    expect(quoted(`In ${A} the court said “the ‘duty of care’ was not owed”.`)).toEqual([
+      '[2015] UKSC 11: the ‘duty of care’ was not owed',
+    ]);
+  });
+});
+
+describe('words that are mentioned', () => {
+  it.each([
+    ['so-called', `${A} concerns the so-called “duty of perfect care”.`],
+    ['known as', `${A} decided what is known as “the duty of care”.`],
+    ['the term', `In ${A} the court considered the term “reasonable care and skill”.`],
+    ['the statutory words', `In ${A} the court read the statutory words “as soon as practicable”.`],
+    ['a witness', `In ${A} the witness said “${WORDS}”.`],
+    ['counsel', `In ${A} counsel submitted that “${WORDS}”.`],
+    ['a party', `In ${A} the claimant said that “${WORDS}”.`],
+    ['a letter', `In ${A} the letter said “${WORDS}”.`],
+    ['a contract', `In ${A} clause 4 of the contract stated that “${WORDS}”.`],
+    ['a statute', `In ${A} section 2 of the Act stated that “${WORDS}”.`],
+    ['the judge below', `In ${A} the judge below said that “${WORDS}”.`],
+    ['the judge, of a bench', `In ${A} the judge said that “${WORDS}”.`],
+    ['an opponent', `The respondent’s skeleton says of ${A} that “${WORDS}”.`],
+    ['a short name', `In ${A} (“the Liability Judgment”) it was held so.`],
+    ['words denied', `The words “${WORDS}” appear nowhere in ${A}.`],
+    ['words denied afterwards', `In ${A} the court is said to have held “${WORDS}”. Those words do not appear in it.`],
+    ['a block of counsel', `In ${A} counsel submitted:\n\n> ${WORDS}\n`],
+    ['nobody’s', `The duty in ${A} was wide and a “duty of perfect care” would be wider.`],
+    ['another sentence', `The parties met. “${WORDS}”, they cried. The rule is in ${A}.`],
+  ])('%s', (_, source) => {
+    expect(quoted(source)).toEqual([]);
+    expect(cite(source).map((citation) => citation.normalized)).toContain('[2015] UKSC 11');
+  });
+
+  it.each([
+    ['a block of a contract', `In ${A} clause 4 of the contract stated:\n\n> ${WORDS}\n`],
+    ['a block of a witness', `In ${A} the witness said:\n\n> ${WORDS}\n`],
+    ['a block of a letter', `In ${A} the letter said:\n\n> ${WORDS}\n`],
+    ['a block of a statute', `In ${A} section 2 of the Act stated as follows:\n\n> ${WORDS}\n`],
+    ['a block of a party', `In ${A} the claimant wrote:\n\n> ${WORDS}\n`],
+    ['a person', `In ${A} Mr Brown said “${WORDS}”.`],
+  ])('%s', (_, source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it('leaves in doubt what no construction ties', () => {
+    const [citation] = cite(`The duty in ${A} was wide and a “duty of perfect care” would be wider.`);
+    expect(citation?.claim.doubtful).toEqual(['“duty of perfect care”']);
+  });
+
+  it.each([
+    ['a judge who sits alone', 'In Smith v Jones [2018] EWHC 1 (Ch) the judge said that “no duty arose at all”.'],
+  ])('but not those of %s', (_, source) => {
+    expect(quoted(source)).toEqual(['[2018] EWHC 1 (Ch): no duty arose at all']);
+  });
+});
+
+describe('several citations in one sentence', () => {
+  it.each([
+    [
+      'each with its own',
+      `In ${A} the court said “no duty was owed”, whereas in ${B} it was held that “a duty was owed”.`,
+      ['[2015] UKSC 11: no duty was owed', '[2016] EWCA Civ 20: a duty was owed'],
+    ],
+    [
+      'in parentheses',
+      `See ${A} at [12] (“no duty was owed”) and ${B} at [3] (“a duty was owed”).`,
+      ['[2015] UKSC 11: no duty was owed', '[2016] EWCA Civ 20: a duty was owed'],
+    ],
+    ['the one that its construction names', `${B} was cited in ${A}, where the court said “${WORDS}”.`, OF_A],
+    ['never both', `It was said that “${WORDS}” (${A} at [12]); compare ${B}.`, OF_A],
+  ])('%s', (_, source, expected) => {
+    expect(quoted(source)).toEqual(expected);
+  });
+
+  it('at [104] (...) and at [107] (...) is two findings, the second a short form', () => {
+    const found = cite(`See ${A} at [104] (“no duty was owed”) and at [107] (“none was broken”).`);
+    expect(
+      found.map(({ shortForm, pinpoints, quotations }) => [
+        shortForm,
+        pinpoints.map((pinpoint) => pinpoint.items[0]?.from),
+        quotations.map((quotation) => quotation.pieces[0]),
+      ]),
+    ).toEqual([
+      [false, ['104'], ['no duty was owed']],
+      [true, ['107'], ['none was broken']],
+    ]);
+  });
+});

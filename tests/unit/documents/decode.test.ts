@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../server/documents/decode.ts';
+import { formatOf, readDraft, UnreadableDraft } from '../../../server/documents/index.ts';
+
+const DRAFT = 'Smith v Jones [2015] UKSC 11\u00a0– “a café”, £5.\n';
+
+const latin = (...bytes: number[]): Uint8Array => Uint8Array.from(bytes);
+const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')];
+const little = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
+const big = (text: string): number[] => [...Buffer.from(text, 'utf16le').swap16()];
+
+describe('decode', () => {
+  it.each([
+    ['UTF-8', [...Buffer.from(DRAFT)], DRAFT, 'utf-8'],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, ...Buffer.from(DRAFT)], DRAFT, 'utf-8-bom'],
+    ['UTF-16LE with a mark', [0xff, 0xfe, ...little(DRAFT)], DRAFT, 'utf-16le'],
+    ['UTF-16BE with a mark', [0xfe, 0xff, ...big(DRAFT)], DRAFT, 'utf-16be'],
+    ['UTF-16LE without a mark', little('Smith v Jones [2015] UKSC 11'), 'Smith v Jones [2015] UKSC 11', 'utf-16le'],
+    ['UTF-16BE without a mark', big('Smith v Jones [2015] UKSC 11'), 'Smith v Jones [2015] UKSC 11', 'utf-16be'],
+    ['windows-1252', ascii('\x93a caf\xe9\x94 \x96 \x80 5\xa0m\x85'), '“a café” – € 5\u00a0m…', 'windows-1252'],
+    ['nothing', [], '', 'utf-8'],
+    ['astral characters', [...Buffer.from('a \u{1f600} b')], 'a \u{1f600} b', 'utf-8'],
+    ['CRLF, kept', ascii('a\r\nb\r\n'), 'a\r\nb\r\n', 'utf-8'],
+    ['a form feed and a vertical tab', ascii('page one\f page two\v'), 'page one\f page two\v', 'utf-8'],
+  ])('%s', (_, bytes, text, encoding) => {
+    expect(decode(Uint8Array.from(bytes))).toEqual({ text, encoding });
+  });
+
+  it.each([
+    ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /save it as plain text/],
+    ['a PDF', latin(...ascii('%PDF-1.7\n')), /PDF.*save/],
+    ['an old Word file', latin(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /old Word.*save/],
+    ['rich text', latin(...ascii('{\\rtf1\\ansi')), /rich text.*save/],
+    ['a picture', latin(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d), /not text/],
+    ['zero bytes on both sides', latin(0x00, 0x00, 0x01, 0x00, 0x00, 0x02), /not text/],
+    ['control characters', latin(0x01, 0x02, 0x03, 0x41, 0x42), /not text/],
+  ])('refuses %s and says what to do', (_, bytes, message) => {
+    const read = (): unknown => readDraft(bytes, 'md');
+    expect(read).toThrow(UnreadableDraft);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(/\n/);
+  });
+
+  it('gives a draft without its byte order mark', () => {
+    const draft = readDraft(Uint8Array.from([0xef, 0xbb, 0xbf, ...Buffer.from('*Re A* held.')]), 'md');
+    expect([draft.text, draft.source, draft.encoding]).toEqual(['Re A held.', '*Re A* held.', 'utf-8-bom']);
+  });
+});
+
+describe('formatOf', () => {
+  it.each([
+    ['skeleton.md', 'md'],
+    ['Skeleton Argument.MARKDOWN', 'md'],
+    ['note.txt', 'txt'],
+    ['note.text', 'txt'],
+    ['README', 'txt'],
+    ['skeleton.docx', null],
+    ['skeleton.pdf', null],
+    ['skeleton.md.docx', null],
+  ])('%s: %s', (name, format) => {
+    expect(formatOf(name)).toBe(format);
+  });
+});

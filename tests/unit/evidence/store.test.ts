@@ -1,0 +1,190 @@
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  describeWriteError,
+  type Files,
+  hashOf,
+  type NewEvidence,
+  nodeFiles,
+  openEvidence,
+} from '../../../server/evidence/index.ts';
+import { bytesOf } from '../support/judgment.ts';
+
+let workspace: string;
+beforeEach(async () => {
+  workspace = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-evidence-'));
+});
+afterEach(() => fs.rm(workspace, { recursive: true }));
+
+const open = (files: Files = nodeFiles) => openEvidence(workspace, files);
+const place = (...names: readonly string[]): string => path.join(workspace, '.citeward', ...names);
+
+const artefact = (text: string, changes: Partial<NewEvidence> = {}): NewEvidence => ({
+  ...{
+    source: 'find_case_law',
+    document_uri: 'uksc/2020/7',
+    citation: '[2020] UKSC 7',
+    url: 'https://example.test/uksc/2020/7/data.xml',
+  },
+  ...{ retrieved_at: '2026-11-20T10:00:00.000Z', content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
+  ...{ content_type: 'application/xml', provenance: 'public', bytes: bytesOf(text), extension: 'xml' },
+  ...changes,
+});
+
+describe('what is kept', () => {
+  it('lies under its SHA-256, its description beside it, and git ignores all of it', async () => {
+    const kept = await open().keep(artefact('<a/>'));
+    const hash = hashOf(bytesOf('<a/>'));
+    expect(kept).toMatchObject({ sha256: hash, path: `.citeward/evidence/${hash}.xml` });
+    expect((await fs.readdir(place('evidence'))).sort()).toEqual([`${hash}.json`, `${hash}.xml`]);
+    expect(await fs.readFile(place('evidence', `${hash}.xml`), 'utf8')).toBe('<a/>');
+    expect(await fs.readFile(place('.gitignore'), 'utf8')).toBe('*\n');
+    expect(JSON.parse(await fs.readFile(place('evidence', `${hash}.json`), 'utf8'))).toEqual({
+      ...{
+        source: 'find_case_law',
+        document_uri: 'uksc/2020/7',
+        citation: '[2020] UKSC 7',
+        url: 'https://example.test/uksc/2020/7/data.xml',
+      },
+      ...{
+        retrieved_at: '2026-11-20T10:00:00.000Z',
+        content_hash_local: hash,
+        content_hash_fcl: null,
+        updated_at_fcl: null,
+      },
+      ...{ http_status: 200, content_type: 'application/xml', content_length: 4, provenance: 'public' },
+    });
+  });
+
+  it('knows the SHA-256 of nothing', () => {
+    expect(hashOf(new Uint8Array())).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it('is not written before there is something to keep', async () => {
+    const store = open();
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect(await store.list()).toEqual([]);
+    expect(await fs.readdir(workspace)).toEqual([]);
+  });
+
+  it('is never rewritten: the same bytes again leave the artefact alone', async () => {
+    const written: string[] = [];
+    const files: Files = {
+      ...nodeFiles,
+      write: (file, bytes) => {
+        written.push(path.extname(file));
+        return nodeFiles.write(file, bytes);
+      },
+    };
+    const store = open(files);
+    await store.keep(artefact('<a/>'));
+    await store.keep(artefact('<a/>', { retrieved_at: '2026-11-21T10:00:00.000Z' }));
+    expect(written.filter((extension) => extension === '.xml')).toEqual(['.xml']);
+  });
+
+  it('is written whole or not at all', async () => {
+    const file = path.join(workspace, 'folder', 'file.txt');
+    await nodeFiles.write(file, bytesOf('one'));
+    await nodeFiles.write(file, bytesOf('two'));
+    expect(await fs.readFile(file, 'utf8')).toBe('two');
+    expect(await fs.readdir(path.dirname(file))).toEqual(['file.txt']);
+    await fs.mkdir(path.join(workspace, 'folder', 'taken', 'inner'), { recursive: true });
+    await expect(nodeFiles.write(path.join(workspace, 'folder', 'taken'), bytesOf('three'))).rejects.toThrow();
+    expect((await fs.readdir(path.dirname(file))).sort()).toEqual(['file.txt', 'taken']);
+  });
+});
+
+describe('what is found again', () => {
+  it.each<[string, string, 'public' | 'user', string | null]>([
+    ['by citation: the newest', '[2020] UKSC 7', 'public', '<new/>'],
+    ['of the other provenance', '[2020] UKSC 7', 'user', '<own/>'],
+    ['another citation', '[2020] UKSC 8', 'public', null],
+  ])('%s', async (_, citation, provenance, expected) => {
+    const store = open();
+    await store.keep(artefact('<new/>', { retrieved_at: '2026-11-20T10:00:00.000Z' }));
+    await store.keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await store.keep(artefact('<own/>', { provenance: 'user', source: 'user_documents' }));
+    for (const one of [store, open()]) {
+      const found = await one.findByCitation(citation, provenance);
+      expect(found === null ? null : new TextDecoder().decode(found.bytes)).toBe(expected);
+    }
+  });
+
+  it('by the beginning of its hash, and plain text as such', async () => {
+    const { sha256 } = await open().keep(artefact('[2020] UKSC 7', { content_type: 'text/plain', extension: 'txt' }));
+    const found = await open().findByHash(sha256.slice(0, 8).toUpperCase());
+    expect(found.map((evidence) => evidence.path)).toEqual([`.citeward/evidence/${sha256}.txt`]);
+  });
+});
+
+describe('damage', () => {
+  const damaged = async (harm: (file: string) => Promise<void>) => {
+    const old = await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    const fresh = await open().keep(artefact('<new/>'));
+    await harm(path.join(workspace, fresh.path));
+    const store = open();
+    const found = await store.findByCitation('[2020] UKSC 7', 'public');
+    return { store, found: found?.sha256, old: old.sha256, fresh: fresh.sha256 };
+  };
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['one letter changed', (file) => fs.writeFile(file, '<nev/>')],
+    ['cut short', (file) => fs.truncate(file, 3)],
+    ['gone', (file) => fs.rm(file)],
+    ['its description torn', (file) => fs.writeFile(file.replace('.xml', '.json'), '{"source": ')],
+    ['its description of another artefact', (file) => fs.writeFile(file.replace('.xml', '.json'), '{}')],
+  ])('%s: set aside, said aloud, and the sound one before it is used', async (_, harm) => {
+    const { store, found, old, fresh } = await damaged(harm);
+    expect(found).toBe(old);
+    expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
+    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)] });
+  });
+
+  it('is mended when the same bytes come again', async () => {
+    const { store } = await damaged((file) => fs.writeFile(file, 'x'));
+    await store.keep(artefact('<new/>'));
+    expect(store.damage()).toEqual([expect.stringContaining('again')]);
+    const later = open();
+    expect(new TextDecoder().decode((await later.findByCitation('[2020] UKSC 7', 'public'))?.bytes)).toBe('<new/>');
+    expect(later.damage()).toEqual([]);
+  });
+});
+
+describe('attempts', () => {
+  const attempt = (url: string, status: number) =>
+    ({ at: '2026-11-20T10:00:00.000Z', job: 'j', source: 'find_case_law', url, status, error: null }) as const;
+
+  it('are appended a line each, and the last for a URL is known again', async () => {
+    const store = open();
+    await store.logAttempt(attempt('a', 500));
+    await store.logAttempt(attempt('b', 404));
+    await store.logAttempt(attempt('a', 200));
+    const lines = (await fs.readFile(place('attempts.jsonl'), 'utf8')).split('\n');
+    expect(lines.map((line) => (line === '' ? '' : JSON.parse(line).url))).toEqual(['a', 'b', 'a', '']);
+    expect(await open().lastAttempt('a')).toEqual(attempt('a', 200));
+    expect(await open().lastAttempt('c')).toBeNull();
+  });
+
+  it('survive a last line torn by a crash', async () => {
+    await open().logAttempt(attempt('a', 404));
+    await fs.appendFile(place('attempts.jsonl'), '{"at":"2026-11-20T10:0');
+    expect(await open().lastAttempt('a')).toEqual(attempt('a', 404));
+  });
+
+  it('are not lost to a line torn before them', async () => {
+    await open().logAttempt(attempt('a', 404));
+    await fs.appendFile(place('attempts.jsonl'), '{"at":"2026-11-20T10:0');
+    await open().logAttempt(attempt('b', 404));
+    expect(await open().lastAttempt('b')).toEqual(attempt('b', 404));
+  });
+});
+
+it.each([
+  ['ENOSPC', /disk is full/],
+  ['EACCES', /permissions/],
+  ['EISDIR', /something else bears that name/],
+])('a workspace that cannot be written is one clear line: %s', (code, expected) => {
+  expect(describeWriteError(Object.assign(new Error('no'), { code }), 'reports/a.json')).toMatch(expected);
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  type ClientPolicy,
+  createClient,
+  type Ledger,
+  type PoliteClient,
+  TransportError,
+} from '../../../server/http/index.ts';
+import { answer, answering, createClock, NOON } from '../support/clock.ts';
+
+const HOME = 'https://cases.test/uksc/2020/7/data.xml';
+const POLICY: ClientPolicy = { job: 'job', source: 'find_case_law', cap: 100, pace: 1, hosts: ['cases.test'] };
+const SIGNAL = new AbortController().signal;
+
+/** A ledger without waiting, that counts the budget. */
+function freeLedger(): Ledger & { spent: number } {
+  const ledger = {
+    spent: 0,
+    reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
+      if (ledger.spent >= cap) return { kind: 'cap-reached', used: ledger.spent } as const;
+      ledger.spent++;
+      return { kind: 'granted', slot: { host, owner: 'me', spacing }, used: ledger.spent } as const;
+    },
+    start: () => {},
+    release: (_slot: unknown, _request: unknown, spent: boolean) => {
+      if (!spent) ledger.spent--;
+    },
+    used: () => ledger.spent,
+    closeJob: () => {},
+    close: () => {},
+  };
+  return ledger;
+}
+
+function set(
+  answers: readonly (Answer | Error)[],
+  { policy = {}, random = 0 }: { policy?: Partial<ClientPolicy>; random?: number } = {},
+) {
+  const clock = createClock();
+  const transport = answering(clock, ...answers);
+  const ledger = freeLedger();
+  const client = createClient(
+    { ledger, transport, now: clock.now, random: () => random, sleep: clock.sleep, userAgent: 'citeward/test' },
+    { ...POLICY, ...policy },
+  );
+  return { clock, transport, ledger, client };
+}
+const get = (client: PoliteClient, url = HOME) =>
+  client.fetch({ url, accept: 'application/xml', stillNeeded: async () => true, signal: SIGNAL });
+
+describe('three attempts', () => {
+  const busy = answer(503);
+  const limited = answer(429);
+  it.each<[string, readonly (Answer | Error)[], number, readonly number[], string]>([
+    ['an answer at once', [answer(200)], 0, [], 'answer 200'],
+    ['a 404 is an answer', [answer(404)], 0, [], 'answer 404'],
+    ['one failure', [busy, answer(200)], 0, [1000], 'answer 200'],
+    ['two failures', [busy, busy, answer(200)], 0, [1000, 2000], 'answer 200'],
+    ['three failures', [busy, busy, busy], 0, [1000, 2000], 'source-error'],
+    ['a broken connection', [new TransportError('broken off'), answer(200)], 0, [1000], 'answer 200'],
+    [
+      'three broken connections',
+      [new TransportError('broken off'), new TransportError('broken off'), new TransportError('broken off')],
+      0,
+      [1000, 2000],
+      'source-error',
+    ],
+    ['429 thrice', [limited, limited, limited], 0, [1000, 2000], 'rate-limited'],
+    ['429 then an answer', [limited, answer(200)], 0, [1000], 'answer 200'],
+  ])('%s', async (_, answers, random, waits, expected) => {
+    const { client, clock, transport } = set(answers, { random });
+    const fetched = await get(client);
+    expect(
+      fetched.kind === 'answer'
+        ? `answer ${fetched.answer.status}`
+        : fetched.kind === 'failed'
+          ? fetched.reason
+          : fetched.kind,
+    ).toBe(expected);
+    expect(clock.slept).toEqual(waits);
+    expect(transport.asked).toHaveLength(answers.length);
+    expect(fetched.attempts).toHaveLength(answers.length);
+  });
+
+  it('waits longer by some jitter, and never less', async () => {
+    const { client, clock } = set([busy, busy, busy], { random: 0.999 });
+    await get(client);
+    const [first = 0, second = 0] = clock.slept;
+    expect(first).toBeGreaterThan(1000);
+    expect(first).toBeLessThan(2000);
+    expect(second).toBeGreaterThan(2000);
+    expect(second).toBeLessThan(4000);
+  });
+});
+
+describe('Retry-After', () => {
+  const asking = (value: string, date?: string): Answer =>
+    answer(429, '', { 'retry-after': value, ...(date === undefined ? {} : { date }) });
+  it.each<[string, Answer, number]>([
+    ['seconds', asking('7'), 7000],
+    ['the longest', asking('120'), 120_000],
+    ['less than our own wait', asking('0'), 1000],
+    [
+      "a date, by the answer's own clock",
+      asking('Fri, 20 Nov 2026 09:00:30 GMT', 'Fri, 20 Nov 2026 09:00:00 GMT'),
+      30_000,
+    ],
+    ['a 503 too', answer(503, '', { 'retry-after': '9' }), 9000],
+    ['nonsense', asking('soon'), 1000],
+  ])('is obeyed: %s', async (_, first, wait) => {
+    const { client, clock } = set([first, answer(200)]);
+    expect((await get(client)).kind).toBe('answer');
+    expect(clock.slept).toEqual([wait]);
+  });
+
+  it('over 120 s: the source is left alone at once', async () => {
+    const { client, clock, transport } = set([asking('121')]);
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'rate-limited' });
+    expect([clock.slept, transport.asked.length]).toEqual([[], 1]);
+    expect(client.statistics().closed).toBe('rate-limited');
+  });
+});
+
+describe('a source is left alone for the rest of the job', () => {
+  const thrice = (one: Answer | Error): (Answer | Error)[] => [one, one, one];
+  it.each<[string, readonly (Answer | Error)[], string]>([
+    ['after 429s', thrice(answer(429)), 'rate-limited'],
+    ['when it cannot be reached', thrice(new TransportError('refused')), 'source-error'],
+    ['after a refusal', [answer(403)], 'blocked'],
+    ['after a challenge', [answer(202)], 'blocked'],
+  ])('%s', async (_, answers, reason) => {
+    const { client, transport } = set(answers);
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason });
+    expect(await get(client, 'https://cases.test/uksc/2020/8/data.xml')).toMatchObject({
+      kind: 'failed',
+      reason,
+      attempts: [],
+    });
+    expect(transport.asked).toHaveLength(answers.length);
+    expect(client.statistics()).toMatchObject({ closed: reason, requests: answers.length });
+  });
+
+  it('counts each 429', async () => {
+    const { client } = set([answer(429), answer(429), answer(200)]);
+    await get(client);
+    expect(client.statistics()).toMatchObject({ rateLimited: 2, closed: null });
+  });
+});
+
+describe('redirects', () => {
+  const to = (location: string): Answer => answer(302, '', { location });
+  it('are followed by hand, three at most, each an attempt of its own', async () => {
+    const { client, transport, ledger } = set([to('/a'), to('https://cases.test/b'), to('c'), answer(200)]);
+    expect(await get(client)).toMatchObject({ kind: 'answer', url: 'https://cases.test/c' });
+    expect(transport.asked.map(({ url }) => url)).toEqual([
+      HOME,
+      'https://cases.test/a',
+      'https://cases.test/b',
+      'https://cases.test/c',
+    ]);
+    expect(ledger.spent).toBe(4);
+  });
+
+  it('are not followed a fourth time', async () => {
+    const { client, transport } = set([to('/a'), to('/b'), to('/c'), to('/d')]);
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'source-error' });
+    expect(transport.asked).toHaveLength(4);
+  });
+
+  it.each([
+    ['another host', 'https://elsewhere.test/a'],
+    ['a subdomain', 'https://www.cases.test/a'],
+    ['another port', 'https://cases.test:8443/a'],
+    ['plain http', 'http://cases.test/a'],
+    ['this machine', 'http://127.0.0.1/a'],
+    ['a file', 'file:///etc/passwd'],
+    ['a user name', 'https://me:secret@cases.test/a'],
+  ])('are re-checked: %s is not asked', async (_, location) => {
+    const { client, transport } = set([to(location), answer(200)]);
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'source-error' });
+    expect(transport.asked.map(({ url }) => url)).toEqual([HOME]);
+  });
+
+  it('allow plain http on this machine alone', async () => {
+    const local = set([answer(200)], { policy: { hosts: ['127.0.0.1:8080'] } });
+    expect((await get(local.client, 'http://127.0.0.1:8080/x')).kind).toBe('answer');
+    const distant = set([answer(200)], { policy: { hosts: ['cases.test'] } });
+    expect((await get(distant.client, 'http://cases.test/x')).kind).toBe('failed');
+    expect(distant.transport.asked).toEqual([]);
+  });
+});
+
+describe('the cap', () => {
+  it('counts retries too, and stops before sending', async () => {
+    const { client, transport } = set([answer(503), answer(200), answer(200)], { policy: { cap: 2 } });
+    expect((await get(client)).kind).toBe('answer');
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'cap-reached', attempts: [] });
+    expect(transport.asked).toHaveLength(2);
+    expect(client.statistics()).toMatchObject({ capReached: true, closed: null });
+  });
+
+  it('is given back where another process has it meanwhile', async () => {
+    const { client, transport, ledger } = set([]);
+    const fetched = await client.fetch({ url: HOME, accept: 'x', stillNeeded: async () => false, signal: SIGNAL });
+    expect([fetched.kind, transport.asked.length, ledger.spent]).toEqual(['unneeded', 0, 0]);
+  });
+});
+
+it('says what was sent: time, status, error', async () => {
+  const { client } = set([new TransportError('broken off'), answer(404)]);
+  const common = { source: 'find_case_law', url: HOME, fromCache: false } as const;
+  expect((await get(client)).attempts).toEqual([
+    { ...common, at: new Date(NOON).toISOString(), status: null, error: 'broken off' },
+    { ...common, at: new Date(NOON + 1000).toISOString(), status: 404, error: null },
+  ]);
+});
+
+it('stops when it is cancelled', async () => {
+  const { client, transport } = set([answer(200)]);
+  const request = client.fetch({
+    url: HOME,
+    accept: 'x',
+    stillNeeded: async () => true,
+    signal: AbortSignal.abort(new Error('stop')),
+  });
+  await expect(request).rejects.toThrow('stop');
+  expect(transport.asked).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createClient,
+  type Ledger,
+  LedgerError,
+  openLedger,
+  type ReservationRequest,
+  type Slot,
+} from '../../../server/http/index.ts';
+import { answer, answering, createClock, NOON } from '../support/clock.ts';
+
+let folder: string;
+const opened: Ledger[] = [];
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-ledger-'));
+});
+afterEach(async () => {
+  for (const ledger of opened.splice(0)) ledger.close();
+  await fs.rm(folder, { recursive: true });
+});
+
+async function open(): Promise<Ledger> {
+  const ledger = await openLedger(folder);
+  opened.push(ledger);
+  return ledger;
+}
+
+const request = (now: number, changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  host: 'cases.test',
+  job: 'job',
+  source: 'find_case_law',
+  cap: 100,
+  spacing: 1050,
+  now,
+  ...changes,
+});
+
+function granted(ledger: Ledger, one: ReservationRequest): Slot {
+  const reservation = ledger.reserve(one);
+  if (reservation.kind !== 'granted') throw new Error(`not granted: ${JSON.stringify(reservation)}`);
+  return reservation.slot;
+}
+
+/** A process that has ended. */
+function deadProcess(): number {
+  const { pid } = spawnSync(process.execPath, ['-e', '0']);
+  return pid;
+}
+
+describe('slots', () => {
+  it('are 1,050 ms apart, across every process: two ledgers of one folder', async () => {
+    const [one, two] = [await open(), await open()];
+    const first = request(NOON);
+    one.release(granted(one, first), first, true);
+    expect(two.reserve(request(NOON + 1))).toEqual({ kind: 'wait', milliseconds: 1049 });
+    expect(two.reserve(request(NOON + 1049))).toEqual({ kind: 'wait', milliseconds: 1 });
+    expect(two.reserve(request(NOON + 1050)).kind).toBe('granted');
+  });
+
+  it('count from the start of the request, not from its reservation', async () => {
+    const ledger = await open();
+    const first = request(NOON);
+    const slot = granted(ledger, first);
+    ledger.start(slot, NOON + 300);
+    ledger.release(slot, first, true);
+    expect(ledger.reserve(request(NOON + 1050))).toEqual({ kind: 'wait', milliseconds: 300 });
+  });
+
+  it('are never two in flight, however long the first takes', async () => {
+    const [one, two] = [await open(), await open()];
+    const slot = granted(one, request(NOON));
+    expect(two.reserve(request(NOON + 20_000)).kind).toBe('wait');
+    one.release(slot, request(NOON), true);
+    expect(two.reserve(request(NOON + 20_000)).kind).toBe('granted');
+  });
+
+  it('are of a host', async () => {
+    const ledger = await open();
+    granted(ledger, request(NOON));
+    expect(ledger.reserve(request(NOON, { host: 'other.test' })).kind).toBe('granted');
+  });
+
+  it('do not keep everybody waiting for a clock that was set back', async () => {
+    const ledger = await open();
+    const first = request(NOON);
+    ledger.release(granted(ledger, first), first, true);
+    expect(ledger.reserve(request(NOON - 3_600_000)).kind).toBe('granted');
+  });
+
+  it('space the requests of a client', async () => {
+    const ledger = await open();
+    const clock = createClock();
+    const transport = answering(clock, answer(200), answer(200), answer(200));
+    const ports = {
+      ledger,
+      transport,
+      now: clock.now,
+      random: () => 0,
+      sleep: clock.sleep,
+      userAgent: 'citeward/test',
+    };
+    const client = createClient(ports, {
+      job: 'job',
+      source: 'find_case_law',
+      cap: 100,
+      pace: 1,
+      hosts: ['cases.test'],
+    });
+    for (const n of [1, 2, 3]) {
+      await client.fetch({
+        url: `https://cases.test/${n}`,
+        accept: 'x',
+        stillNeeded: async () => true,
+        signal: new AbortController().signal,
+      });
+    }
+    expect(transport.asked.map(({ at }) => at - NOON)).toEqual([0, 1050, 2100]);
+  });
+});
+
+describe('a lease', () => {
+  const leave = (pid: number, machine: string): void => {
+    const database = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
+    database.prepare('UPDATE hosts SET pid = ?, machine = ?').run(pid, machine);
+    database.close();
+  };
+  it.each<[string, () => number, string, number, string]>([
+    ['of a dead process is released', deadProcess, os.hostname(), 1050, 'granted'],
+    ['of a living process is not', () => process.pid, os.hostname(), 1050, 'wait'],
+    ['of another machine is not', deadProcess, 'another-machine', 1050, 'wait'],
+    ['of another machine expires', deadProcess, 'another-machine', 60_001, 'granted'],
+    ['of a living process that hangs expires', () => process.pid, os.hostname(), 60_001, 'granted'],
+  ])('%s', async (_, pid, machine, later, expected) => {
+    const ledger = await open();
+    granted(ledger, request(NOON));
+    leave(pid(), machine);
+    expect(ledger.reserve(request(NOON + later)).kind).toBe(expected);
+  });
+});
+
+describe('caps', () => {
+  const spend = (ledger: Ledger, one: ReservationRequest): void => ledger.release(granted(ledger, one), one, true);
+
+  it('are of a job and source, outlive a crash, and are not gained by one', async () => {
+    const first = await open();
+    spend(first, request(NOON, { cap: 2 }));
+    granted(first, request(NOON + 2000, { cap: 2 })); // the process dies here, its request unsent
+    const second = await open();
+    expect(second.reserve(request(NOON + 90_000, { cap: 2 }))).toEqual({ kind: 'cap-reached', used: 2 });
+    expect(second.reserve(request(NOON + 90_000, { cap: 2, source: 'bailii' })).kind).toBe('granted');
+    expect(second.reserve(request(NOON + 180_000, { cap: 2, job: 'other' })).kind).toBe('granted');
+  });
+
+  it('get back what was not sent', async () => {
+    const ledger = await open();
+    ledger.release(granted(ledger, request(NOON)), request(NOON), false);
+    expect(ledger.used('job', 'find_case_law')).toBe(0);
+  });
+
+  it('end with the job', async () => {
+    const ledger = await open();
+    spend(ledger, request(NOON));
+    ledger.closeJob('job');
+    expect(ledger.used('job', 'find_case_law')).toBe(0);
+  });
+
+  it('of 0 send nothing', async () => {
+    expect((await open()).reserve(request(NOON, { cap: 0 })).kind).toBe('cap-reached');
+  });
+
+  it('hold 1,000 requests in five minutes as well', async () => {
+    const ledger = await open();
+    const at = (n: number): ReservationRequest => request(NOON + n, { cap: 10_000, spacing: 1 });
+    for (let n = 0; n < 1000; n++) spend(ledger, at(n));
+    expect(ledger.reserve(at(1000))).toEqual({ kind: 'wait', milliseconds: 299_000 });
+    expect(ledger.reserve(at(300_001)).kind).toBe('granted');
+  });
+});
+
+describe('a ledger that cannot be used is one clear line', () => {
+  it('where it is damaged', async () => {
+    await fs.writeFile(path.join(folder, 'ledger.sqlite'), 'x'.repeat(4096));
+    await expect(openLedger(folder)).rejects.toThrow(LedgerError);
+    await expect(openLedger(folder)).rejects.toThrow(/damaged/);
+  });
+
+  it('where its folder cannot be made', async () => {
+    const file = path.join(folder, 'file');
+    await fs.writeFile(file, '');
+    await expect(openLedger(path.join(file, 'state'))).rejects.toThrow(/CITEWARD_STATE_DIR/);
+  });
+});

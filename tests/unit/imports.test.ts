@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** DESIGN section 1: who may import whom. `markup` is the strict reading of XML, of the rooms that are sent XML. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  markup: ['shared'],
+  documents: ['shared'],
+  citations: ['shared', 'documents'],
+  authorities: ['shared', 'documents', 'citations', 'markup'],
+  verification: ['shared', 'documents', 'citations', 'authorities'],
+  reports: ['shared', 'documents', 'citations', 'authorities', 'verification'],
+  http: ['shared'],
+  evidence: ['shared'],
+  sources: ['shared', 'citations', 'http', 'evidence', 'markup'],
+  audit: ['shared', 'documents', 'citations', 'authorities', 'verification', 'reports', 'http', 'evidence', 'sources'],
+  cli: [
+    'shared',
+    'audit',
+    'documents',
+    'citations',
+    'authorities',
+    'verification',
+    'reports',
+    'evidence',
+    'package.json',
+  ],
+};
+const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
+
+interface Import {
+  readonly file: string;
+  readonly from: string;
+  readonly name: string;
+}
+
+/** Import and export statements, dynamic imports, and imports of types. */
+const SPECIFIER =
+  /(?:^|[^\w.])(?:import|export)\b[^'"`;]{0,2000}?\bfrom\s*['"]([^'"]+)['"]|(?:^|[^\w.])import\s*\(?\s*['"]([^'"]+)['"]/gm;
+
+function specifiers(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(SPECIFIER)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+/** The room of a file: a folder of `server/`, or `shared`. */
+function roomOf(file: string): string {
+  const [top = '', room = ''] = file.split('/');
+  return top === 'server' ? room : top;
+}
+
+const files = globSync('{server,shared}/**/*.ts', { cwd: ROOT })
+  .map((file) => file.split(path.sep).join('/'))
+  .sort();
+const sourceOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const imports: readonly Import[] = files.flatMap((file) =>
+  specifiers(sourceOf(file)).map((name) => ({ file, from: roomOf(file), name })),
+);
+const targetOf = ({ file, name }: Import): string => roomOf(path.posix.join(path.posix.dirname(file), name));
+
+describe('the scan', () => {
+  it.each([
+    ["import { a } from './a.ts';", ['./a.ts']],
+    ["import type { A } from '../b/a.ts';", ['../b/a.ts']],
+    ["import {\n  a,\n  type B,\n} from './a.ts';", ['./a.ts']],
+    ["import './a.ts';", ['./a.ts']],
+    ["export { a } from './a.ts';\nexport * from './b.ts';", ['./a.ts', './b.ts']],
+    ["const a = await import('./a.ts');", ['./a.ts']],
+    ["let a: typeof import('./a.ts');", ['./a.ts']],
+    ["import data from './a.json' with { type: 'json' };", ['./a.json']],
+    ["// import { a } from './a.ts';", []],
+  ])('%j', (source, expected) => {
+    expect(specifiers(source)).toEqual(expected);
+  });
+
+  it('sees every room, and an import of each but the lowest', () => {
+    const rooms = new Set(files.map(roomOf));
+    expect([...rooms].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
+    const importing = new Set(imports.filter(({ name }) => name.startsWith('.')).map(({ from }) => from));
+    expect([...rooms].filter((room) => !importing.has(room))).toEqual(['markup']);
+  });
+});
+
+describe('who may import whom', () => {
+  it.each(Object.entries(MAY_IMPORT))('%s: %j', (room, allowed) => {
+    const strange = imports.filter(
+      (one) => one.from === room && one.name.startsWith('.') && ![room, ...allowed].includes(targetOf(one)),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('a room is entered by its index, or by a file of data', () => {
+    const around = imports.filter(
+      (one) =>
+        one.name.startsWith('.') &&
+        targetOf(one) !== one.from &&
+        !['shared', 'markup', 'package.json'].includes(targetOf(one)),
+    );
+    expect(around.filter(({ name }) => !name.endsWith('/index.ts'))).toEqual([]);
+  });
+});
+
+describe('what the rooms may touch', () => {
+  it('pure rooms do no I/O and read no clock', () => {
+    const pure = files.filter((file) => PURE.includes(roomOf(file)));
+    const impure = imports.filter(({ from, name }) => PURE.includes(from) && name.startsWith('node:'));
+    expect(impure).toEqual([]);
+    expect(
+      pure.filter((file) =>
+        /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bprocess\.|\bfetch\(|\bperformance\./.test(sourceOf(file)),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['only http opens a socket', /^(?:undici|node:(?:net|http|https|http2|dgram|dns))$/, ['http']],
+    [
+      'only evidence, the edge of audit and the command line see the file system',
+      /^node:fs(?:\/promises)?$/,
+      ['evidence', 'http', 'audit', 'cli'],
+    ],
+    ['only http keeps a ledger', /^node:sqlite$/, ['http']],
+    ['the server does not know VS Code', /^vscode/, []],
+  ])('%s', (_, pattern, rooms) => {
+    expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
+  });
+});
+
+it('only http speaks TLS: the command line asks for certificates alone', () => {
+  const others = imports
+    .filter(({ name, from }) => name === 'node:tls' && from !== 'http')
+    .map(({ file }) => sourceOf(file));
+  const taken = others.flatMap(
+    (source) => /import \{([^}]*)\} from 'node:tls'/.exec(source)?.[1]?.split(',') ?? ['all'],
+  );
+  expect(taken.map((name) => name.trim()).filter((name) => name !== 'getCACertificates')).toEqual([]);
+});
+
+describe('only the gate makes a verified outcome', () => {
+  /** `outcome` given the value of a verified outcome, in an object or by assignment; comparisons and types are none. */
+  const CONSTRUCTED =
+    /(?<!readonly )\boutcome['"]?\s*(?::|=(?!=))\s*\(?\s*['"`]VERIFIED_|\bas\s+(?:unknown\s+as\s+)?Verdict\b/;
+
+  it.each([
+    ["return { outcome: 'VERIFIED_CORRECT', basis };", true],
+    ["const outcome = 'VERIFIED_ERROR';", true],
+    ['return { \'outcome\': "VERIFIED_ERROR" };', true],
+    ['return made as Verdict;', true],
+    ["if (verdict.outcome === 'VERIFIED_ERROR') return;", false],
+    ["  | { readonly outcome: 'VERIFIED_CORRECT'; readonly basis: EvidenceBasis }", false],
+    ["const names = { VERIFIED_CORRECT: 'verified' };", false],
+  ])('the check tells %j: %s', (source, expected) => {
+    expect(CONSTRUCTED.test(source)).toBe(expected);
+  });
+
+  it('nothing else constructs one', () => {
+    expect(files.filter((file) => CONSTRUCTED.test(sourceOf(file)))).toEqual(['server/verification/gate.ts']);
+  });
+
+  it('within verification nothing else names one', () => {
+    const named = files.filter(
+      (file) => roomOf(file) === 'verification' && /['"`]VERIFIED_(?:CORRECT|ERROR)['"`]/.test(sourceOf(file)),
+    );
+    expect(named).toEqual(['server/verification/gate.ts']);
+  });
+
+  it('only verification uses the gate', () => {
+    expect(imports.filter(({ name }) => name.endsWith('/gate.ts')).map(({ from }) => from)).toEqual(
+      expect.arrayContaining(['verification']),
+    );
+    expect(imports.filter(({ name, from }) => name.endsWith('/gate.ts') && from !== 'verification')).toEqual([]);
+    expect(sourceOf('server/verification/index.ts')).not.toContain('gate');
+  });
+});

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
+import type { Files } from '../../../server/evidence/index.ts';
+import { capNotice, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment } from '../support/judgment.ts';
+
+const LIBRARY = {
+  '/uksc/2020/7/data.xml': answer(
+    200,
+    judgment({ paragraphs: ['The appeal concerns a weir.', 'The appeal is dismissed.'] }),
+  ),
+  '/uksc/2020/9/data.xml': answer(429, '', { 'retry-after': '600' }),
+};
+const NAME = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const DRAFT = [
+  `See ${NAME} at [1].`,
+  `See *Tollgate Ltd v Quillfeather* [2020] UKSC 7.`,
+  `See ${NAME} at [9].`,
+  `Weirs have long troubled the law: see ${NAME}.`,
+  'Compare [2005] UKSC 3 and [2020] UKSC 404.',
+].join('\n\n');
+
+let bench: Bench;
+let result: AuditResult;
+let limited: AuditResult;
+beforeAll(async () => {
+  bench = await createBench(LIBRARY);
+  result = await bench.audit(bench.job(DRAFT));
+  limited = await bench.audit(
+    bench.job('See [2020] UKSC 9.\n\nSee [2020] UKSC 10.\n\nSee [2020] UKSC 11.', { id: 'limited' }),
+  );
+});
+afterAll(() => bench.remove());
+
+function render(one: AuditResult): { report: Report; json: string; md: string } {
+  const { report, files } = renderReports(one, '/reports', ['json', 'md'], '9.8.7');
+  const [json = '', md = ''] = files.map(({ bytes }) => new TextDecoder().decode(bytes));
+  return { report, json, md };
+}
+
+describe('the JSON', () => {
+  const schema = JSON.parse(readFileSync(new URL('../../../shared/report.schema.json', import.meta.url), 'utf8'));
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const validate = ajv.compile(schema);
+
+  it.each<[string, () => AuditResult]>([
+    ['of every outcome', () => result],
+    ['of limits', () => limited],
+    ['of nothing', () => ({ ...result, findings: [], documents: [], evidence: [] })],
+  ])('validates: %s', (_, one) => {
+    expect(validate(JSON.parse(render(one()).json)) ? [] : validate.errors).toEqual([]);
+  });
+
+  it('counts citations', () => {
+    expect(render(result).report.summary).toMatchObject({
+      ...{ total_claims: 5, total_citations: 6, verified_correct: 1, verified_error: 3, unverifiable: 2 },
+      hallucination_breakdown: {
+        CITATION_MISMATCH: 1,
+        PARAGRAPH_HALLUCINATION: 1,
+        QUOTATION_FABRICATION: 0,
+        PARAPHRASE_DISTORTION: 0,
+        AUTHORITY_NONEXISTENT: 0,
+        CITATION_MALFORMED: 1,
+      },
+      ...{ found_for_you_to_read: 1, not_retrieved_or_checked: 1 },
+      unverifiable_by_reason: { 'proposition-not-checkable': 1, 'not-found': 1 },
+    });
+  });
+
+  it('counts places as editors do', () => {
+    const [first, second] = render(result).report.claims.flatMap(({ citations }) => citations);
+    expect(first?.range).toEqual({ start: { line: 0, character: 35 }, end: { line: 0, character: 48 } });
+    expect(second?.range?.start.line).toBe(2);
+  });
+
+  it('that does not validate is a bug, and nothing is written', () => {
+    expect(() =>
+      renderReports({ ...result, job: { ...result.job, id: 'NOT AN ID' } }, '/reports', ['json'], '9.8.7'),
+    ).toThrow(AuditError);
+  });
+
+  it('is written last', async () => {
+    const written: string[] = [];
+    const write: Files['write'] = async (file) => {
+      written.push(file);
+    };
+    await writeReports(renderReports(result, '/reports', ['json', 'md'], '9.8.7'), { write } as Files);
+    expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
+  });
+});
+
+describe('the Markdown', () => {
+  it('has every heading of the report schema, in order', () => {
+    const headings = render(result)
+      .md.split('\n')
+      .filter((line) => /^#{1,3} (?!Claim)/.test(line));
+    expect(headings).toEqual([
+      ...[
+        '# Hallucination Audit Report: A job',
+        '## Executive Summary',
+        '### Hallucination Breakdown',
+        '## Detailed Findings',
+      ],
+      ...['## Retrieval Statistics', '## License Notice', '## What this audit does not check', '## Appendices'],
+      ...['### Appendix A: Retrieval Log', '### Appendix B: Cache Inventory', '### Appendix C: Methodology'],
+    ]);
+  });
+
+  it.each([
+    ...[
+      '**Job ID**: job-1',
+      '**Audited**: 2026-11-20T12:',
+      '**Version**: 9.8.7',
+      '- **Total Claims Audited**: 5',
+      '- **Total Citations Checked**: 6',
+    ],
+    ...[
+      '- **Verified Correct**: 1 (17%)',
+      '- **Verified Errors**: 3 (50%)',
+      '- **Unverifiable**: 2 (33%)',
+      '| Category | Count | % of Errors |',
+    ],
+    ...[
+      '| Citation Mismatch | 1 | 33% |',
+      '| Quotation Fabrication | 0 | 0% |',
+      '| Authority Nonexistent | 0 | 0% |',
+      '| Citation Malformed | 1 | 33% |',
+    ],
+    ...[
+      '### Claim 1: ',
+      '**Source Document**: d1',
+      '**Overall Outcome**: VERIFIED_CORRECT',
+      '#### Citation 1.1: ',
+      '- **Resolution**: Resolved to ',
+      '- **Resolution**: Unresolvable',
+    ],
+    ...[
+      '- **Retrieval**: SUCCESS',
+      '- **Retrieval**: FAILED',
+      '- **Verification**: SUPPORTED',
+      '- **Verification**: CONTRADICTED',
+      '- **Verification**: N/A',
+    ],
+    ...[
+      '- **Public Gate**: VERIFIED_ERROR',
+      '- **Hallucination**: ',
+      '- **Evidence**:',
+      '  - Retrieved from: ',
+      '  - Retrieved at: ',
+      '  - Cached at: ',
+      '  - Analysis: ',
+    ],
+    ...[
+      '  - URLs attempted: ',
+      '  - Reason: ',
+      '| Citation | Resolution | URL | Fetch Status | Timestamp |',
+      '- Total cached: ',
+      '**Verification Process**:',
+      '**Public Sources Used**:',
+    ],
+    ...[
+      '**Audit Statistics**:',
+      '- Processing time: ',
+      '- Errors encountered: ',
+      '- Warnings: ',
+      'Audit completed on ',
+    ],
+  ])('has the label %s', (label) => {
+    expect(render(result).md).toContain(`\n${label}`);
+  });
+
+  it('has the License Notice of the seeds, word for word', () => {
+    const { md } = render(result);
+    const notice = md.slice(md.indexOf('## License Notice'), md.indexOf('## What this audit')).replace(/\s+/g, ' ');
+    for (const words of [
+      'This audit used the Find Case Law API in RESTRICTED mode, complying with the Open Justice Licence terms for individual case retrieval.',
+      '**Computational analysis permission not obtained.**',
+      'If you require bulk processing or systematic computational analysis across Find Case Law records, you must apply for permission from The National Archives before scaling this workflow.',
+    ]) {
+      expect(notice).toContain(words);
+    }
+  });
+
+  it.each(['good law', 'appeal', 'dissent', 'whose argument'])('says that it does not check: %s', (words) => {
+    const { md } = render(result);
+    expect(md.slice(md.indexOf('## What this audit does not check'), md.indexOf('## Appendices'))).toContain(words);
+  });
+
+  it('splits the unverifiable', () => {
+    expect(render(result).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
+  });
+});
+
+describe('limits', () => {
+  it('are noted in the sentences of the seeds', () => {
+    expect(rateLimitNotice('Find Case Law', 3)).toBe(
+      'Rate limit reached for Find Case Law. Remaining 3 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
+    );
+    expect(capNotice(2, 5)).toBe('Per-job limit reached (2/5 sources attempted)');
+  });
+
+  it('that were met are in both reports', () => {
+    const { report, md } = render(limited);
+    expect(report.notices).toContain(rateLimitNotice('Find Case Law', 3));
+    expect(report.retrieval).toMatchObject({
+      fcl_requests: 1,
+      rate_limit_encounters: 1,
+      unverifiable_due_to_limits: 3,
+    });
+    expect(md).toContain('Rate limit reached for Find Case Law. Remaining 3 citations could not be verified.');
+    expect(md).toContain('\n- Rate limit encounters (429 responses): 1\n');
+  });
+
+  it('that were not met are not noted', () => {
+    expect(render(result).report.notices).toEqual([]);
+  });
+});

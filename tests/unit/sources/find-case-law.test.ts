@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer, Fetched, PoliteClient } from '../../../server/http/index.ts';
+import { createFindCaseLaw, slugOf } from '../../../server/sources/index.ts';
+import { answer, NOON } from '../support/clock.ts';
+import { inspect } from '../support/inspect.ts';
+import { judgmentXml } from '../support/judgment.ts';
+import { memoryStore } from '../support/store.ts';
+import { citationOf } from '../support/verdict.ts';
+
+const BASE = 'https://cases.test';
+const SLUG = `${BASE}/uksc/2020/7/data.xml`;
+const JUDGMENT = judgmentXml();
+const SUMMARY = '<akomaNtoso><doc name="pressSummary"><mainBody><p>In short.</p></mainBody></doc></akomaNtoso>';
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Entry {
+  readonly title?: string;
+  readonly slug: string;
+  readonly identifiers: readonly (readonly [string, string])[];
+}
+
+function feed(...entries: readonly Entry[]): string {
+  const each = entries.map(({ title = 'Harrow Mills Ltd v Pemberton', slug, identifiers }) =>
+    [
+      `<entry><title>${title}</title><link href="${BASE}/${slug}" rel="alternate"/><updated>2026-01-02T00:00:00+00:00</updated>`,
+      `<tna:contenthash>${'b'.repeat(64)}</tna:contenthash><link href="${BASE}/${slug}/data.xml" rel="alternate" type="application/akn+xml"/>`,
+      ...identifiers.map(([type, text]) => `<tna:identifier slug="${slug}" type="${type}">${text}</tna:identifier>`),
+      '</entry>',
+    ].join(''),
+  );
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Latest</title>${each.join('')}</feed>`;
+}
+
+const CITED = ['ukncn', '[2020] UKSC 7'] as const;
+const FOUND: Entry = { slug: 'd-1234', identifiers: [CITED, ['fclid', 'abcd2345']] };
+const CITING: Entry = { title: 'Later v Case', slug: 'uksc/2021/3', identifiers: [['ukncn', '[2021] UKSC 3']] };
+const PRESS: Entry = {
+  title: 'Press Summary',
+  slug: 'uksc/2020/7/press-summary',
+  identifiers: [['uksummaryofncn', '[2020] UKSC 7']],
+};
+
+type Failure = Exclude<Fetched, { kind: 'answer' }> & { kind: 'failed' };
+type Reply = Answer | Failure['reason'];
+
+/** A source with a client that answers by path: the slug, the first search, the second, then the entry's own link. */
+function set(replies: Readonly<Record<string, Reply>>, { online = true, partyQueries = true } = {}) {
+  const asked: string[] = [];
+  let time = NOON;
+  const nameOf = (url: URL): string =>
+    url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
+  const client: PoliteClient = {
+    statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
+    fetch: async ({ url }) => {
+      asked.push(url);
+      const reply = replies[nameOf(new URL(url))] ?? answer(404);
+      const attempt = { source: 'find_case_law', url, at: new Date(time).toISOString(), fromCache: false } as const;
+      if (typeof reply === 'string')
+        return { kind: 'failed', reason: reply, note: 'Why.', attempts: [{ ...attempt, status: null, error: 'no' }] };
+      return { kind: 'answer', answer: reply, url, attempts: [{ ...attempt, status: reply.status, error: null }] };
+    },
+  };
+  const evidence = memoryStore();
+  const source = createFindCaseLaw({
+    baseUrl: BASE,
+    client: online ? client : null,
+    evidence,
+    inspect,
+    job: 'job',
+    partyQueries,
+    now: () => time,
+  });
+  const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.') =>
+    source.retrieve(citationOf(draft), new AbortController().signal);
+  return {
+    asked,
+    evidence,
+    retrieve,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+describe('the address that a citation determines', () => {
+  it.each([
+    ['[2020] UKSC 7', 'uksc/2020/7'],
+    ['[2020] UKSC 007', 'uksc/2020/7'],
+    ['[2020] EWCA Civ 9', 'ewca/civ/2020/9'],
+    ['[2020] EWHC 9 (Admin)', 'ewhc/admin/2020/9'],
+    ['[2021] UKUT 00116 (IAC)', 'ukut/iac/2021/116'],
+    ['[2019] EWHC 123', null],
+    ['[2005] UKHL 3', null],
+    ['[1975] AC 12', null],
+  ])('%s: %s', (text, slug) => {
+    expect(slugOf(citationOf(`See ${text}.`))).toBe(slug);
+  });
+
+  it('is asked once, and what it gives is kept with where it came from', async () => {
+    const { asked, evidence, retrieve } = set({
+      '/uksc/2020/7/data.xml': answer(200, JUDGMENT, { 'content-type': 'application/xml' }),
+    });
+    expect(await retrieve()).toMatchObject({
+      kind: 'retrieved',
+      attempts: [{ url: SLUG, status: 200, fromCache: false }],
+    });
+    expect(asked).toEqual([SLUG]);
+    expect(evidence.kept.map(({ metadata }) => metadata)).toMatchObject([
+      {
+        source: 'find_case_law',
+        document_uri: 'uksc/2020/7',
+        citation: '[2020] UKSC 7',
+        url: SLUG,
+        http_status: 200,
+        content_type: 'application/xml',
+        provenance: 'public',
+        retrieved_at: new Date(NOON).toISOString(),
+      },
+    ]);
+  });
+
+  it('is not asked again: the cache comes first', async () => {
+    const { asked, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, JUDGMENT) });
+    await retrieve();
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', attempts: [{ url: SLUG, fromCache: true }] });
+    expect(asked).toEqual([SLUG]);
+  });
+});
+
+describe('after a 404, at most two searches of one page', () => {
+  it('asks for citation and court, then for party and court, ten each', async () => {
+    const { asked, retrieve } = set({ query: answer(200, feed()), party: answer(200, feed()) });
+    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'not-found' });
+    const searches = asked.slice(1).map((url) => Object.fromEntries(new URL(url).searchParams));
+    expect(asked[0]).toBe(SLUG);
+    expect(searches).toEqual([
+      { query: '"[2020] UKSC 7"', court: 'uksc', per_page: '10', page: '1' },
+      { party: 'Pemberton', court: 'uksc', per_page: '10', page: '1' },
+    ]);
+  });
+
+  it('reveals no party where that is forbidden', async () => {
+    const { asked, retrieve } = set({ query: answer(200, feed()) }, { partyQueries: false });
+    await retrieve();
+    expect(asked).toHaveLength(2);
+    expect(asked.join()).not.toMatch(/Harrow|Pemberton/);
+  });
+
+  it.each<[string, readonly Entry[], string]>([
+    ['exactly one entry bears the citation', [FOUND], 'retrieved'],
+    ['one, among cases that cite it and its press summary', [CITING, FOUND, PRESS], 'retrieved'],
+    ['two bear it', [FOUND, { ...FOUND, slug: 'd-5678' }], 'ambiguous'],
+    ['only a press summary', [PRESS], 'not-found'],
+    ['only a case that cites it', [CITING], 'not-found'],
+    ['only the same number of another year', [{ slug: 'x', identifiers: [['ukncn', '[2021] UKSC 7']] }], 'not-found'],
+    ['none', [], 'not-found'],
+  ])('%s: %s', async (_, entries, expected) => {
+    const { retrieve, asked } = set({
+      query: answer(200, feed(...entries)),
+      party: answer(200, feed()),
+      '/d-1234/data.xml': answer(200, JUDGMENT),
+    });
+    const retrieval = await retrieve();
+    expect(retrieval.kind === 'none' ? retrieval.reason : retrieval.kind).toBe(expected);
+    expect(asked.length).toBeLessThanOrEqual(3);
+  });
+
+  it("follows the entry's own link, and keeps what the feed says of it", async () => {
+    const { asked, evidence, retrieve } = set({
+      query: answer(200, feed(FOUND)),
+      '/d-1234/data.xml': answer(200, JUDGMENT),
+    });
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('Harrow Mills') });
+    expect(asked.at(-1)).toBe(`${BASE}/d-1234/data.xml`);
+    expect(evidence.kept[0]?.metadata).toMatchObject({
+      document_uri: 'd-1234',
+      content_hash_fcl: 'b'.repeat(64),
+      updated_at_fcl: '2026-01-02T00:00:00+00:00',
+    });
+  });
+
+  it('lists the candidates of an ambiguous search', async () => {
+    const { retrieve } = set({ query: answer(200, feed(FOUND, { ...FOUND, slug: 'd-5678' })) });
+    expect(await retrieve()).toMatchObject({ reason: 'ambiguous', candidates: [`${BASE}/d-1234`, `${BASE}/d-5678`] });
+  });
+});
+
+describe('what is remembered for a day', () => {
+  it('a 404 and fruitless searches are not asked again, and then they are', async () => {
+    const { asked, retrieve, wait } = set({ query: answer(200, feed()), party: answer(200, feed(CITING)) });
+    await retrieve();
+    wait(DAY - 1000);
+    const second = await retrieve();
+    expect(second).toMatchObject({ kind: 'none', reason: 'not-found' });
+    expect(second.attempts.map(({ fromCache }) => fromCache)).toEqual([true, true, true]);
+    expect(asked).toHaveLength(3);
+    wait(2000);
+    await retrieve();
+    expect(asked).toHaveLength(6);
+  });
+});
+
+describe('what is no judgment is not kept', () => {
+  it.each<[string, Reply, string]>([
+    ['a press summary', answer(200, SUMMARY), 'unreadable'],
+    ['an HTML page', answer(200, '<!DOCTYPE html><html><body>Welcome</body></html>'), 'unreadable'],
+    ['half a judgment', answer(200, JUDGMENT.slice(0, 300)), 'unreadable'],
+    [
+      'a challenge',
+      answer(200, '<!DOCTYPE html><html><title>Making sure you&#39;re not a bot!</title></html>'),
+      'blocked',
+    ],
+    ['another status', answer(400), 'source-error'],
+    ['429s', 'rate-limited', 'rate-limited'],
+    ['the cap', 'cap-reached', 'cap-reached'],
+    ['a refusal', 'blocked', 'blocked'],
+    ['no connection', 'source-error', 'source-error'],
+  ])('%s: %s', async (_, reply, reason) => {
+    const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': reply });
+    expect(await retrieve()).toMatchObject({ kind: 'none', reason });
+    expect(evidence.kept).toEqual([]);
+  });
+
+  it('a feed that is none is an error of the source', async () => {
+    expect(await set({ query: answer(200, '<html></html>') }).retrieve()).toMatchObject({
+      kind: 'none',
+      reason: 'source-error',
+    });
+  });
+});
+
+describe('what is not asked at all', () => {
+  it.each([
+    ['offline', 'See [2020] UKSC 7.', false, 'offline'],
+    ['the House of Lords', 'See [2005] UKHL 3.', true, 'not-covered'],
+    ['another jurisdiction', 'See [2020] HCA 7.', true, 'not-covered'],
+    ['a report', 'See [1975] AC 12.', true, 'not-covered'],
+    ['no division', 'See [2019] EWHC 123.', true, 'no-pattern'],
+  ])('%s', async (_, draft, online, reason) => {
+    const { asked, retrieve } = set({}, { online });
+    expect(await retrieve(draft)).toMatchObject({ kind: 'none', reason, attempts: [] });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Files } from '../../../server/evidence/index.ts';
+import { createUserDocuments } from '../../../server/sources/index.ts';
+import { NOON } from '../support/clock.ts';
+import { inspect } from '../support/inspect.ts';
+import { bytesOf, judgment } from '../support/judgment.ts';
+import { memoryStore } from '../support/store.ts';
+import { citationOf } from '../support/verdict.ts';
+
+const SIGNAL = new AbortController().signal;
+const TEXT =
+  'Neutral Citation Number: [2020] UKSC 7\n\nHarrow Mills Ltd v Pemberton\n\n1. As in [1999] EWCA Civ 3, the appeal fails.\n';
+
+function set(folder: Record<string, Uint8Array>) {
+  const evidence = memoryStore();
+  const read: Files['read'] = async (file) => folder[file.replace('/workspace/', '')] ?? null;
+  const source = createUserDocuments({
+    workspace: '/workspace',
+    find: async () => Object.keys(folder).sort(),
+    files: { read } as Files,
+    evidence,
+    inspect,
+    now: () => NOON,
+  });
+  const retrieve = async (text: string): Promise<string> => {
+    const retrieval = await source.retrieve(citationOf(`See ${text}.`), SIGNAL);
+    return retrieval.kind === 'none' ? retrieval.reason : retrieval.evidence.metadata.document_uri;
+  };
+  return { source, evidence, retrieve };
+}
+
+describe('matched by the citation of their own heading', () => {
+  it.each<[string, string, Uint8Array, string, string]>([
+    ['XML', 'authorities/a.xml', judgment(), '[2020] UKSC 7', 'authorities/a.xml'],
+    ['text', 'authorities/a.txt', bytesOf(TEXT), '[2020] UKSC 7', 'authorities/a.txt'],
+    [
+      'zeros',
+      'authorities/a.xml',
+      judgment({ cite: null, printed: '[2020] UKSC 007' }),
+      '[2020] UKSC 7',
+      'authorities/a.xml',
+    ],
+    ['never by a citation of the body: text', 'authorities/a.txt', bytesOf(TEXT), '[1999] EWCA Civ 3', 'not-found'],
+    [
+      'never by a citation of the body: XML',
+      'authorities/a.xml',
+      judgment({ paragraphs: ['See [1999] EWCA Civ 3.'] }),
+      '[1999] EWCA Civ 3',
+      'not-found',
+    ],
+    ['never by file name', 'authorities/[2021] UKSC 9.xml', judgment(), '[2021] UKSC 9', 'not-found'],
+    ['another kind of file', 'authorities/a.pdf', judgment(), '[2020] UKSC 7', 'not-found'],
+  ])('%s', async (_, file, bytes, citation, expected) => {
+    expect(await set({ [file]: bytes }).retrieve(citation)).toBe(expected);
+  });
+});
+
+describe('what is kept of them', () => {
+  it('has provenance user, and is worded apart', async () => {
+    const { source, evidence } = set({ 'authorities/a.xml': judgment() });
+    const retrieval = await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL);
+    expect(retrieval).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('you supplied') });
+    expect(evidence.kept.map(({ metadata }) => metadata)).toMatchObject([
+      { provenance: 'user', source: 'user_documents', url: 'authorities/a.xml', http_status: null },
+    ]);
+  });
+
+  it('is kept once, and used when the file is gone', async () => {
+    const folder: Record<string, Uint8Array> = { 'authorities/a.xml': judgment() };
+    const { evidence, retrieve } = set(folder);
+    await retrieve('[2020] UKSC 7');
+    await retrieve('[2020] UKSC 7');
+    expect(evidence.kept).toHaveLength(1);
+    delete folder['authorities/a.xml'];
+    expect(await retrieve('[2020] UKSC 7')).toBe('authorities/a.xml');
+  });
+});
+
+describe('what is not used is said', () => {
+  it.each<[string, Record<string, Uint8Array>, string]>([
+    ['no judgment', { 'a.xml': bytesOf('<html></html>') }, 'a.xml'],
+    ['half a judgment', { 'a.xml': judgment().slice(0, 400) }, 'a.xml'],
+    ['no citation in its heading', { 'a.xml': judgment({ cite: null }) }, 'a.xml'],
+    ['the same case twice', { 'a.xml': judgment(), 'b.xml': judgment({ paragraphs: ['Another text.'] }) }, 'b.xml'],
+  ])('%s', async (_, folder, named) => {
+    const { source, retrieve } = set(folder);
+    await retrieve('[2020] UKSC 7');
+    expect(source.unreadable()).toEqual([expect.stringContaining(named)]);
+  });
+});

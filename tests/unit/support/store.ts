@@ -1,0 +1,25 @@
+import { type Evidence, type EvidenceStore, hashOf, type LoggedAttempt } from '../../../server/evidence/index.ts';
+
+/** Evidence in memory; `kept` and `log` show what was written. */
+export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; readonly log: LoggedAttempt[] } {
+  const kept: Evidence[] = [];
+  const log: LoggedAttempt[] = [];
+  const store: Partial<EvidenceStore> = {
+    findByCitation: async (citation, provenance) =>
+      kept.findLast(({ metadata }) => metadata.citation === citation && metadata.provenance === provenance) ?? null,
+    keep: async ({ bytes, extension, ...rest }) => {
+      const sha256 = hashOf(bytes);
+      const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+      const evidence = { metadata, bytes, sha256, path: `.citeward/evidence/${sha256}.${extension}` };
+      kept.push(evidence);
+      return evidence;
+    },
+    logAttempt: async (attempt) => {
+      log.push(attempt);
+    },
+    lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
+    list: async () => kept.map(({ metadata }) => metadata),
+    damage: () => [],
+  };
+  return { ...(store as EvidenceStore), kept, log };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { loose, paragraph, type Sketch } from '../support/judgment.ts';
+import { audit, checksOf, inShort, resultOf } from '../support/verdict.ts';
+
+const NAME = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const numbers = (...list: readonly (number | string)[]): Sketch => ({
+  paragraphs: list.map((n) => [String(n), `Text of ${n}.`] as const),
+});
+const FOUR = numbers(1, 2, 3, 4);
+
+describe('pinpoints', () => {
+  it.each<[string, string, Sketch, string | null, string]>([
+    ['none given', '', FOUR, null, 'correct'],
+    ['the first', ' at [1]', FOUR, 'pass', 'correct'],
+    ['the last', ' at [4]', FOUR, 'pass', 'correct'],
+    ['para', ' at para 3', FOUR, 'pass', 'correct'],
+    ['several', ' at [1], [3] and [4]', FOUR, 'pass', 'correct'],
+    ['a range', ' at [2]-[4]', FOUR, 'pass', 'correct'],
+    ['a lettered paragraph', ' at [2A]', numbers(1, 2, '2A', 3), 'pass', 'correct'],
+    ['above the highest', ' at [5]', FOUR, 'fail', 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['far above', ' at [104]', FOUR, 'fail', 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['one of several above', ' at [1] and [9]', FOUR, 'fail', 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['a range that ends above', ' at [3]-[9]', FOUR, 'fail', 'PARAGRAPH_HALLUCINATION HIGH'],
+    [
+      'above, where quoted numbers jump up and fall back',
+      ' at [99]',
+      numbers(1, 2, 171, 172, 3, 4),
+      'fail',
+      'PARAGRAPH_HALLUCINATION HIGH',
+    ],
+    ['above a judgment with a gap', ' at [9]', numbers(1, 2, 4, 5), 'not-checkable', 'pinpoint-not-checkable'],
+    ['in the gap', ' at [3]', numbers(1, 2, 4, 5), 'not-checkable', 'pinpoint-not-checkable'],
+    ['above a judgment that begins at 2', ' at [9]', numbers(2, 3, 4), 'not-checkable', 'pinpoint-not-checkable'],
+    ['beside the gap', ' at [4]', numbers(1, 2, 4, 5), 'pass', 'correct'],
+    ['no numbers', ' at [3]', { body: loose('Alpha.') }, 'not-checkable', 'pinpoint-not-checkable'],
+    ['a page', ' at p 45', FOUR, 'not-checkable', 'pinpoint-not-checkable'],
+  ])('%s', (_, pinpoint, sketch, result, outcome) => {
+    const verification = audit(`See ${NAME}${pinpoint}.`, sketch);
+    expect(resultOf(verification, 'pinpoint')).toBe(result);
+    expect(inShort(verification)).toBe(outcome);
+  });
+
+  it('a number that jumps up and falls back proves nothing, either way', () => {
+    expect(inShort(audit(`See ${NAME} at [171].`, numbers(1, 2, 171, 172, 3, 4)))).toBe('pinpoint-not-checkable');
+  });
+
+  it('a number of an appendix does not count', () => {
+    const after = `<attachments><attachment><doc><mainBody>${paragraph('5', 'The order.')}</mainBody></doc></attachment></attachments>`;
+    expect(inShort(audit(`See ${NAME} at [5].`, { ...FOUR, after }))).toBe('PARAGRAPH_HALLUCINATION HIGH');
+  });
+
+  it('says where the judgment ends', () => {
+    expect(audit(`See ${NAME} at [9].`, FOUR).notes.join(' ')).toContain('[4]');
+  });
+});
+
+describe('attribution passes or is left open, and never fails', () => {
+  const part = (judge: string, from: number): string =>
+    loose(`${judge}:`) + paragraph(String(from), `Words of ${from} by the court.`);
+  const ONE: Sketch = {
+    judges: ['Lady Ashdown', 'Lord Verey'],
+    paragraphs: ['Words of 1 by the court.', 'Words of 2 by the court.'],
+  };
+  const PARTS: Sketch = {
+    judges: ['Lady Ashdown', 'Lord Verey'],
+    body: `${part('LADY ASHDOWN', 1)}</decision><decision>${part('LORD VEREY', 2)}`,
+  };
+  const said = (speaker: string): string => `In ${NAME} at [2], ${speaker} said: “Words of 2 by the court”.`;
+
+  it.each<[string, string, Sketch, string | null, string]>([
+    ['nobody', `See ${NAME} at [2].`, ONE, null, 'correct'],
+    ['a judge of the bench', said('Lord Verey'), ONE, 'pass', 'correct'],
+    ['the court', said('the Supreme Court'), ONE, 'pass', 'correct'],
+    ['his own part', said('Lord Verey'), PARTS, 'pass', 'correct'],
+    ["another judge's part", said('Lady Ashdown'), PARTS, 'not-checkable', 'attribution-not-checkable'],
+    ['a judge who did not sit', said('Lord Quillfeather'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['another court', said('the Court of Appeal'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['no judge known', said('Lord Verey'), { ...ONE, judges: [] }, 'not-checkable', 'attribution-not-checkable'],
+  ])('%s', (_, draft, sketch, result, outcome) => {
+    const verification = audit(draft, sketch);
+    expect(checksOf(verification, 'quotation').every((check) => check.result === 'pass')).toBe(true);
+    expect(resultOf(verification, 'attribution')).toBe(result);
+    expect(inShort(verification)).toBe(outcome);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { embedded, type Sketch } from '../support/judgment.ts';
+import { audit, checksOf, inShort } from '../support/verdict.ts';
+
+const NOTE =
+  '<authorialNote class="footnote" marker="1"><p>The survey of the lower pool was never signed.</p></authorialNote>';
+const SKETCH: Sketch = {
+  paragraphs: [
+    'This appeal concerns a weir on the river above Harrow.',
+    'The owner of a weir must keep the channel clear at all times, and may rely on the warden of the upper pool to open the sluice.',
+    `The grating was inspected in 1987 at a cost of £1,500.${NOTE} We were referred to <i>Orme v Wick</i> [1975] AC 12 on the point.`,
+    'The duty is strict, but it is not owed to those who enter at night, and it binds the occupier of the mill.',
+    'The judge — who heard the warden — said it was “a plain case”. It follows that the appeal fails.',
+    `The lease said:${embedded('<p>the lessee shall repair the banks in every dry season</p>')}<p>That settles it.</p>`,
+    'The remaining grounds fall away. We therefore dismiss',
+    'the appeal with costs, which the parties will try to agree.',
+  ],
+  after:
+    '<attachments><attachment><doc><mainBody><p>The order provides for a stay of six weeks.</p></mainBody></doc></attachment></attachments>',
+};
+
+/** What an audit says of words quoted from paragraph `pin`, or from the judgment where it is null. */
+const quoting = (words: string, pin: number | null, sketch = SKETCH) =>
+  audit(
+    `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7${pin === null ? '' : ` at [${pin}]`}, the court said: “${words}”.`,
+    sketch,
+  );
+
+/** Outcome and result of the one quotation check. */
+function short(words: string, pin: number | null): string {
+  const verification = quoting(words, pin);
+  const results = checksOf(verification, 'quotation').map((check) => check.result);
+  return `${results.join('+')}: ${inShort(verification)}`;
+}
+
+describe('a quotation passes where its words stand in the paragraph cited', () => {
+  it.each<[string, string, number | null]>([
+    ['exactly', 'The owner of a weir must keep the channel clear at all times', 2],
+    ['anywhere, where none is cited', 'it binds the occupier of the mill', null],
+    ['two words', 'the lessee', 6],
+    ['spaces', 'The owner of a weir  must keep the channel clear', 2],
+    ['marks and dashes', "The judge - who heard the warden - said it was 'a plain case'", 5],
+    ['a stop within the closing mark', 'It follows that the appeal fails.', 5],
+    ['a comma within the closing mark', 'keep the channel clear at all times,', 2],
+    ['the first letter small', 'the owner of a weir must keep the channel clear', 2],
+    ['the first letter in brackets', '[t]he owner of a weir must keep the channel clear', 2],
+    ['a letter in brackets within', 'It follows that [T]he appeal fails', 5],
+    ['an ellipsis', 'The owner of a weir must keep the channel clear ... and may rely on the warden', 2],
+    ['an ellipsis in brackets', 'The owner of a weir must keep the channel clear […] and may rely on the warden', 2],
+    ['an insertion in brackets', 'must keep the [mill] channel clear at all times', 2],
+    ['words replaced in brackets', 'must keep the [whole race] clear at all times', 2],
+    ['[sic]', 'The owner of a weir [sic] must keep the channel clear', 2],
+    ['(emphasis added)', 'The owner of a weir must keep the channel clear (emphasis added)', 2],
+    ['[emphasis added]', 'The owner of a weir must keep the channel clear [emphasis added]', 2],
+    ['on into the next paragraph', 'We therefore dismiss the appeal with costs', 7],
+    ['a footnote, where none is cited', 'The survey of the lower pool was never signed', null],
+    ['an appendix, where none is cited', 'The order provides for a stay of six weeks', null],
+    ['a passage that it quotes', 'the lessee shall repair the banks in every dry season', 6],
+    ['around a footnote mark', 'at a cost of £1,500. We were referred to', 3],
+  ])('%s', (_, words, pin) => {
+    expect(short(words, pin)).toBe('pass: correct');
+  });
+
+  it.each<[string, string, number | null, string]>([
+    ['the case of the first letter', 'the owner of a weir must keep the channel clear', 2, 'other case'],
+    [
+      'what an ellipsis leaves out',
+      'The owner of a weir must keep the channel clear ... and may rely on the warden',
+      2,
+      'at all times',
+    ],
+    ['that the authority quotes them', 'the lessee shall repair the banks in every dry season', 6, 'itself quotes'],
+    ['that they stand in a footnote', 'The survey of the lower pool was never signed', null, 'footnote'],
+  ])('and the note says: %s', (_, words, pin, expected) => {
+    expect(quoting(words, pin).notes.join(' ')).toContain(expected);
+  });
+
+  it('in a block quotation of several paragraphs that begins at the pinpoint', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [4], the court said:\n\n> 4. The duty is strict, but it is not owed to those who enter at night, and it binds the occupier of the mill.\n>\n> 5. The judge - who heard the warden - said it was "a plain case".\n';
+    expect(inShort(audit(draft, SKETCH))).toBe('correct');
+  });
+});
+
+describe('a quotation in another paragraph than the one cited', () => {
+  it.each<[string, string, number]>([
+    ['before', 'The owner of a weir must keep the channel clear at all times', 4],
+    ['after', 'It follows that the appeal fails', 1],
+    ['with an ellipsis', 'The owner of a weir must keep the channel clear ... and may rely on the warden', 3],
+    ['it only runs on into the one cited', 'We therefore dismiss the appeal with costs', 8],
+  ])('%s', (_, words, pin) => {
+    expect(short(words, pin)).toBe('fail: PARAGRAPH_HALLUCINATION HIGH');
+  });
+
+  it('is located', () => {
+    expect(quoting('It follows that the appeal fails', 1).notes.join(' ')).toContain('[5]');
+  });
+
+  it('is located where the paragraph cited does not exist', () => {
+    const verification = quoting('It follows that the appeal fails', 99);
+    expect(inShort(verification)).toBe('PARAGRAPH_HALLUCINATION HIGH');
+    expect(verification.notes.join(' ')).toContain('[5]');
+  });
+});
+
+describe('a quotation is left open', () => {
+  it.each<[string, string, number | null]>([
+    ['fewer than three words, not found', 'utterly absolute', 2],
+    ['one word, not found', 'absolute', 2],
+    ['an inner comma dropped', 'keep the channel clear at all times and may rely on the warden', 2],
+    ['a comma put in', 'The owner, of a weir must keep the channel clear', 2],
+    ['an ellipsis over a negation', 'The duty is strict ... owed to those who enter at night', 4],
+    ['an insertion that negates', 'The owner of a weir must [not] keep the channel clear', 2],
+    ['an insertion that is a modal', 'The owner of a weir must [and should] keep the channel clear', 2],
+    ['an insertion that is a number in words', 'The owner of a weir must [twice] keep the channel clear', 2],
+  ])('%s', (_, words, pin) => {
+    expect(short(words, pin)).toBe('not-checkable: quotation-not-checkable');
+  });
+});
