@@ -67,9 +67,11 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
   return owners;
 }
 
+const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
+
 /** `“...” and “...”`: the second goes where the first went. */
 function joins(between: string): boolean {
-  return /^[\s,;]*(?:and|or|…|\.\.\.|and that|and then|but)?[\s,]*$/.test(between);
+  return between.length < 60 && JOINTS.has(between.replace(/[\s,;]+/g, ' ').trim());
 }
 
 function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {

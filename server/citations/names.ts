@@ -121,8 +121,19 @@ function isShortName(name: string, italic: boolean): boolean {
   const parts = name.split(/[\s\u00a0]+/).filter(Boolean);
   if (parts.length === 0 || parts.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
   if (parts.some((part) => COMPANIES.has(bare(part)))) return true;
+  if (italic && isShip(parts)) return true;
   if (parts.some((part) => NOT_NAMES.has(bare(part)))) return false;
   return italic || parts.length <= 4;
+}
+
+/** `The Alpha`, `The Grey Heron`. */
+function isShip([first, ...rest]: readonly string[]): boolean {
+  return (
+    first === 'The' &&
+    rest.length > 0 &&
+    rest.length <= 3 &&
+    rest.every((part) => /^\p{Lu}\p{Ll}/u.test(part) && !NOT_NAMES.has(bare(part)))
+  );
 }
 
 function bare(word: string): string {
@@ -170,7 +181,16 @@ function walkBack(text: string, from: number, end: number): number | null {
     else if (!LEFT_CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) break;
     start = open;
   }
-  return good === null ? null : skipLeadIns(text, good, end);
+  return good === null ? null : withParticles(text, from, skipLeadIns(text, good, end));
+}
+
+/** `de Souza`, `van der Berg`: small words that belong to the surname after them. */
+function withParticles(text: string, from: number, start: number | null): number | null {
+  if (start === null) return null;
+  const particles = /(?:\b(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)\s){1,3}$/.exec(
+    text.slice(Math.max(from, start - 16), start),
+  );
+  return start - (particles?.[0].length ?? 0);
 }
 
 /** The beginning of the word that ends at `end`; a bracket is one word. */
@@ -201,7 +221,8 @@ function skipLeadIns(text: string, from: number, end: number): number | null {
     const word = /^[^\s\u00a0]+/.exec(text.slice(start, end))?.[0];
     if (word === undefined) return null;
     const next = start + word.length + (/^[\s\u00a0]*/.exec(text.slice(start + word.length, end))?.[0].length ?? 0);
-    if (next >= end || !LEAD_INS.has(bare(word)) || isInRe(text, start, end)) return start;
+    const pinpoint = /^\[?\d{1,4}[A-Z]?\]?$/.test(word) && /^of\s/.test(text.slice(next, end)); // `para 12 of A v B`
+    if (next >= end || !(LEAD_INS.has(bare(word)) || pinpoint) || isInRe(text, start, end)) return start;
     start = next;
   }
 }

@@ -27,12 +27,12 @@ export interface ScannedCitation extends Span {
 }
 
 /** A run of digits with what may stand between it and the letters of a court or a series of reports. */
-const CANDIDATE = /(\d{1,6})([\])}]{0,2}[\s,]{0,20})(?=[A-Z]|e[wh]|uk)/g;
+const CANDIDATE = /(\d{1,6})((?:[ \u00a0]?[\])}]{1,2})?[\s,]{0,20})(?=[A-Z]|e[wh]|uk)/g;
 const LETTERS = /[A-Za-z](?:[A-Za-z]|\.(?=[A-Za-z])){0,11}/y;
 const GAP = /[.,]{0,2}\s{0,20}(?:No\.?\s?)?/y;
 const NUMBER = /B?\d{1,7}(?!\d)/y;
 const CASE_NUMBER = /[A-Z]{0,4}_?\d[\w/]{0,24}/y;
-const DIVISION_FIRST = /\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
+const DIVISION_FIRST = /\.?\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
 const DIVISION_LAST = /\s{0,20}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
 const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
 /** The abbreviation and page of a law report: tokens that begin with a capital or `&`, then a number. */
@@ -84,8 +84,10 @@ function readNeutral(text: string, at: number, year: string, separator: string):
   const rest = readNumber(text, at + year.length + separator.length + letters.length, known?.code ?? null);
   if (!rest) return null;
   const start = opened ? (before === text[at - 1] ? at - 1 : at - 2) : at;
-  const court = known && rest.division.known ? courtOf(codeText, rest.division.name) : null;
-  const number = rest.number.replace(/^0+(?=\d)/, '');
+  // One court sits in every sheriffdom.
+  const division = known?.code.divisions === 'sheriffdom' ? null : rest.division.name;
+  const court = known && rest.division.known ? courtOf(codeText, division) : null;
+  const number = known?.code.numbered === 'case' ? rest.number : rest.number.replace(/^0+(?=\d)/, '');
   const normalized = writeNeutral(year, codeText, rest.division.name, number);
   const typed = text.slice(start, rest.end);
   return {
@@ -134,8 +136,8 @@ function readNumber(text: string, from: number, code: Code | null): Numbered | n
 
 /** A division's own spelling; one word in brackets that is none is kept as it is typed, and marked unknown. */
 function readDivision(code: Code, letters: string): { name: string; known: boolean } | null {
-  const name =
-    code.divisions === 'sheriffdom' ? (/^[A-Z]{3,4}$/.test(letters) ? letters : null) : divisionOf(code, letters);
+  if (code.divisions === 'sheriffdom') return /^[A-Z]{3,4}$/.test(letters) ? { name: letters, known: true } : null;
+  const name = divisionOf(code, letters);
   if (name !== null) return { name, known: courtOf(code.code, name) !== null };
   return /^[A-Z][A-Za-z]{0,5}$/.test(letters) && code.divisions === 'after' ? { name: letters, known: false } : null;
 }

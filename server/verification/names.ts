@@ -120,15 +120,17 @@ function squash(text: string): string {
 /** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
 function splitName(text: string): string[] {
   const plain = text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
-  return squash(plain).split(/ (?:v\.?|vs\.?|versus|-v-) /i).map((side) => {
-    const applicant = /^R\.? ?\( ?(?:on the application of |ota )?(.+)\)$/i.exec(side.trim())?.[1];
-    const inner = applicant ?? side;
-    const outside = inner
-      .replace(/\([^()]*\)/g, ' ')
-      .replace(/\([^()]*\)/g, ' ')
-      .replace(/\[[^[\]]*\]/g, ' ');
-    return /[\p{L}\p{N}]/u.test(outside) ? outside : inner;
-  });
+  return squash(plain)
+    .split(/ (?:v\.?|vs\.?|versus|-v-) /i)
+    .map((side) => {
+      const applicant = /^R\.? ?\( ?(?:on the application of |ota )?(.+)\)$/i.exec(side.trim())?.[1];
+      const inner = applicant ?? side;
+      const outside = inner
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\[[^[\]]*\]/g, ' ');
+      return /[\p{L}\p{N}]/u.test(outside) ? outside : inner;
+    });
 }
 
 function readParty(side: string): Party {

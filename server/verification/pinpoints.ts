@@ -38,11 +38,11 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
     .join(', ');
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
-  const numbers = new Set(authority.passages.flatMap((passage) => passage.numbers));
   const wanted = pinpoints.flatMap((p) =>
     p.unit === 'page' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
   );
-  const missing = wanted.filter((number) => !numbers.has(number));
+  const printed = new Set(wanted.filter((number) => authority.passages.some((p) => p.numbers.includes(number))));
+  const missing = wanted.filter((number) => !printed.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
   if (complete && beyond.length > 0) {
     const found = `paragraphs [1] to [${highest}]`;
@@ -57,7 +57,7 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
-  const stray = wanted.filter((number) => numbers.has(number) && Number.parseInt(number, 10) > highest);
+  const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)
     return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
   if (missing.length > 0)

@@ -89,6 +89,7 @@ const MOST_VARIANTS = 16;
 
 /** A segment with its free letters, and its first letter, in either case. */
 export function freeLetters(text: string): string[] {
+  if (!text.includes(FREE)) return [text];
   let variants = [''];
   let free = false;
   for (const character of text) {

@@ -57,7 +57,7 @@ describe('the name before a citation', () => {
   });
 
   // a particle in front, a ship's name, a pinpoint that leads
-  it.fails.each([
+  it.each([
     ['It was so in de Souza v van der Berg [2015] UKSC 11', 'de Souza v van der Berg'],
     ['in *The Alpha* [2017] EWHC 453 (Admlty)', 'The Alpha'],
     ['At para 12 of Smith v Jones [2015] UKSC 11 it was held.', NAME],

@@ -90,8 +90,7 @@ describe('whose pinpoint it is', () => {
     expect(cite(source).map(line)).toEqual(expected);
   });
 
-  it.fails('that leads with its unit', () => {
-    // the number is taken for a word of the name: `12 of Smith v Jones`
+  it('that leads with its unit', () => {
     expect(cite('At para 12 of Smith v Jones [2015] UKSC 11 it was held.').map(line)).toEqual(['[2015] UKSC 11 at 12']);
   });
 
