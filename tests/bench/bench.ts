@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: how long things take, measured against a plain piece of work on the same text in the same run, so
+ * that the limits hold on any machine. Real texts come from the folder that `CITEWARD_DATA` names (default
+ * `../shared/data`); rows without their texts are skipped, and said so.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { measureAudit } from './audit.ts';
+import { measureAuthorities } from './authorities.ts';
+import { measureExtraction } from './extraction.ts';
+import { holds, layOut, type Row } from './table.ts';
+
+const data = path.resolve(
+  process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
+);
+
+const SECTIONS: Readonly<
+  Record<string, { readonly needs: string; readonly measure: (folder: string) => Row[] | Promise<Row[]> }>
+> = {
+  extraction: { needs: 'texts', measure: measureExtraction },
+  authorities: { needs: 'judgments', measure: measureAuthorities },
+  audit: { needs: 'judgments', measure: measureAudit },
+};
+
+const wanted = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [name, { needs, measure }] of Object.entries(SECTIONS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const folder = path.join(data, needs);
+  if (fs.existsSync(folder)) rows.push(...(await measure(folder)));
+  else console.log(`${name}: skipped, as ${folder} is not there (CITEWARD_DATA names the data folder)`);
+}
+console.log(layOut(rows));
+process.exitCode = rows.every(holds) ? 0 : 1;
