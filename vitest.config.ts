@@ -10,6 +10,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
+          // These measure a pace on a real clock and kill processes: they have the machine to themselves.
+          fileParallelism: false,
         },
       },
     ],

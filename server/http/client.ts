@@ -110,7 +110,8 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       }
       spent = true;
       requests++;
-      return await ports.transport(url, { accept: request.accept, 'user-agent': ports.userAgent }, request.signal);
+      const headers = { accept: request.accept, 'user-agent': ports.userAgent };
+      return await ports.transport(url, headers, request.signal, () => ports.ledger.start(slot, ports.now()));
     } catch (error) {
       if (error instanceof TransportError) return error;
       throw error;

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { lookup as lookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { getCACertificates } from 'node:tls';
@@ -14,8 +15,16 @@ export interface Answer {
   readonly body: Uint8Array;
 }
 
-/** Sends one request and follows nothing. Throws `TransportError`. */
-export type Transport = (url: URL, headers: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<Answer>;
+/**
+ * Sends one request and follows nothing. `sent` is called when it goes out, which may be long after the call: libraries
+ * are loaded, names looked up and connections made first. Throws `TransportError`.
+ */
+export type Transport = (
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  sent: () => void,
+) => Promise<Answer>;
 
 /** A request that got no usable answer; the message is short and holds no draft text. */
 export class TransportError extends Error {
@@ -31,7 +40,7 @@ export const LARGEST_BODY = 20 * 1024 * 1024;
 export function createTransport(): Transport {
   let ready: Promise<typeof import('./undici.ts')> | null = null;
   const dispatchers = new Map<string, Dispatcher>();
-  return async (url, headers, signal) => {
+  return async (url, headers, signal, sent) => {
     ready ??= import('./undici.ts');
     const undici = await ready;
     const local = isLoopback(url.hostname);
@@ -40,6 +49,10 @@ export function createTransport(): Transport {
     const dispatcher = dispatchers.get(kind) ?? createDispatcher(undici, local);
     dispatchers.set(kind, dispatcher);
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
+    const onSend = (message: unknown): void => {
+      if (isRequestFor(message, url)) sent();
+    };
+    subscribe(SENDING, onSend);
     try {
       const response = await undici.request(url, {
         dispatcher,
@@ -52,8 +65,19 @@ export function createTransport(): Transport {
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       throw error instanceof TransportError ? error : new TransportError(describe(error));
+    } finally {
+      unsubscribe(SENDING, onSend);
     }
   };
+}
+
+/** Where undici tells that it writes the head of a request to its socket. */
+const SENDING = 'undici:client:sendHeaders';
+
+function isRequestFor(message: unknown, url: URL): boolean {
+  const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : null;
+  if (typeof request !== 'object' || request === null || !('path' in request) || !('origin' in request)) return false;
+  return request.path === url.pathname + url.search && String(request.origin) === url.origin;
 }
 
 function createDispatcher(undici: typeof import('./undici.ts'), local: boolean): Dispatcher {

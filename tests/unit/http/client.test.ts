@@ -227,3 +227,26 @@ it('stops when it is cancelled', async () => {
   await expect(request).rejects.toThrow('stop');
   expect(transport.asked).toEqual([]);
 });
+
+it('the spacing counts from when a request goes out, however long that takes to prepare', async () => {
+  const clock = createClock();
+  const starts: number[] = [];
+  const ledger = { ...freeLedger(), start: (_slot: unknown, now: number) => void starts.push(now - NOON) };
+  const client = createClient(
+    {
+      ledger,
+      transport: async (_url, _headers, signal, sent) => {
+        await clock.sleep(80, signal);
+        sent();
+        return answer(200);
+      },
+      now: clock.now,
+      random: () => 0,
+      sleep: clock.sleep,
+      userAgent: 'citeward/test',
+    },
+    POLICY,
+  );
+  await get(client);
+  expect(starts).toEqual([0, 80]);
+});
