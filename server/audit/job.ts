@@ -131,7 +131,7 @@ function readJson<T>(bytes: Uint8Array, name: string, schema: object, what: stri
   } catch {
     throw new AuditError(`${name} is not JSON: correct the ${what}.`);
   }
-  const ajv = new Ajv2020({ allErrors: false });
+  const ajv = new Ajv2020({ meta: false, validateSchema: false });
   if (!ajv.validate(schema, value)) {
     const error = ajv.errors?.[0];
     throw new AuditError(

@@ -49,7 +49,7 @@ export class KnownNames {
   mentionedIn(text: string): Reference | 'several' | null {
     if (this.#all.size === 0) return null;
     const choice = new Choice();
-    for (const [capitalised] of text.matchAll(/\p{Lu}[\p{L}\p{M}]{3,}/gu)) {
+    for (const capitalised of text.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []) {
       const word = capitalised.toLowerCase();
       if (COMMON.has(word)) continue;
       for (const known of this.#byWord.get(word) ?? NONE) if (!choice.add(known)) return 'several';

@@ -1,5 +1,5 @@
 import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from './speakers.ts';
-import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+import { LISTS, matchList } from './vocabulary.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -85,44 +85,57 @@ const NO_SPEAKERS: readonly Speaker[] = [];
  * phrases that end at the same place. Almost no word begins one, so almost no place of a text costs anything.
  */
 export class PhraseIndex {
-  readonly #byWord = new Map<string, { small: Phrase[]; capital: Phrase[] }>();
-  /** Those that may begin with a capitalised word in no list: the name of a judge. */
-  readonly #byName: readonly Phrase[];
+  readonly #byWord = new Map<string, Entries>();
+  /** Those that may begin with one who speaks, whatever the first word. */
+  readonly #bySpeaker: readonly Phrase[];
   readonly #byNumber: readonly Phrase[];
 
   constructor(phrases: readonly Phrase[]) {
     const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
-    this.#byName = phrases.filter((_, i) => heads[i]?.head.name === true);
-    this.#byNumber = phrases.filter((_, i) => heads[i]?.head.number === true);
-    for (const word of new Set(heads.flatMap(({ head }) => [...head.words]))) {
-      const small = heads.flatMap(({ phrase, head }) => (head.words.has(word) ? [phrase] : []));
-      const capital = heads.flatMap(({ phrase, head }) => (head.words.has(word) || head.name ? [phrase] : []));
-      this.#byWord.set(word, { small, capital });
+    const those = (which: (head: Head) => boolean): Phrase[] =>
+      heads.flatMap(({ phrase, head }) => (which(head) ? [phrase] : []));
+    this.#bySpeaker = those((head) => head.speaker);
+    this.#byNumber = those((head) => head.number);
+    for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
+      this.#byWord.set(word, {
+        plain: those((head) => head.words.has(word)),
+        spoken: those((head) => head.words.has(word) || head.speaker),
+      });
     }
   }
 
   /** Whether any phrase may begin with a word. */
   mayBegin(word: string): boolean {
-    return this.#beginningWith(word, word.toLowerCase()).length > 0;
+    return this.#byWord.has(word.toLowerCase()) || isCapitalised(word) || isNumber(word);
   }
 
   /** The phrases that may begin at `at`. */
   candidates(run: Run, at: number): readonly Phrase[] {
-    return this.#beginningWith(run.words[at] ?? '', run.lower[at] ?? '');
-  }
-
-  #beginningWith(word: string, lower: string): readonly Phrase[] {
+    const word = run.words[at] ?? '';
+    const lower = run.lower[at] ?? '';
     const known = this.#byWord.get(lower);
-    if (isCapitalised(word)) return known ? known.capital : this.#byName;
-    if (known) return known.small;
-    const unit = word.charCodeAt(0);
-    return unit >= 0x30 && unit <= 0x39 ? this.#byNumber : NO_PHRASES;
+    const spoken = (isCapitalised(word) || SPEAKER_WORDS.has(lower)) && run.speakersAt(at).length > 0;
+    if (known) return spoken ? known.spoken : known.plain;
+    if (spoken) return this.#bySpeaker;
+    return isNumber(word) ? this.#byNumber : NO_PHRASES;
   }
 }
 
+/** What may begin with one word: where nobody who speaks stands there, and where somebody does. */
+interface Entries {
+  readonly plain: readonly Phrase[];
+  readonly spoken: readonly Phrase[];
+}
+
+function isNumber(word: string): boolean {
+  const unit = word.charCodeAt(0);
+  return unit >= 0x30 && unit <= 0x39;
+}
+
 interface Head {
+  /** Its words; those of a speaker apart. */
   readonly words: ReadonlySet<string>;
-  readonly name: boolean;
+  readonly speaker: boolean;
   readonly number: boolean;
 }
 
@@ -130,20 +143,22 @@ interface Head {
 function headOf({ elements }: Phrase): Head {
   const needed = elements.findIndex((element) => !element.optional);
   const first = needed < 0 ? elements : elements.slice(0, needed + 1);
-  const words = new Set(first.flatMap(({ slot, words: own }) => [...own, ...(slot ? firstWords(slot) : [])]));
   return {
-    words,
-    name: first.some((element) => element.slot === 'speaker'),
+    words: new Set(first.flatMap(({ slot, words }) => [...words, ...firstWords(slot)])),
+    speaker: first.some((element) => element.slot === 'speaker'),
     number: first.some((element) => element.slot === 'number'),
   };
 }
 
-function firstWords(slot: Slot): string[] {
-  if (slot === 'number') return [];
-  if (slot !== 'speaker') return [...LISTS[slot].keys()];
-  const lists: readonly WordLists[] = [LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts];
-  return ['the', ...lists.flatMap((list) => [...list.keys()])];
+function firstWords(slot: Slot | null): string[] {
+  return slot === null || slot === 'number' || slot === 'speaker' ? [] : [...LISTS[slot].keys()];
 }
+
+/** What one who speaks may begin with in small letters; the name of a judge begins with a capital. */
+const SPEAKER_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  ...[LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts].flatMap((list) => [...list.keys()]),
+]);
 
 /** Every place where a phrase that begins at `at` can end. */
 export function matchPhrase({ elements, fixed }: Phrase, run: Run, at: number): readonly Step[] {

@@ -19,7 +19,7 @@ interface Cost {
 }
 
 const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
-const USAGE = new URL('./usage.ts', import.meta.url).href;
+const USAGE = new URL('./usage.mjs', import.meta.url).href;
 const AUTHORITIES = 20;
 const TIMES = 5;
 const RUNS = 5;

@@ -1,7 +1,0 @@
-/** Loaded before the command: writes down, when it ends, what the whole process has used, start-up included. */
-import fs from 'node:fs';
-
-process.on('exit', () => {
-  const file = process.env['CITEWARD_BENCH_USAGE'];
-  if (file !== undefined) fs.writeFileSync(file, JSON.stringify(process.resourceUsage()));
-});
