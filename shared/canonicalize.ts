@@ -1,5 +1,5 @@
 /**
- * How two pieces of text may differ and still be the same words (DESIGN section 3, "Quotations").
+ * How two pieces of text may differ and still be the same words.
  * One function, one table, recorded tiers; letters, digits, case and word order never change.
  */
 

@@ -1,4 +1,4 @@
-/** What an audit says of one citation: the words of DESIGN sections 2 and 3 as types. */
+/** What an audit says of one citation: as types. */
 
 /** Half-open range of UTF-16 offsets. */
 export interface Span {

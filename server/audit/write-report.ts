@@ -89,7 +89,7 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
-/** The sentences that the gating document and the constitution ask for when a limit was met. */
+/** What the user is told when a limit was met. */
 function limitNotices({ findings, statistics }: AuditResult): string[] {
   const limited = findings.filter(
     ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited',

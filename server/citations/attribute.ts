@@ -18,7 +18,7 @@ import type { Block, Reference } from './reference.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Whose words a quotation is (DESIGN section 3, "Whose words"): tied to a reference by a listed construction, a
+ * Whose words a quotation is: tied to a reference by a listed construction, a
  * mention of somebody else's words, or in doubt. What is in doubt is never checked, and is never passed over either:
  * it keeps the citations near it from being called correct.
  */
@@ -97,6 +97,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
+  if (after && isOneJudge(findReport(lead)?.reading) && sitsAsBench(after.owner)) return MENTION;
   if (after?.strong) return { kind: 'owned', owner: after.owner };
   const before = ownerBefore(around, quote, sentence);
   if (before === 'other') return MENTION;

@@ -5,11 +5,11 @@ import { type Blocks, readBlocks } from './blocks.ts';
 import { courtCodes } from './courts.ts';
 import type { CaseName } from './names.ts';
 import { groupPassages } from './passages.ts';
-import { findReport } from './phrases.ts';
+import { findReport, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import { foldSpace, type StretchReader, stretchReader } from './propositions.ts';
+import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
-import { covers, keyOf, type Reference } from './reference.ts';
+import { type Block, covers, keyOf, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
 import type { Speaker } from './speakers.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
@@ -200,14 +200,38 @@ const FARTHEST = 6;
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {
   const parts = [tied.passage.body, ...tied.passage.blocks, ...(tied.passage.tail === null ? [] : [tied.passage.tail])];
-  const own = parts.flatMap((part) => overlapping(blocks.at(part).sentences, reference));
+  const own = parts.flatMap((part) =>
+    withSupported(draft, blocks.at(part), overlapping(blocks.at(part).sentences, reference)),
+  );
   const label = draft.segments[tied.passage.body]?.label;
   const mark = label === undefined ? null : blocks.markOf(label);
   if (!mark) return own;
   return [sentenceAt(blocks.at(mark.segment), mark.at - 1), ...own];
 }
 
-function overlapping(sentences: readonly Span[], span: Span): Span[] {
+/**
+ * `The lease was void. See Smith v Jones [2015] UKSC 11.`: a sentence that is nothing but a citation supports the one
+ * before it, which is what the draft asserts of the authority.
+ */
+function withSupported({ text }: Draft, block: Block, own: readonly Span[]): readonly Span[] {
+  const [first] = own;
+  const index = first ? block.sentences.indexOf(first) : -1;
+  const before = block.sentences[index - 1];
+  if (!first || !before || overlapping(block.references, before).length > 0) return own;
+  if (text.slice(before.start, first.end).includes('\t')) return own; // the cells of a table assert nothing of each other
+  if (wordsOf(text.slice(before.start, before.end)).length < 3) return own; // a number or a heading
+  if (overlapping(block.quotes, first).length > 0 || !isSignal(text, first, block.references)) return own;
+  return [before, ...own];
+}
+
+/** Whether a sentence has no words but its references and `see`, `see also` and the like. */
+function isSignal(text: string, sentence: Span, references: readonly Reference[]): boolean {
+  const known = uniteSpans(overlapping(references, sentence).flatMap((ref) => [ref, ...ref.pinpoints]));
+  const words = runsOf(text, sentence, known).flatMap((run) => wordsOf(run));
+  return readRun(words)?.reports === false;
+}
+
+function overlapping<T extends Span>(sentences: readonly T[], span: Span): T[] {
   const from = firstAfter(sentences, span.start);
   let to = from;
   while (to < sentences.length && (sentences[to]?.start ?? 0) < span.end) to++;

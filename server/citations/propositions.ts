@@ -56,7 +56,7 @@ function readStretch(text: string, span: Span, explained: readonly Span[]): Stre
 const PUNCTUATION = /[.,;:()[\]{}!?“”"‘«»—–→|•*=+\t\n…✔⭐]+|(?<![\p{L}\p{N}])['’]|['’](?![\p{L}\p{N}])|\s[-/]\s/u;
 
 /** The stretches of a sentence between what is explained, cut at punctuation. */
-function runsOf(text: string, span: Span, explained: readonly Span[]): string[] {
+export function runsOf(text: string, span: Span, explained: readonly Span[]): string[] {
   const runs: string[] = [];
   let at = span.start;
   const take = (to: number): void => {

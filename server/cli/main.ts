@@ -14,7 +14,10 @@ const INTERRUPTED = 130;
 const cancel = new AbortController();
 process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
 process.once('SIGTERM', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.unable));
+// A reader that has seen enough (`| head`) changes neither the audit nor its exit code.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') process.exit(EXIT.unable);
+});
 
 process.exitCode = await main(process.argv);
 

@@ -55,7 +55,7 @@ export interface ClientStatistics {
   readonly closed: 'rate-limited' | 'blocked' | 'source-error' | null;
 }
 
-/** The one polite client: paced, capped, retried and limited (DESIGN section 4). One for each job and source. */
+/** The one polite client: paced, capped, retried and limited. One for each job and source. */
 export interface PoliteClient {
   readonly fetch: (request: FetchRequest) => Promise<Fetched>;
   readonly statistics: () => ClientStatistics;

@@ -44,10 +44,11 @@ export const NOT_CHECKED: readonly string[] = [
   'whose argument a passage states: the words may be those of a party that the judgment reports',
   'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
   'legislation, European Union and Strasbourg cases, and cases cited by a law report alone: they are recognised and listed, not checked',
+  'short forms that may stand for several citations or for none, and quotations that nothing in the draft ties to a citation',
   'page references: judgments as published online have paragraphs, not pages',
 ];
 
-/** The licence notice of the constitution, verbatim. */
+/** The licence notice, word for word as its licensor is promised it. */
 export const LICENSE_NOTICE = `This audit used the Find Case Law API in RESTRICTED mode, complying with
 the Open Justice Licence terms for individual case retrieval.
 
@@ -60,7 +61,7 @@ Archives before scaling this workflow.`;
 /** The acknowledgement that the Open Justice Licence asks for. */
 export const ACKNOWLEDGEMENT = 'Contains information licensed under the Open Justice - Licence v2.0.';
 
-/** The sentences of the gating document, verbatim but for their blanks. */
+/** What is said where a limit ended the checks; blanks are filled in. */
 export function rateLimitNotice(source: string, remaining: number): string {
   return `Rate limit reached for ${source}. Remaining ${remaining} citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.`;
 }

@@ -72,7 +72,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     return none(
       { attempts },
       'offline',
-      'Nothing was asked, since this audit is offline, and no evidence for it is kept.',
+      'No evidence of it is kept.',
     );
   const state: State = { ...ports, client, citation, signal, attempts };
   const url = `${ports.baseUrl}/${slug}/data.xml`;

@@ -8,7 +8,7 @@ const OFFICE =
   /^(?:the|right|hon|honourable|lord|lady|lords|sir|dame|mr|mrs|ms|miss|justice|chief|judge|judges|his|her|honour|hhj|master|district|deputy|upper|tribunal|employment|circuit|costs|recorder|president|vice|of|and|j|jj|lj|ljj|mr|p|cj|lcj|vc|c|jsc|kc|qc|dbe|cbe|kbe|sitting|as|a|high|court|insolvency|companies|icc|senior|registrar)$/;
 
 /**
- * Whether the judge and the court that the draft names are the authority's (DESIGN section 3, "attribution"); it can
+ * Whether the judge and the court that the draft names are the authority's; it can
  * pass or be left open, and never fails.
  */
 export function checkAttribution(citation: Citation, indexed: IndexedAuthority): Check | null {
@@ -18,7 +18,7 @@ export function checkAttribution(citation: Citation, indexed: IndexedAuthority):
   const strange = speakers.filter((speaker) => !speaks(speaker, citation, indexed));
   if (strange.length === 0) return { check: 'attribution', result: 'pass', asserted };
   const found = indexed.authority.judges.join(', ');
-  const note = `Not found as the judge or court of this judgment: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
+  const note = `Not shown to be the judge or court of the passage cited: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
   return { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), note };
 }
 

@@ -8,7 +8,7 @@ export interface FormCheck {
 }
 
 /**
- * Whether a neutral citation can exist at all (DESIGN section 3, "form"). Only what the courts table and the calendar
+ * Whether a neutral citation can exist at all. Only what the courts table and the calendar
  * prove is an error; sloppy typing never is. Null where the form of a citation asserts nothing that can be tested.
  */
 export function checkForm(citation: Citation, asOf: string): FormCheck | null {

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/finding.ts';
 
 /**
- * The gate (constitution C2 and C3): the only place where a VERIFIED outcome is made, and none is made without its
+ * The gate: the only place where a VERIFIED outcome is made, and none is made without its
  * basis. Everything else in the program hands verdicts on.
  */
 

@@ -31,7 +31,7 @@ interface Party {
 }
 
 /**
- * Whether the case at a citation is the one that the draft names (DESIGN section 3, "name"). Parties are looked for in
+ * Whether the case at a citation is the one that the draft names. Parties are looked for in
  * the authority's title and heading only: a judgment names every case that it cites.
  */
 export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck {

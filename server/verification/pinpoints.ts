@@ -28,7 +28,7 @@ function within(number: string, from: string, to: string): boolean {
 }
 
 /**
- * Whether the paragraphs cited exist (DESIGN section 3, "pinpoint"): a number above the highest is an error only in a
+ * Whether the paragraphs cited exist: a number above the highest is an error only in a
  * judgment numbered from 1 to it without a gap.
  */
 export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {

@@ -20,7 +20,7 @@ const ENOUGH = 8;
 const NEAR = 0.85;
 
 /**
- * What a claim says beyond its citation and quotations (DESIGN section 3, "proposition"). It passes where the words
+ * What a claim says beyond its citation and quotations. It passes where the words
  * are verbatim from a paragraph cited, is an error where they are nearly so but for a negation, a modal or a number,
  * and is otherwise left to the reader, with the nearest paragraphs.
  */

@@ -46,7 +46,7 @@ const SHORTEST = 3;
 const MOST_PLACES = 40;
 
 /**
- * Looks for a quotation: as it stands, then without remarks in brackets, then by segments (DESIGN section 3). An
+ * Looks for a quotation: as it stands, then without remarks in brackets, then by segments. An
  * ellipsis may reach into the next passage, or as far as the passages cited reach.
  */
 export function findQuotation(

@@ -19,7 +19,7 @@ const SHORTEST = 3;
 /** From this similarity on, a miss whose differences change no weighty word is of medium confidence. */
 const NEAR = 0.85;
 
-/** Whether quoted words stand in the authority, in order, in a paragraph cited (DESIGN section 3, "quotation"). */
+/** Whether quoted words stand in the authority, in order, in a paragraph cited. */
 export function checkQuotation(
   quotation: Quotation,
   pinpoints: readonly Pinpoint[],

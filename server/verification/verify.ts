@@ -48,7 +48,7 @@ const CHECK_REASONS = {
 } as const satisfies Partial<Record<Check['check'], CheckReason>>;
 
 /**
- * The table of DESIGN section 3: checks in order, the first failure decides the category, what cannot be checked is
+ * The table of verdicts: checks in order, the first failure decides the category, what cannot be checked is
  * never a failure, and a fact that the draft does not assert has no check. `asOf` is the moment that rules about dates
  * are applied to (ISO 8601), so that a verdict can be replayed.
  */

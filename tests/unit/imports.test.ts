@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** DESIGN section 1: who may import whom. `markup` is the strict reading of XML, of the rooms that are sent XML. */
+/** The table of ARCHITECTURE.md: who may import whom. `markup` is the strict reading of XML, of the rooms that are sent XML. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   markup: ['shared'],

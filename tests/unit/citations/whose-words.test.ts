@@ -82,6 +82,8 @@ describe('words that are mentioned', () => {
     ['a short name', `In ${A} (“the Liability Judgment”) it was held so.`],
     ['words denied', `The words “${WORDS}” appear nowhere in ${A}.`],
     ['words denied afterwards', `In ${A} the court is said to have held “${WORDS}”. Those words do not appear in it.`],
+    ['the trial judge, of an appeal', `The trial judge said “${WORDS}”: see ${A} at [2].`],
+    ['a letter, the citation after', `The letter said “${WORDS}”. See ${A}.`],
     ['a block of counsel', `In ${A} counsel submitted:\n\n> ${WORDS}\n`],
     ['nobody’s', `The duty in ${A} was wide and a “duty of perfect care” would be wider.`],
     ['another sentence', `The parties met. “${WORDS}”, they cried. The rule is in ${A}.`],

@@ -31,6 +31,7 @@ describe('nothing is left but listed phrases', () => {
 
 describe('something is asserted in own words', () => {
   it.each([
+    ['a sentence that the citation after it supports', `Owners of weirs owe no duty whatever. See ${NAME} at [2].`],
     ['a paraphrase', `Mill owners are bound to dredge: see ${NAME} at [2].`],
     ['the leading case', `${NAME} is the leading case.`],
     ['was considered in', `The point was considered in ${NAME}.`],
