@@ -68,12 +68,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const slug = slugOf(citation);
   if (slug === null) return none({ attempts }, ...uncovered(citation));
   const { client } = ports;
-  if (client === null)
-    return none(
-      { attempts },
-      'offline',
-      'No evidence of it is kept.',
-    );
+  if (client === null) return none({ attempts }, 'offline', 'No evidence of it is kept.');
   const state: State = { ...ports, client, citation, signal, attempts };
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url))
