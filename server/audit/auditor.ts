@@ -75,7 +75,6 @@ export interface AuditResult {
 export interface Auditor {
   /** Yields findings as they come; stops at the next step when `signal` is aborted, and throws its reason. */
   readonly audit: (job: Job, signal: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
-  readonly evidence: (workspace: string) => EvidenceStore;
 }
 
 /** Bytes of artefacts whose parsed authorities are kept in memory. */
@@ -118,7 +117,7 @@ export function createAuditor(ports: AuditorPorts): Auditor {
     try {
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
-      const retrieved = new Map<string, Promise<Looked>>();
+      const retrieved = new Map<string, Looked>();
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
@@ -132,14 +131,15 @@ export function createAuditor(ports: AuditorPorts): Auditor {
           cap: job.settings.max_fcl_requests_per_job,
           left,
         };
-        const looked = await (retrieved.get(citation.normalized) ??
-          remember(retrieved, citation, lookUp(work, citation, signal)));
+        const looked = retrieved.get(citation.normalized) ?? (await lookUp(work, citation, signal));
+        retrieved.set(citation.normalized, looked);
         const finding = toFinding(item, verify(citation, looked.retrieved, asOf), looked, occurrences);
         findings.push(finding);
         yield { kind: 'finding', finding, done: done + 1 };
       }
+      work.ledger?.closeJob(work.ledgerJob);
       const finished = ports.now();
-      const statistics = await collectStatistics(work, [...retrieved.values()]);
+      const statistics = collectStatistics(work, [...retrieved.values()]);
       yield {
         kind: 'finished',
         result: {
@@ -155,10 +155,9 @@ export function createAuditor(ports: AuditorPorts): Auditor {
             ...work.store.damage(),
             ...work.unreadable(),
           ],
-          evidence: await collectEvidence([...retrieved.values()]),
+          evidence: collectEvidence([...retrieved.values()]),
         },
       };
-      work.ledger?.closeJob(work.ledgerJob);
     } finally {
       work.ledger?.close();
     }
@@ -269,7 +268,7 @@ export function createAuditor(ports: AuditorPorts): Auditor {
     }
   }
 
-  return { audit, evidence: (workspace) => openEvidence(workspace, ports.files) };
+  return { audit };
 }
 
 interface Work {
@@ -290,11 +289,6 @@ interface Looked {
   readonly evidence: Evidence | null;
 }
 
-function remember(known: Map<string, Promise<Looked>>, citation: Citation, looked: Promise<Looked>): Promise<Looked> {
-  known.set(citation.normalized, looked);
-  return looked;
-}
-
 function policyOf(job: Job, ledgerJob: string): Parameters<typeof createClient>[1] {
   return {
     job: ledgerJob,
@@ -305,8 +299,7 @@ function policyOf(job: Job, ledgerJob: string): Parameters<typeof createClient>[
   };
 }
 
-async function collectStatistics(work: Work, looked: readonly Promise<Looked>[]): Promise<AuditStatistics> {
-  const all = await Promise.all(looked);
+function collectStatistics(work: Work, all: readonly Looked[]): AuditStatistics {
   const client = work.client?.statistics();
   return {
     requests: client?.requests ?? 0,
@@ -319,8 +312,7 @@ async function collectStatistics(work: Work, looked: readonly Promise<Looked>[])
   };
 }
 
-async function collectEvidence(looked: readonly Promise<Looked>[]): Promise<Evidence[]> {
-  const all = await Promise.all(looked);
+function collectEvidence(all: readonly Looked[]): Evidence[] {
   const byHash = new Map(all.flatMap(({ evidence }) => (evidence ? [[evidence.sha256, evidence] as const] : [])));
   return [...byHash.values()];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import schema from '../../shared/report.schema.json' with { type: 'json' };
+import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
   buildReport,
@@ -122,26 +123,9 @@ function describeDocument({ document, draft, error }: ReadDocument): ReportDocum
   };
 }
 
-/** Places as editors count them: zero-based lines, UTF-16 columns. */
 function positions(documents: readonly ReadDocument[]): (document: string, offset: number) => ReportPosition {
-  const starts = new Map(
-    documents.map(({ document, draft }) => [document.id, draft ? lineStarts(draft.source) : [0]] as const),
-  );
-  return (document, offset) => {
-    const lines = starts.get(document) ?? [0];
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((lines[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low, character: offset - (lines[low] ?? 0) };
-  };
-}
-
-function lineStarts(text: string): number[] {
-  return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((match) => match.index + match[0].length)];
+  const places = new Map(documents.map(({ document, draft }) => [document.id, placesIn(draft?.source ?? '')] as const));
+  return (document, offset) => places.get(document)?.(offset) ?? { line: 0, character: 0 };
 }
 
 function validate(report: Report): void {

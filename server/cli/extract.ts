@@ -1,6 +1,6 @@
 import { AuditError } from '../audit/index.ts';
 import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, formatOf, readDraft, toSource, UnreadableDraft } from '../documents/index.ts';
+import { type Draft, formatOf, placesIn, readDraft, toSource, UnreadableDraft } from '../documents/index.ts';
 import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
@@ -31,13 +31,10 @@ function readOr<T>(file: string, read: () => T): T {
 
 /** The rows of one draft. `start` and `end` are UTF-16 offsets of the decoded text; lines and characters count from 0. */
 export function extractRows(file: string, draft: Draft): object[] {
-  const lines = [0, ...[...draft.source.matchAll(/\r\n|\n|\r/g)].map((match) => match.index + match[0].length)];
-  let line = 0;
+  const placeOf = placesIn(draft.source);
   return readCitations(draft).flatMap((citation, i) =>
     [citation, ...citation.parallels].map((cited) => {
       const { start, end } = toSource(draft.map, cited);
-      while (line > 0 && (lines[line] ?? 0) > start) line--;
-      while (line + 1 < lines.length && (lines[line + 1] ?? 0) <= start) line++;
       return {
         file,
         ...describe(citation),
@@ -47,8 +44,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         irregular: cited.irregular,
         start,
         end,
-        line,
-        character: start - (lines[line] ?? 0),
+        ...placeOf(start),
         group: i + 1,
       };
     }),

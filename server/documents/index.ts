@@ -6,6 +6,7 @@ import { layoutText } from './text.ts';
 
 export { type Encoding, UnreadableDraft } from './decode.ts';
 export { type Block, type Draft, type Format, type Segment, toSource } from './draft.ts';
+export { type LinePlace, placesIn } from './lines.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 
 const LAYOUTS = { md: layoutMarkdown, txt: layoutText } as const;

@@ -5,6 +5,7 @@ export {
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,
+  extensionOf,
   hashOf,
   type LoggedAttempt,
   type NewEvidence,

@@ -44,7 +44,6 @@ export interface LoggedAttempt {
 /** An artefact to be kept. */
 export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length'> & {
   readonly bytes: Uint8Array;
-  readonly extension: 'xml' | 'txt';
 };
 
 /** What a check of the whole folder found. */
@@ -56,7 +55,7 @@ export interface StoreCheck {
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore {
-  /** The newest sound artefact that bears a citation, or null. `onDamage` hears of what was passed over. */
+  /** The newest sound artefact that bears a citation, or null. What another process has kept meanwhile is seen. */
   readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
@@ -77,21 +76,21 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
   const damage = new Map<string, string>();
   const mended: string[] = [];
-  let known: Map<string, EvidenceMetadata> | null = null;
+  const known = new Map<string, EvidenceMetadata>();
+  const read = new Set<string>();
   let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
 
-  const index = async (): Promise<Map<string, EvidenceMetadata>> => {
-    if (known) return known;
-    const found = new Map<string, EvidenceMetadata>();
+  /** Reads the descriptions that were not there before: other processes keep evidence too. */
+  const index = async (): Promise<readonly EvidenceMetadata[]> => {
     for (const name of await files.list(folder)) {
-      if (!/^[0-9a-f]{64}\.json$/.test(name)) continue;
+      if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
       const metadata = readMetadata(await files.read(path.join(folder, name)));
-      if (metadata && `${metadata.content_hash_local}.json` === name) found.set(metadata.content_hash_local, metadata);
+      read.add(name);
+      if (metadata && `${metadata.content_hash_local}.json` === name) known.set(metadata.content_hash_local, metadata);
       else damage.set(name, `The description ${FOLDER}/evidence/${name} cannot be read; its artefact is not used.`);
     }
-    known = found;
-    return found;
+    return [...known.values()];
   };
 
   const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
@@ -126,9 +125,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
 
   return {
     findByCitation: async (citation, provenance) => {
-      const matching = [...(await index()).values()].filter(
-        (m) => m.citation === citation && m.provenance === provenance,
-      );
+      const matching = (await index()).filter((m) => m.citation === citation && m.provenance === provenance);
       matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
       for (const metadata of matching) {
         const evidence = await load(metadata);
@@ -137,16 +134,14 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       return null;
     },
     findByHash: async (prefix) => {
-      const matching = [...(await index()).values()].filter((m) =>
-        m.content_hash_local.startsWith(prefix.toLowerCase()),
-      );
+      const matching = (await index()).filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
-    keep: async ({ bytes, extension, ...rest }) => {
+    keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
       const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-      const name = `${sha256}.${extension}`;
+      const name = `${sha256}.${extensionOf(metadata)}`;
       const file = path.join(folder, name);
       const there = await files.read(file);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
@@ -154,7 +149,8 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
         path.join(folder, `${sha256}.json`),
         new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`),
       );
-      (await index()).set(sha256, metadata);
+      read.add(`${sha256}.json`);
+      known.set(sha256, metadata);
       if (damage.delete(name))
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
@@ -165,11 +161,10 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       await files.append(log, JSON.stringify(attempt));
     },
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
-    list: async () => [...(await index()).values()],
+    list: index,
     check: async () => {
       const sound: string[] = [];
-      for (const metadata of (await index()).values())
-        if (await load(metadata)) sound.push(metadata.content_hash_local);
+      for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
       return { sound, damaged: [...damage.values()] };
     },
     damage: () => [...damage.values(), ...mended],
@@ -181,8 +176,9 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function extensionOf({ content_type: type }: EvidenceMetadata): string {
-  return type?.startsWith('text/plain') ? 'txt' : 'xml';
+/** The ending of an artefact: public sources give XML whatever they call it; the type of a user's file is our word. */
+export function extensionOf({ provenance, content_type: type }: EvidenceMetadata): 'xml' | 'txt' {
+  return provenance === 'user' && type?.startsWith('text/plain') ? 'txt' : 'xml';
 }
 
 function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {

@@ -27,8 +27,15 @@ export interface ClientPolicy {
 }
 
 /** What became of asking for one URL; every request that was sent is among the attempts. */
-export type Fetched =
-  | { readonly kind: 'answer'; readonly answer: Answer; readonly url: string; readonly attempts: readonly Attempt[] }
+export type Fetched<T> =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      /** What was made of an answer of 200; null for any other. */
+      readonly content: T | null;
+      readonly url: string;
+      readonly attempts: readonly Attempt[];
+    }
   | { readonly kind: 'unneeded'; readonly attempts: readonly Attempt[] }
   | {
       readonly kind: 'failed';
@@ -37,12 +44,19 @@ export type Fetched =
       readonly attempts: readonly Attempt[];
     };
 
+type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
+
+/** An answer with what was made of it. */
+type Received<T> = Answer & { readonly content: T | null };
+
 /** One request. */
-export interface FetchRequest {
+export interface FetchRequest<T> {
   readonly url: string;
   readonly accept: string;
   /** Asked once the slot is held, before anything is sent: another process may have fetched it meanwhile. */
   readonly stillNeeded: () => Promise<boolean>;
+  /** Reads, and keeps, an answer of 200 while the slot is held still, so that who is next finds what was kept. */
+  readonly receive: (answer: Answer, url: string) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
@@ -57,7 +71,7 @@ export interface ClientStatistics {
 
 /** The one polite client: paced, capped, retried and limited. One for each job and source. */
 export interface PoliteClient {
-  readonly fetch: (request: FetchRequest) => Promise<Fetched>;
+  readonly fetch: <T>(request: FetchRequest<T>) => Promise<Fetched<T>>;
   readonly statistics: () => ClientStatistics;
 }
 
@@ -89,7 +103,10 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   };
 
   /** Sends one request in its slot; null where it is no longer needed. */
-  const send = async (url: URL, request: FetchRequest): Promise<Answer | TransportError | null | 'cap-reached'> => {
+  const send = async <T>(
+    url: URL,
+    request: FetchRequest<T>,
+  ): Promise<Received<T> | TransportError | null | 'cap-reached'> => {
     const wanted: ReservationRequest = {
       host: url.host,
       job: policy.job,
@@ -111,7 +128,9 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       spent = true;
       requests++;
       const headers = { accept: request.accept, 'user-agent': ports.userAgent };
-      return await ports.transport(url, headers, request.signal, () => ports.ledger.start(slot, ports.now()));
+      const answer = await ports.transport(url, headers, request.signal, () => ports.ledger.start(slot, ports.now()));
+      const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
+      return { ...answer, content };
     } catch (error) {
       if (error instanceof TransportError) return error;
       throw error;
@@ -120,11 +139,11 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     }
   };
 
-  const fetch = async (request: FetchRequest): Promise<Fetched> => {
+  const fetch = async <T>(request: FetchRequest<T>): Promise<Fetched<T>> => {
     const attempts: Attempt[] = [];
     let url = new URL(request.url);
     let redirects = 0;
-    const failed = (reason: (Fetched & { kind: 'failed' })['reason'], note: string): Fetched => ({
+    const failed = (reason: Failure['reason'], note: string): Failure => ({
       kind: 'failed',
       reason,
       note,
@@ -168,7 +187,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         }
         if (answer.status !== 429 && answer.status < 500) {
           failures = 0;
-          return { kind: 'answer', answer, url: url.href, attempts };
+          return { kind: 'answer', status: answer.status, content: answer.content, url: url.href, attempts };
         }
       }
       const wait = waitAfter(answer, attempt, ports.random());
@@ -176,7 +195,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       await ports.sleep(wait, request.signal);
     }
 
-    function giveUp(answer: Answer | TransportError): Fetched {
+    function giveUp(answer: Answer | TransportError): Failure {
       if (!(answer instanceof TransportError) && answer.status === 429) {
         closed = 'rate-limited';
         return failed('rate-limited', 'The source asked to be left alone (status 429).');

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../shared/finding.ts';
 import { type Citation, courtById, scanCitations } from '../citations/index.ts';
 import type { EvidenceStore } from '../evidence/index.ts';
-import type { Fetched, PoliteClient } from '../http/index.ts';
+import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom } from './atom.ts';
 import type { Inspect, Retrieval, Source } from './source.ts';
 
@@ -73,13 +73,13 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url))
     ? null
-    : await ask(state, url, 'application/akn+xml, application/xml;q=0.9');
+    : await ask(state, url, JUDGMENT, (answer, place) => keep(state, answer, place, slug, null));
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return retrieve(ports, citation, signal);
     if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-    if (fetched.answer.status === 200) return keep(state, fetched, slug, null);
-    if (fetched.answer.status !== 404)
-      return none(state, 'source-error', `Find Case Law answered with status ${fetched.answer.status}.`);
+    if (fetched.content !== null) return fetched.content;
+    if (fetched.status !== 404)
+      return none(state, 'source-error', `Find Case Law answered with status ${fetched.status}.`);
   }
   return search(state, slug);
 }
@@ -114,11 +114,19 @@ async function remembered(state: State, url: string): Promise<boolean> {
 
 const FRUITLESS = 'no entry bears the citation';
 
-async function ask(state: State, url: string, accept: string): Promise<Fetched> {
+const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
+const FEED = 'application/atom+xml, application/xml;q=0.9';
+
+async function ask<T>(
+  state: State,
+  url: string,
+  accept: string,
+  receive: (answer: Answer, url: string) => Promise<T>,
+): Promise<Fetched<T>> {
   const { client, evidence, citation, signal, job } = state;
   const stillNeeded = async (): Promise<boolean> =>
     (await evidence.findByCitation(citation.normalized, 'public')) === null;
-  const fetched = await client.fetch({ url, accept, stillNeeded, signal });
+  const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);
     await evidence.logAttempt({
@@ -136,11 +144,11 @@ async function ask(state: State, url: string, accept: string): Promise<Fetched> 
 /** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
 async function keep(
   state: State,
-  fetched: Fetched & { kind: 'answer' },
+  answer: Answer,
+  url: string,
   documentUri: string,
   entry: AtomEntry | null,
 ): Promise<Retrieval> {
-  const { answer, url } = fetched;
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
@@ -152,7 +160,7 @@ async function keep(
     source: 'find_case_law',
     document_uri: documentUri,
     citation: inspection.citation,
-    retrieved_at: fetched.attempts.at(-1)?.at ?? new Date(state.now()).toISOString(),
+    retrieved_at: new Date(state.now()).toISOString(),
     content_hash_fcl: entry?.contentHash ?? null,
     updated_at_fcl: entry?.updated ?? null,
     url,
@@ -160,7 +168,6 @@ async function keep(
     content_type: answer.headers['content-type'] ?? null,
     provenance: 'public',
     bytes: answer.body,
-    extension: 'xml',
   });
   const note = entry === null ? null : `Found by searching Find Case Law: “${entry.title}”.`;
   return { kind: 'retrieved', evidence, attempts: state.attempts, note };
@@ -170,12 +177,12 @@ async function keep(
 async function search(state: State, slug: string): Promise<Retrieval> {
   for (const url of queries(state)) {
     if (await remembered(state, url)) continue;
-    const fetched = await ask(state, url, 'application/atom+xml, application/xml;q=0.9');
+    const fetched = await ask(state, url, FEED, async ({ body }) => ({ entries: readFeed(body) }));
     if (fetched.kind === 'unneeded') return retrieve(state, state.citation, state.signal);
     if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-    if (fetched.answer.status !== 200)
-      return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.answer.status}.`);
-    const entries = readFeed(fetched.answer.body);
+    if (fetched.content === null)
+      return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.status}.`);
+    const { entries } = fetched.content;
     if (entries === null) return none(state, 'source-error', "Find Case Law's search sent something that is no feed.");
     const exact = entries.filter((entry) =>
       entry.citations.some((own) => canonical(own) === state.citation.normalized),
@@ -213,16 +220,16 @@ async function follow(state: State, entry: AtomEntry, document: string): Promise
   const url = new URL(document, state.baseUrl);
   if (url.host !== new URL(state.baseUrl).host)
     return none(state, 'source-error', "Find Case Law's search led to another host.", entry.page ? [entry.page] : []);
-  const fetched = await ask(state, url.href, 'application/akn+xml, application/xml;q=0.9');
+  const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
+  const fetched = await ask(state, url.href, JUDGMENT, (answer, place) =>
+    keep(state, answer, place, documentUri, entry),
+  );
   if (fetched.kind === 'unneeded') return retrieve(state, state.citation, state.signal);
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-  if (fetched.answer.status !== 200)
-    return none(
-      state,
-      'source-error',
-      `Find Case Law lists the judgment, but answered with status ${fetched.answer.status}.`,
-    );
-  return keep(state, fetched, url.pathname.replace(/^\/|\/data\.xml$/g, ''), entry);
+  return (
+    fetched.content ??
+    none(state, 'source-error', `Find Case Law lists the judgment, but answered with status ${fetched.status}.`)
+  );
 }
 
 function queries({ baseUrl, citation, partyQueries }: State): string[] {

@@ -71,7 +71,6 @@ export function createUserDocuments(
           content_type: extension === 'txt' ? 'text/plain' : 'application/xml',
           provenance: 'user',
           bytes,
-          extension,
         });
     const attempt = {
       source: 'user_documents',

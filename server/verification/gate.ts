@@ -1,12 +1,4 @@
-import type {
-  Category,
-  Confidence,
-  EvidenceBasis,
-  EvidencedCategory,
-  Reason,
-  RuleBasis,
-  Verdict,
-} from '../../shared/finding.ts';
+import type { Confidence, EvidenceBasis, EvidencedCategory, Reason, RuleBasis, Verdict } from '../../shared/finding.ts';
 
 /**
  * The gate: the only place where a VERIFIED outcome is made, and none is made without its
@@ -31,9 +23,4 @@ export function malformed(basis: RuleBasis): Verdict {
 /** Nothing is concluded; `basis` is the evidence where the authority was retrieved. */
 export function unverifiable(reason: Reason, basis: EvidenceBasis | null): Verdict {
   return { outcome: 'UNVERIFIABLE_PUBLIC', reason, basis };
-}
-
-/** The category of an error, or null. */
-export function categoryOf(verdict: Verdict): Category | null {
-  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
 }

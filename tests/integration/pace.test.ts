@@ -70,7 +70,7 @@ test('after three answers of 429 the source is left alone, and the report says s
   });
 });
 
-test('no job asks more often than its cap, however often it is run', async () => {
+test('no job asks more often than its cap', async () => {
   await withStandIn({}, async (work, standIn) => {
     work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 3 }));
     work.write('draft.md', EIGHT_DRAFT);
@@ -91,6 +91,37 @@ test('no job asks more often than its cap, however often it is run', async () =>
         .claims.flatMap((claim) => claim.citations.map((c) => c.reason))
         .slice(3),
     ).toEqual(Array(5).fill('cap-reached'));
+  });
+});
+
+test('two processes at once in one workspace fetch no judgment twice', async () => {
+  await withStandIn({ latency: 100 }, async (work, standIn) => {
+    work.write('draft.md', EIGHT_DRAFT);
+    const runs = await Promise.all(
+      ['a', 'b'].map((job) =>
+        work.run('audit', 'draft.md', '--job', job, '--find-case-law', standIn.url, '--rate-limit', '0'),
+      ),
+    );
+    expect(runs.map((run) => run.code)).toEqual([0, 0]);
+    expect(standIn.requests.map((request) => request.path).toSorted()).toEqual(
+      EIGHT.map(({ slug }) => `/${slug}/data.xml`),
+    );
+    expect(standIn.requests.map((request) => request.inFlight)).toEqual(Array(8).fill(1));
+  });
+});
+
+test('a killed job loses budget and gains none', async () => {
+  await withStandIn({ latency: 100 }, async (work, standIn) => {
+    work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 4 }));
+    work.write('draft.md', EIGHT_DRAFT);
+    const args = ['audit', 'draft.md', '--job', 'killed', '--find-case-law', standIn.url, '--rate-limit', '0'];
+    const child = work.start(...args);
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    await expect.poll(() => standIn.requests.length, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(2);
+    child.kill('SIGKILL');
+    await ended;
+    expect((await work.run(...args)).code).toBe(3);
+    expect(standIn.requests.length).toBeLessThanOrEqual(4);
   });
 });
 

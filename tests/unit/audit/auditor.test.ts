@@ -125,6 +125,16 @@ describe('an audit', () => {
   });
 });
 
+describe('the budget of a job', () => {
+  it('is its own: the same audit run again later goes on where the cap ended the first', async () => {
+    const job = bench.job(DRAFT, {}, { max_fcl_requests_per_job: 1 });
+    await bench.audit(job);
+    const { findings } = await bench.audit(job);
+    expect(findings.map(inShort)[1]).toBe('[2020] UKSC 8: CITATION_MISMATCH');
+    expect(bench.asked).toEqual([SEVEN, EIGHT]);
+  });
+});
+
 describe('a judgment that was renamed', () => {
   it('and whose text never names the parties of the draft is another case', async () => {
     const other = await createBench({

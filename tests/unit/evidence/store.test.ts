@@ -29,7 +29,7 @@ const artefact = (text: string, changes: Partial<NewEvidence> = {}): NewEvidence
     url: 'https://example.test/uksc/2020/7/data.xml',
   },
   ...{ retrieved_at: '2026-11-20T10:00:00.000Z', content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
-  ...{ content_type: 'application/xml', provenance: 'public', bytes: bytesOf(text), extension: 'xml' },
+  ...{ content_type: 'application/xml', provenance: 'public', bytes: bytesOf(text) },
   ...changes,
 });
 
@@ -112,10 +112,14 @@ describe('what is found again', () => {
     }
   });
 
-  it('by the beginning of its hash, and plain text as such', async () => {
-    const { sha256 } = await open().keep(artefact('[2020] UKSC 7', { content_type: 'text/plain', extension: 'txt' }));
+  it.each<[string, Partial<NewEvidence>, string]>([
+    ['a public artefact', {}, 'xml'],
+    ['a public artefact that the server calls plain text', { content_type: 'text/plain; charset=utf-8' }, 'xml'],
+    ["a user's plain text", { provenance: 'user', content_type: 'text/plain' }, 'txt'],
+  ])('by the beginning of its hash: %s', async (_, changes, extension) => {
+    const { sha256 } = await open().keep(artefact('[2020] UKSC 7', changes));
     const found = await open().findByHash(sha256.slice(0, 8).toUpperCase());
-    expect(found.map((evidence) => evidence.path)).toEqual([`.citeward/evidence/${sha256}.txt`]);
+    expect(found.map((evidence) => evidence.path)).toEqual([`.citeward/evidence/${sha256}.${extension}`]);
   });
 });
 

@@ -46,8 +46,14 @@ function set(
   );
   return { clock, transport, ledger, client };
 }
-const get = (client: PoliteClient, url = HOME) =>
-  client.fetch({ url, accept: 'application/xml', stillNeeded: async () => true, signal: SIGNAL });
+const REQUEST = {
+  url: HOME,
+  accept: 'application/xml',
+  stillNeeded: async () => true,
+  receive: async ({ body }: Answer) => body,
+  signal: SIGNAL,
+};
+const get = (client: PoliteClient, url = HOME) => client.fetch({ ...REQUEST, url });
 
 describe('three attempts', () => {
   const busy = answer(503);
@@ -73,7 +79,7 @@ describe('three attempts', () => {
     const fetched = await get(client);
     expect(
       fetched.kind === 'answer'
-        ? `answer ${fetched.answer.status}`
+        ? `answer ${fetched.status}`
         : fetched.kind === 'failed'
           ? fetched.reason
           : fetched.kind,
@@ -202,7 +208,7 @@ describe('the cap', () => {
 
   it('is given back where another process has it meanwhile', async () => {
     const { client, transport, ledger } = set([]);
-    const fetched = await client.fetch({ url: HOME, accept: 'x', stillNeeded: async () => false, signal: SIGNAL });
+    const fetched = await client.fetch({ ...REQUEST, stillNeeded: async () => false });
     expect([fetched.kind, transport.asked.length, ledger.spent]).toEqual(['unneeded', 0, 0]);
   });
 });
@@ -216,14 +222,35 @@ it('says what was sent: time, status, error', async () => {
   ]);
 });
 
+describe('an answer of 200', () => {
+  it('is received before the slot is given up, so that who is next finds it kept', async () => {
+    const order: string[] = [];
+    const clock = createClock();
+    const ledger = { ...freeLedger(), release: () => void order.push('released') };
+    const transport = answering(clock, answer(404), answer(200));
+    const ports = {
+      ledger,
+      transport,
+      now: clock.now,
+      random: () => 0,
+      sleep: clock.sleep,
+      userAgent: 'citeward/test',
+    };
+    const client = createClient(ports, POLICY);
+    const receive = async (_: Answer, url: string): Promise<string> => {
+      await clock.sleep(10, SIGNAL);
+      order.push(`received ${url}`);
+      return 'kept';
+    };
+    expect(await client.fetch({ ...REQUEST, receive })).toMatchObject({ kind: 'answer', status: 404, content: null });
+    expect(await client.fetch({ ...REQUEST, receive })).toMatchObject({ status: 200, content: 'kept' });
+    expect(order).toEqual(['released', `received ${HOME}`, 'released']);
+  });
+});
+
 it('stops when it is cancelled', async () => {
   const { client, transport } = set([answer(200)]);
-  const request = client.fetch({
-    url: HOME,
-    accept: 'x',
-    stillNeeded: async () => true,
-    signal: AbortSignal.abort(new Error('stop')),
-  });
+  const request = client.fetch({ ...REQUEST, signal: AbortSignal.abort(new Error('stop')) });
   await expect(request).rejects.toThrow('stop');
   expect(transport.asked).toEqual([]);
 });

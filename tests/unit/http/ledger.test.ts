@@ -116,6 +116,7 @@ describe('slots', () => {
         url: `https://cases.test/${n}`,
         accept: 'x',
         stillNeeded: async () => true,
+        receive: async () => null,
         signal: new AbortController().signal,
       });
     }

@@ -40,7 +40,7 @@ const PRESS: Entry = {
   identifiers: [['uksummaryofncn', '[2020] UKSC 7']],
 };
 
-type Failure = Exclude<Fetched, { kind: 'answer' }> & { kind: 'failed' };
+type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
 type Reply = Answer | Failure['reason'];
 
 /** A source with a client that answers by path: the slug, the first search, the second, then the entry's own link. */
@@ -51,13 +51,15 @@ function set(replies: Readonly<Record<string, Reply>>, { online = true, partyQue
     url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
   const client: PoliteClient = {
     statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url }) => {
+    fetch: async ({ url, receive }) => {
       asked.push(url);
       const reply = replies[nameOf(new URL(url))] ?? answer(404);
       const attempt = { source: 'find_case_law', url, at: new Date(time).toISOString(), fromCache: false } as const;
       if (typeof reply === 'string')
         return { kind: 'failed', reason: reply, note: 'Why.', attempts: [{ ...attempt, status: null, error: 'no' }] };
-      return { kind: 'answer', answer: reply, url, attempts: [{ ...attempt, status: reply.status, error: null }] };
+      const content = reply.status === 200 ? await receive(reply, url) : null;
+      const attempts = [{ ...attempt, status: reply.status, error: null }];
+      return { kind: 'answer', status: reply.status, content, url, attempts };
     },
   };
   const evidence = memoryStore();

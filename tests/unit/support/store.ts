@@ -1,4 +1,10 @@
-import { type Evidence, type EvidenceStore, hashOf, type LoggedAttempt } from '../../../server/evidence/index.ts';
+import {
+  type Evidence,
+  type EvidenceStore,
+  extensionOf,
+  hashOf,
+  type LoggedAttempt,
+} from '../../../server/evidence/index.ts';
 
 /** Evidence in memory; `kept` and `log` show what was written. */
 export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; readonly log: LoggedAttempt[] } {
@@ -7,10 +13,10 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
   const store: Partial<EvidenceStore> = {
     findByCitation: async (citation, provenance) =>
       kept.findLast(({ metadata }) => metadata.citation === citation && metadata.provenance === provenance) ?? null,
-    keep: async ({ bytes, extension, ...rest }) => {
+    keep: async ({ bytes, ...rest }) => {
       const sha256 = hashOf(bytes);
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-      const evidence = { metadata, bytes, sha256, path: `.citeward/evidence/${sha256}.${extension}` };
+      const evidence = { metadata, bytes, sha256, path: `.citeward/evidence/${sha256}.${extensionOf(metadata)}` };
       kept.push(evidence);
       return evidence;
     },
