@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The ledger cannot be used; the message is one line that says what to do next. */
 export class LedgerError extends Error {
@@ -62,6 +63,9 @@ const WINDOW = 5 * 60_000;
 const WINDOW_LIMIT = 1_000;
 /** Milliseconds that SQLite waits for another process's write. */
 const BUSY_TIMEOUT = 20_000;
+/** How often the opening of a ledger that others are making is tried, and how long to wait in between (milliseconds). */
+const OPEN_TRIES = 10;
+const OPEN_WAIT = 10;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS hosts (host TEXT PRIMARY KEY, next_at INTEGER NOT NULL, owner TEXT, machine TEXT, pid INTEGER, expires INTEGER NOT NULL);
@@ -171,16 +175,25 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
       `The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`,
     );
   }
-  try {
-    // The time-out comes first: two processes that switch to WAL at once would otherwise fail as locked.
-    const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT });
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = NORMAL');
-    database.exec(SCHEMA);
-    return database;
-  } catch (error) {
-    throw ledgerError(error, file);
+  for (let attempt = 1; ; attempt++) {
+    const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT, open: false });
+    try {
+      database.open();
+      database.exec('PRAGMA journal_mode = WAL');
+      database.exec('PRAGMA synchronous = NORMAL');
+      database.exec(SCHEMA);
+      return database;
+    } catch (error) {
+      if (database.isOpen) database.close();
+      // Of processes that switch a new file to WAL at once, SQLite turns some away without waiting, whatever its time-out.
+      if (attempt >= OPEN_TRIES || !isBusy(error)) throw ledgerError(error, file);
+      await delay(OPEN_WAIT * attempt);
+    }
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return /locked|busy/i.test(message(error));
 }
 
 function ledgerError(error: unknown, file: string): LedgerError {
@@ -190,7 +203,7 @@ function ledgerError(error: unknown, file: string): LedgerError {
     return new LedgerError(
       `The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`,
     );
-  if (/locked|busy/i.test(text))
+  if (isBusy(error))
     return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
   if (/readonly|unable to open|permission/i.test(text))
     return new LedgerError(

@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { type StandInOptions, startStandIn } from '../stand-in/server.ts';
@@ -108,6 +112,17 @@ test('two processes at once in one workspace fetch no judgment twice', async () 
     );
     expect(standIn.requests.map((request) => request.inFlight)).toEqual(Array(8).fill(1));
   });
+});
+
+test('processes that make the ledger at the same moment all get it', async () => {
+  const script = fileURLToPath(new URL('../support/open-ledger.ts', import.meta.url));
+  for (let round = 0; round < 10; round++) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-ledger-'));
+    const moment = String(Date.now() + 600);
+    const runs = [1, 2, 3, 4].map(() => promisify(execFile)(process.execPath, [script, folder, moment]));
+    expect((await Promise.allSettled(runs)).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test('a killed job loses budget and gains none', async () => {
