@@ -1,0 +1,183 @@
+/**
+ * What the language server and its clients say to each other beyond the Language Server Protocol. Every message is
+ * optional: a client that sends and knows none of them still gets diagnostics, hovers, actions and reports.
+ * Described for people in `docs/protocol.md`.
+ */
+import type { Category, Confidence, Outcome, Reason } from './finding.ts';
+
+/** A place as the protocol has it: zero-based line, UTF-16 column. */
+export interface ProtocolPosition {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface ProtocolRange {
+  readonly start: ProtocolPosition;
+  readonly end: ProtocolPosition;
+}
+
+/** The scheme under which evidence is shown as a read-only document: `citeward-evidence:/<sha256>/<title>.txt?<workspace>`. */
+export const EVIDENCE_SCHEME = 'citeward-evidence';
+
+/** What a client may say of itself in `initializationOptions`. */
+export interface InitializationOptions {
+  /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
+  readonly focus?: boolean;
+  /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
+  readonly trusted?: boolean;
+  /** Settings of the editor, for clients without `workspace/configuration`. */
+  readonly settings?: EditorSettings;
+  readonly proxy?: ProxySettings;
+  /** Documents that a server before this one crashed on twice, by URI: they are opened and not analysed. */
+  readonly setAside?: readonly string[];
+}
+
+/** VS Code's `http.*` settings. */
+export interface ProxySettings {
+  readonly url?: string;
+  readonly noProxy?: readonly string[];
+  readonly strictSSL?: boolean;
+}
+
+/** The section `citeward` of an editor's settings; the command line's flags under their names in an editor. */
+export interface EditorSettings {
+  readonly verify?: 'onType' | 'onSave' | 'onCommand';
+  readonly offline?: boolean;
+  readonly maxFindings?: number;
+  readonly findCaseLaw?: {
+    readonly baseUrl?: string;
+    readonly rateLimitSeconds?: number;
+    readonly maxRequestsPerJob?: number;
+  };
+  readonly severity?: Readonly<Record<string, SeverityName>>;
+  readonly authorities?: string;
+  readonly reportFolder?: string;
+  readonly reportFormats?: readonly string[];
+  readonly allowPartyQueries?: boolean;
+}
+
+export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
+
+/** `citeward/focus`, client to server: where the carets of the active document are, and what is seen of it. */
+export const FOCUS = 'citeward/focus';
+export interface FocusParams {
+  readonly uri: string;
+  readonly carets: readonly ProtocolPosition[];
+  readonly visible: readonly ProtocolRange[];
+}
+
+/** `citeward/trusted`, client to server: the user trusts the workspace from now on. */
+export const TRUSTED = 'citeward/trusted';
+
+/** `citeward/proxy`, client to server: the editor's proxy settings have changed. */
+export const PROXY = 'citeward/proxy';
+
+/** `citeward/status`, server to client: how far a document is checked. Sent when it changes, at most every 100 ms. */
+export const STATUS = 'citeward/status';
+export interface StatusParams {
+  readonly uri: string;
+  readonly version: number;
+  readonly state: DocumentState;
+  /** Citations of the document: all, and those that a verdict has been given on. */
+  readonly citations: number;
+  readonly checked: number;
+  readonly verified: number;
+  readonly errors: number;
+  /** Found and rightly named; what is left is for a person to read. */
+  readonly toRead: number;
+  /** Could not be retrieved or checked. */
+  readonly notChecked: number;
+  /** Requests of the document's job today, and its cap. */
+  readonly requests: number;
+  readonly cap: number;
+  /** One line for the user, or null. */
+  readonly message: string | null;
+}
+
+/**
+ * `checking`: a request is on its way. `waiting`: there is something to ask, and the caret, the mode of verification or
+ * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
+ * left unasked for that. `too-large` and `set-aside`: the document is not analysed as one types.
+ */
+export type DocumentState =
+  | 'idle'
+  | 'checking'
+  | 'waiting'
+  | 'offline'
+  | 'untrusted'
+  | 'cap-reached'
+  | 'rate-limited'
+  | 'blocked'
+  | 'too-large'
+  | 'set-aside';
+
+/** `citeward/evidence`, a request from a client without `workspace/textDocumentContent`: an evidence document as text. */
+export const EVIDENCE = 'citeward/evidence';
+export interface EvidenceParams {
+  readonly uri: string;
+}
+export interface EvidenceResult {
+  readonly text: string;
+}
+
+/** What stands in `Diagnostic.data`; code actions read this, never the message. */
+export interface DiagnosticData {
+  readonly findingId: string;
+  readonly outcome: Outcome;
+  readonly category: Category | null;
+  readonly reason: Reason | null;
+  readonly confidence: Confidence | null;
+}
+
+/** The commands of the server, for every editor (`workspace/executeCommand`). Each takes one object. */
+export const COMMANDS = {
+  /** `{uri, formats?: ('json' | 'md')[]}` to `WriteReportResult`. */
+  writeReport: 'citeward.writeReport',
+  /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
+  checkDocument: 'citeward.checkDocument',
+  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last. */
+  showRetrievalLog: 'citeward.showRetrievalLog',
+  /** `{uri, citation, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
+  addAuthority: 'citeward.addAuthority',
+} as const;
+
+export interface WriteReportParams {
+  readonly uri: string;
+  readonly formats?: readonly string[];
+}
+/** Paths of the files written; null where that format was not asked for. */
+export interface WriteReportResult {
+  readonly json: string | null;
+  readonly md: string | null;
+}
+export interface DocumentParams {
+  readonly uri: string;
+}
+export interface RetrievalLogResult {
+  readonly text: string;
+}
+export interface AddAuthorityParams {
+  readonly uri: string;
+  /** The citation as the finding has it, in canonical form. */
+  readonly citation: string;
+  /** Absolute path of the file. */
+  readonly path: string;
+}
+export interface AddAuthorityResult {
+  readonly message: string;
+}
+
+/**
+ * Commands that the server asks a client to run from a code action, where the client names them in its
+ * `experimental.citeward.commands`: choosing a file needs a dialog.
+ */
+export const CLIENT_COMMANDS = {
+  /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
+  chooseAuthority: 'citeward.chooseAuthority',
+  /** `{url}`: opens a page of Find Case Law or BAILII in the browser. */
+  openPage: 'citeward.openPage',
+} as const;
+
+/** Milliseconds without a keystroke after which the network is used: with and without `citeward/focus`. */
+export const PAUSE = 800;
+export const IDLE = 2_000;
