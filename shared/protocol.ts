@@ -139,6 +139,8 @@ export const COMMANDS = {
   showRetrievalLog: 'citeward.showRetrievalLog',
   /** `{uri, citation, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
   addAuthority: 'citeward.addAuthority',
+  /** `{uri, url}`: has the editor open a public page that a finding of the document offers (`window/showDocument`). */
+  openPage: 'citeward.openPage',
 } as const;
 
 export interface WriteReportParams {
@@ -163,6 +165,10 @@ export interface AddAuthorityParams {
   /** Absolute path of the file. */
   readonly path: string;
 }
+export interface OpenPageParams {
+  readonly uri: string;
+  readonly url: string;
+}
 export interface AddAuthorityResult {
   readonly message: string;
 }
@@ -174,8 +180,6 @@ export interface AddAuthorityResult {
 export const CLIENT_COMMANDS = {
   /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
   chooseAuthority: 'citeward.chooseAuthority',
-  /** `{url}`: opens a page of Find Case Law or BAILII in the browser. */
-  openPage: 'citeward.openPage',
 } as const;
 
 /** Milliseconds without a keystroke after which the network is used: with and without `citeward/focus`. */
