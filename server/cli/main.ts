@@ -1,12 +1,11 @@
 import { Command, CommanderError } from 'commander';
-import { AuditError, LedgerError } from '../audit/index.ts';
+import { AuditError, LedgerError, VERSION } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import { runEvidenceList, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
 import { runExtract } from './extract.ts';
 import type { CommonFlags } from './options.ts';
-import { VERSION } from './ports.ts';
 
 /** Exit code of a run that Ctrl-C ended, as shells have it. */
 const INTERRUPTED = 130;

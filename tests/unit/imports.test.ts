@@ -17,18 +17,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   http: ['shared'],
   evidence: ['shared'],
   sources: ['shared', 'citations', 'http', 'evidence', 'markup'],
-  audit: ['shared', 'documents', 'citations', 'authorities', 'verification', 'reports', 'http', 'evidence', 'sources'],
-  cli: [
+  audit: [
     'shared',
-    'audit',
     'documents',
     'citations',
     'authorities',
     'verification',
     'reports',
+    'http',
     'evidence',
+    'sources',
     'package.json',
   ],
+  cli: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
+  lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
 
@@ -124,7 +126,8 @@ describe('what the rooms may touch', () => {
       ['evidence', 'http', 'audit', 'cli'],
     ],
     ['only http keeps a ledger', /^node:sqlite$/, ['http']],
-    ['the server does not know VS Code', /^vscode/, []],
+    ['the server does not know VS Code', /^vscode(?!-languageserver|-uri)/, []],
+    ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
   });
