@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/finding.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
-import { itemsOfClaim, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
+import { identify, itemsOfClaim, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
 
 /** What a job asked of the public sources. */
@@ -82,7 +82,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         };
         const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
         retrieved.set(citation.normalized, looked);
-        const finding = toFinding(item, verify(citation, looked.retrieved, asOf), looked, occurrences);
+        const finding = toFinding(item, identify(item, occurrences), verify(citation, looked.retrieved, asOf), looked);
         findings.push(finding);
         yield { kind: 'finding', finding, done: done + 1 };
       }

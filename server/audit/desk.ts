@@ -53,6 +53,8 @@ export interface Desk {
   readonly used: () => number;
   /** Files of the user's that could not be read. */
   readonly unreadable: () => readonly string[];
+  /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
+  readonly add: (citation: string, file: string) => Promise<string | null>;
   /** Ends the job: a later one of the same name has a budget of its own. */
   readonly finish: () => void;
   readonly close: () => void;
@@ -137,6 +139,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       statistics: () => client?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: userDocuments.unreadable,
+      add: userDocuments.add,
       finish: () => ledger?.closeJob(job),
       close: () => ledger?.close(),
     };

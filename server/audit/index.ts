@@ -11,7 +11,7 @@ export {
 } from './auditor.ts';
 export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { AuditError } from './errors.ts';
-export { itemsOfDraft, type ReadDocument } from './findings.ts';
+export { type Item, identify, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,

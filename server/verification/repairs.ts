@@ -30,7 +30,7 @@ export function findRepairs(
     if (paragraph !== undefined) repairs.push(...pinpointRepair(citation, paragraph));
     else repairs.push(...quotationRepair(citation, quotation, index, check.found, indexed));
   }
-  const malformed = verdict.outcome === 'VERIFIED_ERROR' && verdict.category === 'CITATION_MALFORMED';
+  const malformed = 'category' in verdict && verdict.category === 'CITATION_MALFORMED';
   if (citation.irregular && !malformed && !citation.shortForm && citation.neutral?.court != null)
     repairs.push({ kind: 'citation', text: citation.normalized });
   return repairs;

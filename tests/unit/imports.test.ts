@@ -29,7 +29,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sources',
     'package.json',
   ],
-  cli: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
+  cli: ['shared', 'audit', 'lsp', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
   lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
