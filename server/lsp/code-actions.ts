@@ -10,7 +10,7 @@ import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
 /** Offers what can be done about a finding: repairs that the evidence proves, checking again, looking for oneself. */
 export function codeActions(context: Context): void {
   context.connection.onCodeAction(async ({ textDocument, range, context: asked }): Promise<CodeAction[]> => {
-    const session = context.session(textDocument.uri);
+    const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
     const reported = asked.diagnostics.filter((diagnostic) => diagnostic.source === 'citeward');

@@ -66,8 +66,8 @@ function failed(line: string): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.RequestFailed, line);
 }
 
-function openSession({ session }: Context, uri: string): Session & { readonly workspace: string } {
-  const found = session(uri);
+async function openSession({ opened }: Context, uri: string): Promise<Session & { readonly workspace: string }> {
+  const found = await opened(uri);
   if (!found) throw failed('Open the document first: the server knows only what is open in the editor.');
   if (found.workspace === null) throw failed('Save the draft in a folder first: evidence and reports are kept there.');
   return found as Session & { readonly workspace: string };
@@ -79,7 +79,7 @@ async function writeReport(
   { uri, formats = ['json', 'md'] }: WriteReportParams,
   token: CancellationToken,
 ): Promise<WriteReportResult> {
-  const session = openSession(context, uri);
+  const session = await openSession(context, uri);
   const { audit, findCaseLaw, offline } = context.settingsOf(session);
   const wanted = formats.filter((format): format is ReportFormat => format === 'json' || format === 'md');
   if (wanted.length === 0 || wanted.length < formats.length)
@@ -161,7 +161,7 @@ async function contentOf({ uri, document, format }: Session): Promise<Uint8Array
 
 /** Asks for everything that is not known, whenever citations are checked otherwise. */
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
-  const session = openSession(context, uri);
+  const session = await openSession(context, uri);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
     await context.reader.current(session);
@@ -175,7 +175,7 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 }
 
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
-  const { workspace } = openSession(context, uri);
+  const { workspace } = await openSession(context, uri);
   const attempts = await openEvidence(workspace, nodeFiles).attempts();
   const lines = attempts.map(({ at, status, error, url, job }) =>
     plainLine(`${at}  ${status ?? '---'}  ${url}  ${error === null ? '' : `(${error})  `}for ${job}`),
@@ -188,7 +188,7 @@ async function addAuthority(
   context: Context,
   { uri, citation, path: file }: AddAuthorityParams,
 ): Promise<AddAuthorityResult> {
-  const session = openSession(context, uri);
+  const session = await openSession(context, uri);
   if (typeof citation !== 'string' || typeof file !== 'string' || !path.isAbsolute(file))
     throw failed('Give the citation, and the absolute path of the file.');
   const { audit, findCaseLaw } = context.settingsOf(session);
@@ -203,7 +203,7 @@ async function addAuthority(
 
 /** Opens a page in the browser: only one that a finding of the document offers. */
 async function openPage(context: Context, { uri, url }: OpenPageParams): Promise<null> {
-  const session = openSession(context, uri);
+  const session = await openSession(context, uri);
   const { findCaseLaw } = context.settingsOf(session);
   const offered = (session.reading?.entries ?? []).some((entry) => {
     const finding = findingOf(entry);

@@ -31,6 +31,8 @@ export interface Context {
   readonly asker: Asker;
   readonly can: ClientAbilities;
   readonly session: (uri: string) => Session | null;
+  /** The session of a document that may be opening still. */
+  readonly opened: (uri: string) => Promise<Session | null>;
   readonly sessions: () => readonly Session[];
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   readonly libraryOf: (session: Session) => Library | null;

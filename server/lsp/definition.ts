@@ -10,7 +10,7 @@ import { type Entry, entryAt, type Session } from './sessions.ts';
 /** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
 export function definition(context: Context): void {
   context.connection.onDefinition(async ({ textDocument, position }): Promise<Location | null> => {
-    const session = context.session(textDocument.uri);
+    const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
     return session && entry ? locate(context, session, entry) : null;

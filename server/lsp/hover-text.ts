@@ -23,7 +23,7 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
   const blocks = [
     [pen.strong(headline(finding)), pen.text(describe(finding))],
     title(finding, authority, pen),
-    finding.checks.map((check) => pen.item(checkLine(check, pen))),
+    finding.checks.map((check) => pen.item(checkLine(check, describe(finding), pen))),
     differences(finding.checks, pen),
     ...passages(finding, authority, pen),
     origin(finding, now, pen),
@@ -63,16 +63,15 @@ const CHECKS = {
 } as const;
 const RESULTS = { pass: 'agrees', fail: 'contradicted', 'not-checkable': 'not checkable' } as const;
 
-function checkLine({ check, result, asserted, found, note }: Check, pen: Pen): string {
-  const parts = [
-    `${CHECKS[check]}: ${RESULTS[result]}.`,
-    asserted === undefined ? '' : `Draft: “${shorten(asserted)}”.`,
+function checkLine({ check, result, asserted, found, note }: Check, said: string, pen: Pen): string {
+  const facts = [
+    asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
     found === undefined || found === asserted
       ? ''
-      : `Authority: ${found.startsWith('[') ? found : `“${shorten(found)}”`}.`,
-    note ?? '',
-  ];
-  return pen.text(parts.filter((part) => part !== '').join(' '));
+      : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
+  ].filter((fact) => fact !== '');
+  const more = note === undefined || said.includes(note) ? '' : ` ${note}`;
+  return pen.text(`${CHECKS[check]} ${RESULTS[result]}${facts.length === 0 ? '.' : `: ${facts.join('; ')}`}${more}`);
 }
 
 const LONGEST = 200;

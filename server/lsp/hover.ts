@@ -11,7 +11,7 @@ import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
 export function hover(context: Context): void {
   const pen = context.can.markdown ? MARKDOWN : PLAIN;
   context.connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
-    const session = context.session(textDocument.uri);
+    const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
     if (!session || !entry) return null;

@@ -25,7 +25,7 @@ export function publicPages({ verdict, candidates }: Finding, findCaseLaw: strin
 /** Makes each verified citation a link to its public page. */
 export function links(context: Context): void {
   context.connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
-    const session = context.session(textDocument.uri);
+    const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
     const { findCaseLaw } = context.settingsOf(session);

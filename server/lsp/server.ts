@@ -101,6 +101,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const settings = new Map<string, WorkspaceSettings>();
   const libraries = new Map<string, Library>();
   const troubles = new Map<Session, string>();
+  const opening = new Map<string, Promise<void>>();
   let folders = foldersOf(params);
   let trusted = options.trusted ?? true;
   let editor = withDefaults(defaults, options.settings ?? {});
@@ -171,6 +172,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     asker,
     can,
     session: (uri) => sessions.get(uri) ?? null,
+    opened: async (uri) => {
+      await opening.get(uri);
+      return sessions.get(uri) ?? null;
+    },
     sessions: () => [...sessions.values()],
     settingsOf,
     libraryOf,
@@ -224,7 +229,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     if (session) session.focus = focus;
     asker.consider();
   });
-  documents.onDidOpen(async ({ document }) => {
+  const open = async (document: TextDocument): Promise<void> => {
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders, setAside, ports.now());
@@ -232,6 +237,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     sessions.set(document.uri, session);
     reader.changed(session);
+  };
+  documents.onDidOpen(({ document }) => {
+    const opened = open(document).finally(() => opening.delete(document.uri));
+    opening.set(document.uri, opened);
   });
   documents.onDidChangeContent(({ document }) => {
     const session = sessions.get(document.uri);
