@@ -176,9 +176,11 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
   const { workspace } = await openSession(context, uri);
-  const attempts = await openEvidence(workspace, nodeFiles).attempts();
+  const all = await openEvidence(workspace, nodeFiles).attempts();
+  // What a search came to is noted after it, with the same address: one request.
+  const attempts = all.filter(({ url, status }, i) => url !== all[i + 1]?.url || status !== all[i + 1]?.status);
   const lines = attempts.map(({ at, status, error, url, job }) =>
-    plainLine(`${at}  ${status ?? '---'}  ${url}  ${error === null ? '' : `(${error})  `}for ${job}`),
+    plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
   const head = `Requests made for ${workspace}: ${attempts.length}. What was answered from evidence is not among them.`;
   return { text: `${[head, '', ...lines].join('\n')}\n` };

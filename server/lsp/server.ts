@@ -101,6 +101,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const settings = new Map<string, WorkspaceSettings>();
   const libraries = new Map<string, Library>();
   const troubles = new Map<Session, string>();
+  /** Where the caret is in documents that are opening. */
+  const early = new Map<string, FocusParams>();
   const opening = new Map<string, Promise<void>>();
   let folders = foldersOf(params);
   let trusted = options.trusted ?? true;
@@ -227,6 +229,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   connection.onNotification(FOCUS, (focus: FocusParams) => {
     const session = sessions.get(focus.uri);
     if (session) session.focus = focus;
+    else early.set(focus.uri, focus);
     asker.consider();
   });
   const open = async (document: TextDocument): Promise<void> => {
@@ -235,6 +238,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const session = openSession(document, folders, setAside, ports.now());
     await loadSettings(session.workspace);
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
+    session.focus = early.get(document.uri) ?? null;
+    early.delete(document.uri);
     sessions.set(document.uri, session);
     reader.changed(session);
   };

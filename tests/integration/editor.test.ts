@@ -209,7 +209,8 @@ describe('what the user asks for', () => {
     await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
     await expect.poll(() => editor.status()?.checked, soon).toBe(2);
     const { text } = await editor.execute<{ text: string }>(COMMANDS.showRetrievalLog, { uri: editor.uri });
-    expect(text).toContain(`  200  ${standIn.url}/${FIRST.slug}/data.xml  for draft.md `);
+    expect(text).toContain(': 4. ');
+    expect(text).toContain(` 200 ${standIn.url}/${FIRST.slug}/data.xml for draft.md `);
   });
 
   it("a file of the user's is kept as the authority, where it is that authority", async () => {
