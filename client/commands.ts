@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
 import { type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
-import { currentDraft } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { showMenu, toggleOffline } from './menu.ts';
 import { complain } from './messages.ts';
 import { writeReport } from './report.ts';
@@ -12,11 +12,12 @@ import type { Supervisor } from './supervisor.ts';
 /** Registers every command of the client. Each says in one line what did not work. */
 export function registerCommands(
   supervisor: Supervisor,
+  drafts: Drafts,
   log: RetrievalLog,
   output: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
-    const draft = currentDraft();
+    const draft = drafts.current();
     if (draft === null) {
       vscode.window.showInformationMessage('Open a draft first: a Markdown or plain-text document.');
       return;
@@ -37,7 +38,7 @@ export function registerCommands(
     [PALETTE.retrievalLog, 'The retrieval log cannot be shown.', onDraft(log.open)],
     [PALETTE.restart, 'The server was not restarted.', supervisor.restart],
     [PALETTE.output, 'The output cannot be shown.', async () => output.show()],
-    [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor)],
+    [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor, drafts)],
     [INTERNAL.toggleOffline, 'The setting was not changed.', toggleOffline],
     [INTERNAL.tryAgain, 'The server was not restarted.', (uri: string) => supervisor.tryAgain(uri)],
     [

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerCommands } from './commands.ts';
+import { followDrafts } from './drafts.ts';
 import { followFocus } from './focus.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
 import { showStatus } from './status-item.ts';
@@ -11,14 +12,16 @@ let running: Supervisor | null = null;
 export function activate(context: vscode.ExtensionContext): void {
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output);
+  const drafts = followDrafts();
   const log = createRetrievalLog(supervisor);
   context.subscriptions.push(
     output,
     supervisor,
+    drafts,
     log,
-    showStatus(supervisor),
+    showStatus(supervisor, drafts),
     followFocus(supervisor),
-    registerCommands(supervisor, log, output),
+    registerCommands(supervisor, drafts, log, output),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));

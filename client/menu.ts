@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Drafts } from './drafts.ts';
 import { type MenuEntry, menuEntries } from './state/menu.ts';
 import { currentView } from './status-item.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -8,8 +9,8 @@ interface Item extends vscode.QuickPickItem {
 }
 
 /** Shows what can be done, and does what is chosen. */
-export async function showMenu(supervisor: Supervisor): Promise<void> {
-  const entries = menuEntries(currentView(supervisor), isOffline());
+export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<void> {
+  const entries = menuEntries(currentView(supervisor, drafts), isOffline());
   const items = entries.map(
     (entry): Item => ({
       label: `$(${entry.icon}) ${entry.label}`,

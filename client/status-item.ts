@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { currentDraft } from './drafts.ts';
+import type { Drafts } from './drafts.ts';
 import { PALETTE } from './state/menu.ts';
 import { type StatusView, statusText } from './state/status.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** What the status item and its menu speak of at this moment. */
-export function currentView(supervisor: Supervisor): StatusView {
-  const draft = currentDraft();
+export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView {
+  const draft = drafts.current();
   return {
     server: supervisor.state(),
     draft: draft !== null,
@@ -21,12 +21,12 @@ const BACKGROUNDS = {
 } as const;
 
 /** Shows in the status bar how far the draft is checked. Selecting it opens the menu. */
-export function showStatus(supervisor: Supervisor): vscode.Disposable {
+export function showStatus(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('citeward.status', vscode.StatusBarAlignment.Right, 100);
   item.name = 'Citeward';
   item.command = PALETTE.menu;
   const render = (): void => {
-    const shown = statusText(currentView(supervisor));
+    const shown = statusText(currentView(supervisor, drafts));
     if (shown === null) return item.hide();
     item.text = `$(${shown.icon}) ${shown.text}`;
     item.tooltip = shown.tooltip;
