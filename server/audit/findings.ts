@@ -68,24 +68,26 @@ function bare(claim: JobClaim, raw: string): Citation {
   }; // biome-ignore format: a record of empties
 }
 
-/** Puts a verification and what was retrieved together as a finding. `occurrences` counts like ones before it. */
-export function toFinding(
-  item: Item,
-  verification: Verification,
-  retrieval: {
-    readonly attempts: readonly Attempt[];
-    readonly candidates: readonly string[];
-    readonly decidedAt: string;
-  },
-  occurrences: Map<string, number>,
-): Finding {
-  const { citation, document, draft } = item;
-  const canonical = canonicalize(citation.claim.text).text;
-  const key = [document, citation.normalized, canonical].join('\u0000');
+/** What an audit knows of a finding beside its verification. */
+export interface Retrieving {
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly string[];
+  readonly decidedAt: string;
+}
+
+/** The id of a citation's finding: it survives edits elsewhere. `occurrences` counts like ones before it. */
+export function identify({ citation, document }: Item, occurrences: Map<string, number>): string {
+  const key = [document, citation.normalized, canonicalClaim(citation)].join('\u0000');
   const occurrence = occurrences.get(key) ?? 0;
   occurrences.set(key, occurrence + 1);
+  return createHash('sha256').update(`${key}\u0000${occurrence}`).digest('hex').slice(0, 16);
+}
+
+/** Puts an id, a verification and what was retrieved together as a finding. */
+export function toFinding(item: Item, id: string, verification: Verification, retrieving: Retrieving): Finding {
+  const { citation, document, draft } = item;
   return {
-    id: createHash('sha256').update(`${key}\u0000${occurrence}`).digest('hex').slice(0, 16),
+    id,
     document,
     citationText: citation.text,
     normalized: citation.normalized,
@@ -99,8 +101,19 @@ export function toFinding(
     verdict: verification.verdict,
     checks: verification.checks,
     notes: verification.notes,
-    attempts: retrieval.attempts,
-    candidates: retrieval.candidates,
-    decidedAt: retrieval.decidedAt,
+    attempts: retrieving.attempts,
+    candidates: retrieving.candidates,
+    decidedAt: retrieving.decidedAt,
   };
+}
+
+const claims = new WeakMap<Citation, string>();
+
+/** Folded once for each citation: an editor asks for its id at every keystroke. */
+function canonicalClaim(citation: Citation): string {
+  const known = claims.get(citation);
+  if (known !== undefined) return known;
+  const folded = canonicalize(citation.claim.text).text;
+  claims.set(citation, folded);
+  return folded;
 }

@@ -5,13 +5,13 @@ export { FIND_CASE_LAW } from '../sources/index.ts';
 export {
   type AuditEvent,
   type Auditor,
-  type AuditorPorts,
   type AuditResult,
   type AuditStatistics,
   createAuditor,
 } from './auditor.ts';
+export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { AuditError } from './errors.ts';
-export { itemsOfDraft, type ReadDocument } from './findings.ts';
+export { type Item, identify, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,
@@ -24,5 +24,5 @@ export {
   readSettingsFile,
   withinWorkspace,
 } from './job.ts';
-export { checkLedger, nodePorts } from './ports.ts';
+export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type RenderedReport, type ReportFormat, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -24,6 +24,8 @@ export interface JobClaim {
 /** One audit. */
 export interface Job {
   readonly id: string;
+  /** The job whose budget of requests this one spends and leaves open. Without it: its own, which ends with it. */
+  readonly budget?: string;
   readonly title: string;
   /** Absolute path of the workspace. */
   readonly workspace: string;

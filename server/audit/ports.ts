@@ -1,14 +1,30 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
 import { nodeFiles } from '../evidence/index.ts';
 import { createTransport, openLedger } from '../http/index.ts';
-import type { AuditorPorts } from './auditor.ts';
+import type { AuditorPorts } from './desk.ts';
+
+export const VERSION: string = packageJson.version;
+
+/** Most characters of judgments that are kept parsed in memory. */
+export const MEMORY = 60 * 1024 * 1024;
 
 /** Most files of a workspace that are looked at as the user's own judgments. */
 const MOST_FILES = 2_000;
 
+/** The folder of this user's ledger: `CITEWARD_STATE_DIR`, else the platform's. */
+export function stateFolder(): string {
+  const { CITEWARD_STATE_DIR: own, XDG_STATE_HOME: xdg, LOCALAPPDATA: windows } = process.env;
+  if (own) return path.resolve(own);
+  if (process.platform === 'win32') return path.join(windows ?? path.join(homedir(), 'AppData', 'Local'), 'citeward');
+  if (process.platform === 'darwin') return path.join(homedir(), 'Library', 'Application Support', 'citeward');
+  return path.join(xdg ?? path.join(homedir(), '.local', 'state'), 'citeward');
+}
+
 /** The real world: this machine's clock, files and network. */
-export function nodePorts(stateFolder: string, version: string): AuditorPorts {
+export function nodePorts(folder: string): AuditorPorts {
   return {
     files: nodeFiles,
     transport: createTransport(),
@@ -17,9 +33,9 @@ export function nodePorts(stateFolder: string, version: string): AuditorPorts {
     sleep: async (milliseconds, signal) => {
       await delay(milliseconds, undefined, { signal });
     },
-    stateFolder,
+    stateFolder: folder,
     glob: findFiles,
-    version,
+    version: VERSION,
   };
 }
 
@@ -40,6 +56,6 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
 }
 
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */
-export async function checkLedger(stateFolder: string): Promise<void> {
-  (await openLedger(stateFolder)).close();
+export async function checkLedger(folder: string): Promise<void> {
+  (await openLedger(folder)).close();
 }

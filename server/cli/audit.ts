@@ -14,13 +14,14 @@ import {
   readJobFile,
   renderReports,
   reportPath,
+  VERSION,
   withinWorkspace,
   writeReports,
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { type CommonFlags, readBaseUrl, readSettings, readWorkspace } from './options.ts';
-import { realAuditor, VERSION } from './ports.ts';
+import { realAuditor } from './ports.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
 /** Flags of `citeward audit` as they are typed. */

@@ -1,9 +1,8 @@
 import * as fs from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
-import { checkLedger, LedgerError } from '../audit/index.ts';
+import { checkLedger, LedgerError, stateFolder, VERSION } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { type CommonFlags, readBaseUrl, readWorkspace } from './options.ts';
-import { stateFolder, VERSION } from './ports.ts';
 
 /** Says what leaves the machine, what is kept and where, and whether everything that an audit needs is there. Returns whether it is. */
 export async function runDoctor(flags: CommonFlags): Promise<boolean> {

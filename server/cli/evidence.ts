@@ -3,8 +3,8 @@ import { AuditError } from '../audit/index.ts';
 import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
+import { plainLine, renderEvidence } from '../reports/index.ts';
 import { type CommonFlags, readWorkspace } from './options.ts';
-import { plainLine } from './terminal.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
@@ -30,22 +30,17 @@ export async function runEvidenceShow(which: string, flags: CommonFlags): Promis
   const workspace = readWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
   const { metadata, sha256 } = evidence;
-  console.log(
-    `${metadata.citation ?? '(no citation)'}  ${metadata.provenance === 'user' ? 'supplied by you' : 'from a public source'}`,
-  );
-  console.log(`From ${plainLine(metadata.url)} at ${metadata.retrieved_at}`);
-  console.log(`Kept as ${path.join(workspace, evidence.path)}`);
-  console.log(`SHA-256 ${sha256}\n`);
+  const origin = {
+    citation: metadata.citation,
+    provenance: metadata.provenance,
+    url: metadata.url,
+    retrievedAt: metadata.retrieved_at,
+    path: path.join(workspace, evidence.path),
+    sha256,
+  };
   try {
     const authority = readAuthority(evidence.bytes, evidence.path.endsWith('.txt') ? 'txt' : 'xml');
-    if (authority.title !== null) console.log(`${plainLine(authority.title)}\n`);
-    for (const { kind, numbers, text } of authority.passages) {
-      if (kind === 'front') continue;
-      const number = numbers[0] === undefined ? '' : `[${numbers[0]}] `;
-      console.log(
-        `${kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number}${plainLine(text)}\n`,
-      );
-    }
+    process.stdout.write(renderEvidence(origin, authority).text);
   } catch (error) {
     if (error instanceof UnreadableAuthority)
       throw new AuditError(`${evidence.path} cannot be read: ${error.message}.`);

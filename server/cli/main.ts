@@ -1,12 +1,12 @@
 import { Command, CommanderError } from 'commander';
-import { AuditError, LedgerError } from '../audit/index.ts';
+import { AuditError, LedgerError, VERSION } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import { runEvidenceList, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
 import { runExtract } from './extract.ts';
+import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
-import { VERSION } from './ports.ts';
 
 /** Exit code of a run that Ctrl-C ended, as shells have it. */
 const INTERRUPTED = 130;
@@ -84,6 +84,13 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));
+  program
+    .command('lsp')
+    .description('serve an editor over the Language Server Protocol')
+    .requiredOption('--stdio', 'over standard input and output')
+    .option('--find-case-law <url>', 'address of Find Case Law')
+    .option('--rate-limit <seconds>', 'least time between requests')
+    .action((flags: CommonFlags) => runServer(flags));
   withWorkspace(program.command('doctor'))
     .description('say what leaves this machine, what is kept, and whether all is well')
     .option('--find-case-law <url>', 'address of Find Case Law')

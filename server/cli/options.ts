@@ -57,7 +57,8 @@ export async function readSettings(
   };
 }
 
-function readPace(text: string | undefined, baseUrl: string): number | null {
+/** The pace that a flag asks for, in seconds; null without one. Throws `AuditError` for one that is faster than allowed. */
+export function readPace(text: string | undefined, baseUrl: string): number | null {
   if (text === undefined) return null;
   const seconds = Number(text);
   if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)

@@ -2,15 +2,7 @@ import { styleText } from 'node:util';
 import type { Finding } from '../../shared/finding.ts';
 import { isForReading } from '../../shared/finding.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { REASONS, summarize } from '../reports/index.ts';
-
-/** Untrusted text for a terminal: one line, no control characters. */
-export function plainLine(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]+/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-}
+import { plainLine, REASONS, summarize } from '../reports/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 

@@ -59,9 +59,13 @@ export interface EvidenceStore {
   readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
+  /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
+  readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
   /** The last request for a URL, or null. */
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
+  /** Every request that was made for the workspace, oldest first. */
+  readonly attempts: () => Promise<readonly LoggedAttempt[]>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   readonly check: () => Promise<StoreCheck>;
   /** What was found damaged so far, and what of it was retrieved again, one line each. */
@@ -111,16 +115,14 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     ignored = true;
   };
 
-  const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
-    if (attempts) return attempts;
-    const found = new Map<string, LoggedAttempt>();
+  const readLines = async (): Promise<LoggedAttempt[]> => {
     const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
-    for (const line of text.split('\n')) {
-      const attempt = readAttempt(line); // a line torn by a crash is passed over
-      if (attempt) found.set(attempt.url, attempt);
-    }
-    attempts = found;
-    return found;
+    return text.split('\n').flatMap((line) => readAttempt(line) ?? []); // a line torn by a crash is passed over
+  };
+
+  const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
+    attempts ??= new Map((await readLines()).map((attempt) => [attempt.url, attempt]));
+    return attempts;
   };
 
   return {
@@ -155,12 +157,19 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     },
+    keepReadable: async (sha256, text) => {
+      await guard();
+      const file = path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
+      await files.write(file, new TextEncoder().encode(text));
+      return file;
+    },
     logAttempt: async (attempt) => {
       await guard();
       (await readLog()).set(attempt.url, attempt);
       await files.append(log, JSON.stringify(attempt));
     },
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
+    attempts: readLines,
     list: index,
     check: async () => {
       const sound: string[] = [];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Citation } from '../citations/index.ts';
-import { type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
-import type { Inspect, Retrieval, Source } from './source.ts';
+import { type Evidence, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
+import type { Inspect, Inspection, Retrieval, Source } from './source.ts';
 
 /** What the source needs; injected once. */
 export interface UserDocumentsPorts {
@@ -18,13 +18,19 @@ export interface UserDocumentsPorts {
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
 
+/** The user's own documents as a source. */
+export interface UserDocuments extends Source {
+  /** One line for each file that could not be used. */
+  readonly unreadable: () => readonly string[];
+  /** Keeps a file, wherever it lies, as the copy of the authority `citation`. Returns null, or one line why it is not used. */
+  readonly add: (citation: string, file: string) => Promise<string | null>;
+}
+
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
  */
-export function createUserDocuments(
-  ports: UserDocumentsPorts,
-): Source & { readonly unreadable: () => readonly string[] } {
+export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
   const unreadable: string[] = [];
 
@@ -35,10 +41,7 @@ export function createUserDocuments(
       if (extension === null) continue;
       const bytes = await ports.files.read(path.join(ports.workspace, file));
       if (bytes === null) continue;
-      const inspection =
-        bytes.length > LARGEST
-          ? ({ kind: 'refused', why: 'it is larger than 20 MB' } as const)
-          : ports.inspect(bytes, extension);
+      const inspection = inspect(bytes, extension);
       if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
       else if (inspection.citation === null)
         unreadable.push(`${file} is not used: its heading bears no neutral citation.`);
@@ -49,6 +52,37 @@ export function createUserDocuments(
     return found;
   };
 
+  const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection =>
+    bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, extension);
+
+  const keep = (citation: string, file: string, bytes: Uint8Array, extension: 'xml' | 'txt'): Promise<Evidence> =>
+    ports.evidence.keep({
+      source: 'user_documents',
+      document_uri: file,
+      citation,
+      retrieved_at: new Date(ports.now()).toISOString(),
+      content_hash_fcl: null,
+      updated_at_fcl: null,
+      url: file,
+      http_status: null,
+      content_type: extension === 'txt' ? 'text/plain' : 'application/xml',
+      provenance: 'user',
+      bytes,
+    });
+
+  const add = async (citation: string, file: string): Promise<string | null> => {
+    const extension = extensionOf(file);
+    if (extension === null) return `${file} is not used: give the judgment as XML (.xml) or plain text (.txt).`;
+    const bytes = await ports.files.read(file);
+    if (bytes === null) return `${file} does not exist.`;
+    const inspection = inspect(bytes, extension);
+    if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
+    if (inspection.citation === null) return `${file} is not used: its heading bears no neutral citation.`;
+    if (inspection.citation !== citation) return `${file} is not used: it is ${inspection.citation}, not ${citation}.`;
+    await keep(citation, file, bytes, extension);
+    return null;
+  };
+
   const retrieve = async (citation: Citation): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
@@ -57,21 +91,7 @@ export function createUserDocuments(
     if (file === undefined || extension === null || bytes === null) return keptOr(ports, citation);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     const same = kept !== null && kept.sha256 === hashOf(bytes) && kept.metadata.url === file;
-    const evidence = same
-      ? kept
-      : await ports.evidence.keep({
-          source: 'user_documents',
-          document_uri: file,
-          citation: citation.normalized,
-          retrieved_at: new Date(ports.now()).toISOString(),
-          content_hash_fcl: null,
-          updated_at_fcl: null,
-          url: file,
-          http_status: null,
-          content_type: extension === 'txt' ? 'text/plain' : 'application/xml',
-          provenance: 'user',
-          bytes,
-        });
+    const evidence = same ? kept : await keep(citation.normalized, file, bytes, extension);
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -88,7 +108,7 @@ export function createUserDocuments(
     };
   };
 
-  return { id: 'user_documents', retrieve, unreadable: () => unreadable };
+  return { id: 'user_documents', retrieve, unreadable: () => unreadable, add };
 }
 
 /** A document that was taken as evidence earlier stays evidence when the file is gone. */

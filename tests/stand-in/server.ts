@@ -68,6 +68,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       if (options.log !== undefined) fs.appendFileSync(options.log, `${JSON.stringify(logged)}\n`);
     });
     const respond = (): void => {
+      if (response.closed) return; // nobody waits any more
       if (options.fault?.(n, url, response) === true) return;
       if (options.limitFrom !== undefined && n >= options.limitFrom) {
         if (options.retryAfter !== undefined) response.setHeader('Retry-After', String(options.retryAfter));

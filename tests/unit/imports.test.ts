@@ -17,18 +17,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   http: ['shared'],
   evidence: ['shared'],
   sources: ['shared', 'citations', 'http', 'evidence', 'markup'],
-  audit: ['shared', 'documents', 'citations', 'authorities', 'verification', 'reports', 'http', 'evidence', 'sources'],
-  cli: [
+  audit: [
     'shared',
-    'audit',
     'documents',
     'citations',
     'authorities',
     'verification',
     'reports',
+    'http',
     'evidence',
+    'sources',
     'package.json',
   ],
+  cli: ['shared', 'audit', 'lsp', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
+  lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
   client: ['shared'],
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
@@ -126,7 +128,7 @@ describe('what the rooms may touch', () => {
     ],
     ['only http keeps a ledger', /^node:sqlite$/, ['http']],
     ['only the client knows VS Code', /^vscode(?:-languageclient(?:\/|$)|$)/, ['client']],
-    ['only lsp speaks the Language Server Protocol', /^vscode-languageserver/, ['lsp']],
+    ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
   });

@@ -6,7 +6,9 @@ import {
   type AuditorPorts,
   type AuditResult,
   createAuditor,
+  createDesks,
   type Job,
+  MEMORY,
 } from '../../../server/audit/index.ts';
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
@@ -47,7 +49,7 @@ export async function createBench(library: Readonly<Record<string, Answer>> = {}
     },
     version: '0.0.0-test',
   };
-  const auditor = createAuditor(ports);
+  const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
   const events = (job: Job, signal = new AbortController().signal) => auditor.audit(job, signal);
   return {
     folder,

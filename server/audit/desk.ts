@@ -1,0 +1,224 @@
+import { LRUCache } from 'lru-cache';
+import type { Attempt, SourceId } from '../../shared/finding.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import type { Citation } from '../citations/index.ts';
+import { type Evidence, type EvidenceStore, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
+import {
+  createFindCaseLaw,
+  createUserDocuments,
+  type Inspection,
+  type Retrieval,
+  type Source,
+} from '../sources/index.ts';
+import { type IndexedAuthority, indexAuthority, normalizeOwn, type Retrieved } from '../verification/index.ts';
+
+/** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
+export interface AuditorPorts {
+  readonly files: Files;
+  readonly transport: Transport;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The folder of this user's ledger. */
+  readonly stateFolder: string;
+  /** Files of a workspace that a glob matches, relative, in order. */
+  readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
+  readonly version: string;
+}
+
+/** Whose authorities are asked for, and within which limits. */
+export interface DeskRequest {
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  /** The job that requests count for. */
+  readonly id: string;
+  readonly settings: Settings;
+  readonly offline: boolean;
+  /** Without a trailing slash. */
+  readonly findCaseLaw: string;
+}
+
+/** Where the authorities of one job are asked for: every source in its order, evidence first. */
+export interface Desk {
+  readonly store: EvidenceStore;
+  /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
+  readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
+  /** What was asked of the public sources; null where none may be asked. */
+  readonly statistics: () => ClientStatistics | null;
+  /** Requests of the job so far, in this process and before. */
+  readonly used: () => number;
+  /** Files of the user's that could not be read. */
+  readonly unreadable: () => readonly string[];
+  /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
+  readonly add: (citation: string, file: string) => Promise<string | null>;
+  /** Ends the job: a later one of the same name has a budget of its own. */
+  readonly finish: () => void;
+  readonly close: () => void;
+}
+
+/** What looking for one authority came to. */
+export interface Looked {
+  readonly retrieved: Retrieved;
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly string[];
+  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
+  readonly decidedAt: string;
+  readonly evidence: Evidence | null;
+}
+
+/** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
+export interface Desks {
+  readonly open: (request: DeskRequest) => Promise<Desk>;
+  /** The authority that an artefact holds, where it is in memory still. */
+  readonly inMemory: (sha256: string) => IndexedAuthority | null;
+}
+
+/** `memory`: the most characters of judgments that are kept parsed. */
+export function createDesks(ports: AuditorPorts, memory: number): Desks {
+  const parsed = new LRUCache<string, IndexedAuthority>({
+    maxSize: memory,
+    sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
+  });
+
+  const parse = (bytes: Uint8Array, extension: 'xml' | 'txt', sha256 = hashOf(bytes)): IndexedAuthority => {
+    const known = parsed.get(sha256);
+    if (known) return known;
+    const authority = indexAuthority(readAuthority(bytes, extension));
+    parsed.set(sha256, authority);
+    return authority;
+  };
+
+  const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection => {
+    try {
+      const { citation } = parse(bytes, extension).authority;
+      return { kind: 'authority', citation: citation === null ? null : normalizeOwn(citation) };
+    } catch (error) {
+      if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
+      throw error;
+    }
+  };
+
+  async function open(request: DeskRequest): Promise<Desk> {
+    const { workspace, id, settings } = request;
+    const store = openEvidence(workspace, ports.files);
+    const online = !request.offline && settings.prefer_sources.includes('find_case_law');
+    const ledger = online ? await openLedger(ports.stateFolder) : null;
+    const job = `${workspace}\u0000${id}`;
+    const client = ledger
+      ? createClient(
+          { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
+          policyOf(request, job),
+        )
+      : null;
+    const findCaseLaw = createFindCaseLaw({
+      baseUrl: request.findCaseLaw,
+      client,
+      evidence: store,
+      inspect,
+      job: id,
+      partyQueries: settings.allow_party_queries,
+      now: ports.now,
+    });
+    const userDocuments = createUserDocuments({
+      workspace,
+      find: () => ports.glob(workspace, settings.authorities),
+      files: ports.files,
+      evidence: store,
+      inspect,
+      now: ports.now,
+    });
+    const byId: Partial<Record<SourceId, Source>> = { find_case_law: findCaseLaw, user_documents: userDocuments };
+    const sources = settings.prefer_sources.flatMap((source) => byId[source] ?? []);
+    return {
+      store,
+      lookUp: (citation, signal) => lookUp(sources, citation, signal),
+      statistics: () => client?.statistics() ?? null,
+      used: () => ledger?.used(job, 'find_case_law') ?? 0,
+      unreadable: userDocuments.unreadable,
+      add: userDocuments.add,
+      finish: () => ledger?.closeJob(job),
+      close: () => ledger?.close(),
+    };
+  }
+
+  async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<Looked> {
+    const attempts: Attempt[] = [];
+    const candidates: string[] = [];
+    let failure: (Retrieval & { kind: 'none' }) | null = null;
+    if (citation.kind !== 'legislation') {
+      for (const source of sources) {
+        const retrieval = await source.retrieve(citation, signal);
+        attempts.push(...retrieval.attempts);
+        if (retrieval.kind === 'none') {
+          candidates.push(...retrieval.candidates);
+          if (failure === null || failure.reason === 'not-found')
+            failure = retrieval.reason === 'not-found' && failure ? failure : retrieval;
+          continue;
+        }
+        const read = toRetrieved(retrieval.evidence, retrieval.note);
+        if (read.kind === 'retrieved')
+          return {
+            retrieved: read,
+            attempts,
+            candidates,
+            decidedAt: read.evidence.retrievedAt,
+            evidence: retrieval.evidence,
+          };
+        failure = { kind: 'none', reason: read.reason, note: read.note, attempts: [], candidates: [] };
+      }
+    }
+    const reason = failure?.reason ?? 'not-covered';
+    const note = failure?.note ?? 'Legislation is recognised, but not checked by this version.';
+    return {
+      retrieved: { kind: 'none', reason, note },
+      attempts,
+      candidates,
+      decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
+      evidence: null,
+    };
+  }
+
+  function toRetrieved(evidence: Evidence, note: string | null): Retrieved {
+    const { metadata, bytes, sha256, path } = evidence;
+    try {
+      const authority = parse(bytes, path.endsWith('.txt') ? 'txt' : 'xml', sha256);
+      const source =
+        metadata.provenance === 'user'
+          ? `Supplied by the user: ${metadata.document_uri}`
+          : `Retrieved from Find Case Law: ${metadata.document_uri}`;
+      return {
+        kind: 'retrieved',
+        authority,
+        note,
+        evidence: {
+          url: metadata.url,
+          retrievedAt: metadata.retrieved_at,
+          path,
+          sha256,
+          source,
+          provenance: metadata.provenance,
+        },
+      };
+    } catch (error) {
+      if (error instanceof UnreadableAuthority)
+        return { kind: 'none', reason: 'unreadable', note: `The artefact ${path} cannot be read: ${error.message}.` };
+      throw error;
+    }
+  }
+
+  return { open, inMemory: (sha256) => parsed.get(sha256) ?? null };
+}
+
+function policyOf(request: DeskRequest, job: string): Parameters<typeof createClient>[1] {
+  return {
+    job,
+    source: 'find_case_law',
+    cap: request.settings.max_fcl_requests_per_job,
+    pace: request.settings.rate_limit_fcl_seconds,
+    hosts: [new URL(request.findCaseLaw).host],
+  };
+}

@@ -1,0 +1,247 @@
+import { PASSING_REASONS, type Span } from '../../shared/finding.ts';
+import { IDLE, PAUSE } from '../../shared/protocol.ts';
+import type { Desk } from '../audit/index.ts';
+import type { Citation } from '../citations/index.ts';
+import { isOpen, type Known, type Library, toKnown } from './library.ts';
+import type { Entry, Session } from './sessions.ts';
+import type { WorkspaceSettings } from './settings.ts';
+
+/** What the asker needs of its surroundings. */
+export interface AskerPorts {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly sessions: () => readonly Session[];
+  readonly libraryOf: (session: Session) => Library | null;
+  readonly settingsOf: (session: Session) => WorkspaceSettings;
+  /** Whether anything may be asked for a session at all. */
+  readonly mayAsk: (session: Session) => boolean;
+  /** Whether the client says where the caret is. */
+  readonly focusKnown: boolean;
+  /** The job that requests for a session count for: document and local date. */
+  readonly jobOf: (session: Session) => string;
+  readonly openDesk: (session: Session, job: string) => Promise<Desk>;
+  /** Called when something was learnt, or an attempt began or ended. */
+  readonly onAnswer: (session: Session) => void;
+  readonly onTrouble: (session: Session, error: unknown) => void;
+}
+
+/** Asks the public sources for authorities: one at a time, when the author has paused, what is seen first. */
+export interface Asker {
+  /** Something has changed: looks again whether there is something to ask. */
+  readonly consider: () => void;
+  /** A session has a new reading: what is no longer cited is no longer asked for. */
+  readonly read: (session: Session) => void;
+  /** Asks for everything that is open now, whatever the settings say of when. `onStep` hears how many are left. */
+  readonly askAll: (
+    session: Session,
+    signal: AbortSignal,
+    onStep: (done: number, all: number) => void,
+  ) => Promise<void>;
+  /** What limits left unanswered for a session, by citation. */
+  readonly failure: (session: Session, normalized: string) => Known | null;
+  readonly isAsking: (session: Session) => boolean;
+  readonly requests: (session: Session) => number;
+  readonly closed: (session: Session) => void;
+  /** The settings have changed: begins anew. */
+  readonly configured: () => void;
+}
+
+interface State {
+  desk: Promise<Desk> | null;
+  job: string;
+  opened: Desk | null;
+  readonly asked: Set<string>;
+  readonly failures: Map<string, Known>;
+}
+
+interface Running {
+  readonly session: Session;
+  readonly normalized: string;
+  readonly controller: AbortController;
+}
+
+export function createAsker(ports: AskerPorts): Asker {
+  const states = new Map<Session, State>();
+  let running: Running | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  let foreground = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  const stateOf = (session: Session): State => {
+    const known = states.get(session) ?? { desk: null, job: '', opened: null, asked: new Set(), failures: new Map() };
+    states.set(session, known);
+    return known;
+  };
+
+  const deskOf = async (session: Session): Promise<Desk> => {
+    const state = stateOf(session);
+    const job = ports.jobOf(session);
+    if (state.job !== job) await leaveDesk(state);
+    state.job = job;
+    state.desk ??= ports.openDesk(session, job);
+    state.opened = await state.desk;
+    return state.opened;
+  };
+
+  const leaveDesk = async (state: State): Promise<void> => {
+    const desk = await state.desk?.catch(() => null);
+    state.desk = null;
+    state.opened = null;
+    desk?.close();
+  };
+
+  /** Asks for one authority. A request that is cancelled, or whose session is closed, leaves nothing behind. */
+  const ask = async (session: Session, citation: Citation, signal: AbortSignal): Promise<void> => {
+    const { normalized } = citation;
+    const state = stateOf(session);
+    const controller = new AbortController();
+    running = { session, normalized, controller };
+    const both = AbortSignal.any([signal, controller.signal]);
+    ports.onAnswer(session);
+    try {
+      const known = toKnown(await (await deskOf(session)).lookUp(citation, both));
+      state.asked.add(normalized);
+      const { result } = known;
+      if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
+      else ports.libraryOf(session)?.learn(normalized, known);
+    } catch (error) {
+      if (both.aborted) return;
+      state.asked.add(normalized);
+      await leaveDesk(state);
+      ports.onTrouble(session, error);
+    } finally {
+      running = null;
+      ports.onAnswer(session);
+    }
+  };
+
+  /** One after the other, whoever wants something. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+
+  const candidates = (session: Session): Entry[] => {
+    const library = ports.libraryOf(session);
+    const state = stateOf(session);
+    if (!library || !ports.mayAsk(session)) return [];
+    return (session.reading?.entries ?? []).filter(({ item }) => {
+      const { normalized } = item.citation;
+      return !state.asked.has(normalized) && isOpen(library.known(normalized));
+    });
+  };
+
+  const consider = (): void => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (running || foreground > 0) return;
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const session of ports.sessions()) {
+      if (session.reading?.version !== session.document.version) continue;
+      const open = candidates(session);
+      if (open.length === 0) continue;
+      const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
+      const next = wait === null ? null : chooseNext(session, open);
+      if (wait === null || next === null) continue;
+      if (wait > 0) soonest = Math.min(soonest, wait);
+      else {
+        const { citation } = next.item;
+        void inTurn(() => ask(session, citation, NEVER)).finally(() => setImmediate(consider));
+        return;
+      }
+    }
+    if (soonest < Number.POSITIVE_INFINITY) timer = setTimeout(consider, soonest);
+  };
+
+  return {
+    consider,
+    read: (session) => {
+      const cited = (one: Session): boolean =>
+        one.reading?.entries.some(({ item }) => item.citation.normalized === running?.normalized) ?? false;
+      if (running?.session === session && foreground === 0 && !cited(session))
+        running.controller.abort(new DOMException('no longer cited', 'AbortError'));
+      consider();
+    },
+    askAll: async (session, signal, onStep) => {
+      foreground++;
+      try {
+        const state = stateOf(session);
+        await inTurn(async () => {
+          state.asked.clear();
+          state.failures.clear();
+          await leaveDesk(state);
+          const all = [...new Map(candidates(session).map(({ item }) => [item.citation.normalized, item.citation]))];
+          for (const [done, [, citation]] of all.entries()) {
+            signal.throwIfAborted();
+            onStep(done, all.length);
+            await ask(session, citation, signal);
+          }
+        });
+      } finally {
+        foreground--;
+        setImmediate(consider);
+      }
+    },
+    failure: (session, normalized) => states.get(session)?.failures.get(normalized) ?? null,
+    isAsking: (session) => running?.session === session,
+    requests: (session) => states.get(session)?.opened?.used() ?? 0,
+    closed: (session) => {
+      const state = states.get(session);
+      states.delete(session);
+      if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
+      if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+    },
+    configured: () => {
+      running?.controller.abort(new DOMException('settings changed', 'AbortError'));
+      void inTurn(async () => {
+        for (const state of states.values()) {
+          state.asked.clear();
+          state.failures.clear();
+          await leaveDesk(state);
+        }
+      }).finally(consider);
+    },
+  };
+}
+
+const NEVER = new AbortController().signal;
+
+/** How many milliseconds there are to wait before anything is asked for a draft; null where nothing will be. */
+export function waitFor(
+  { changedAt, savedAt }: Pick<Session, 'changedAt' | 'savedAt'>,
+  verify: WorkspaceSettings['verify'],
+  focusKnown: boolean,
+  now: number,
+): number | null {
+  if (verify === 'onCommand') return null;
+  if (verify === 'onSave') return savedAt >= changedAt ? 0 : null;
+  return Math.max(0, changedAt + (focusKnown ? PAUSE : IDLE) - now);
+}
+
+/** The first citation that no caret touches: those that are seen come first. Null where carets touch them all. */
+export function chooseNext(session: Session, open: readonly Entry[]): Entry | null {
+  const { focus, document } = session;
+  if (!focus) return open[0] ?? null;
+  const carets = focus.carets.map((place) => document.offsetAt(place));
+  const visible = focus.visible.map(({ start, end }) => ({
+    start: document.offsetAt(start),
+    end: document.offsetAt(end),
+  }));
+  const free = open.filter((entry) => !carets.some((at) => touches(entry, at)));
+  return free.find((entry) => isSeen(entry, visible)) ?? free[0] ?? null;
+}
+
+/** Whether a caret stands in a citation or its case name, or at either end of them. */
+function touches({ item, place }: Entry, caret: number): boolean {
+  const { citation } = item;
+  return [citation, ...(citation.name ? [citation.name] : []), ...citation.parallels].some((span) => {
+    const { start, end } = place(span);
+    return start <= caret && caret <= end;
+  });
+}
+
+function isSeen({ item, place }: Entry, visible: readonly Span[]): boolean {
+  const { start, end } = place(item.citation);
+  return visible.some((range) => start < range.end && range.start < end);
+}

@@ -1,0 +1,217 @@
+import path from 'node:path';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import {
+  type AddAuthorityParams,
+  type AddAuthorityResult,
+  COMMANDS,
+  type DocumentParams,
+  type OpenPageParams,
+  type RetrievalLogResult,
+  type WriteReportParams,
+  type WriteReportResult,
+} from '../../shared/protocol.ts';
+import {
+  AuditError,
+  type AuditResult,
+  defaultJobId,
+  type Job,
+  LedgerError,
+  type ReportFormat,
+  renderReports,
+  reportPath,
+  VERSION,
+  writeReports,
+} from '../audit/index.ts';
+import { readDraft, UnreadableDraft } from '../documents/index.ts';
+import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
+import type { Context } from './context.ts';
+import { publicPages } from './links.ts';
+import { withProgress } from './progress.ts';
+import { findingOf, type Session } from './sessions.ts';
+
+type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
+
+const TABLE: Readonly<Record<string, Command>> = {
+  [COMMANDS.writeReport]: writeReport,
+  [COMMANDS.checkDocument]: checkDocument,
+  [COMMANDS.showRetrievalLog]: showRetrievalLog,
+  [COMMANDS.addAuthority]: addAuthority,
+  [COMMANDS.openPage]: openPage,
+};
+
+/** Runs the commands that every editor has. A failure is one line that says what to do next. */
+export function commands(context: Context): void {
+  context.connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
+    const run = TABLE[command];
+    const [params] = given ?? [];
+    if (!run) throw failed(`${command} is no command of this server.`);
+    if (typeof params !== 'object' || params === null || typeof (params as DocumentParams).uri !== 'string')
+      throw failed(`${command} needs one object with the uri of a document.`);
+    try {
+      return await run(context, params as never, token);
+    } catch (error) {
+      if (error instanceof ResponseError) throw error;
+      if (error instanceof DOMException && error.name === 'AbortError')
+        throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
+      if (error instanceof AuditError || error instanceof LedgerError) throw failed(error.message);
+      context.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
+
+function failed(line: string): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.RequestFailed, line);
+}
+
+async function openSession({ opened }: Context, uri: string): Promise<Session & { readonly workspace: string }> {
+  const found = await opened(uri);
+  if (!found) throw failed('Open the document first: the server knows only what is open in the editor.');
+  if (found.workspace === null) throw failed('Save the draft in a folder first: evidence and reports are kept there.');
+  return found as Session & { readonly workspace: string };
+}
+
+/** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
+async function writeReport(
+  context: Context,
+  { uri, formats = ['json', 'md'] }: WriteReportParams,
+  token: CancellationToken,
+): Promise<WriteReportResult> {
+  const session = await openSession(context, uri);
+  const { audit, findCaseLaw, offline } = context.settingsOf(session);
+  const wanted = formats.filter((format): format is ReportFormat => format === 'json' || format === 'md');
+  if (wanted.length === 0 || wanted.length < formats.length)
+    throw failed(`This version writes json and md, not ${formats.join(', ')}.`);
+  const folder = path.resolve(session.workspace, audit.report_folder);
+  const job: Job = {
+    id: await freeId(folder, defaultJobId(session.id, context.ports.now())),
+    budget: context.jobOf(session),
+    title: session.id,
+    workspace: session.workspace,
+    documents: [
+      { id: session.id, path: relativePath(session), format: session.format, content: await contentOf(session) },
+    ],
+    claims: [],
+    settings: audit,
+    offline: offline || !context.mayAsk(session),
+    findCaseLaw,
+  };
+  const result = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
+    follow(context, job, signal, report),
+  );
+  const rendered = renderReports(result, folder, wanted, VERSION);
+  await writeReports(rendered, nodeFiles);
+  const pathOf = (format: ReportFormat): string | null =>
+    rendered.files.find((file) => file.format === format)?.path ?? null;
+  context.reader.judgeAgain(session);
+  return { json: pathOf('json'), md: pathOf('md') };
+}
+
+async function follow(
+  { auditor }: Context,
+  job: Job,
+  signal: AbortSignal,
+  report: (message: string, percentage: number) => void,
+): Promise<AuditResult> {
+  let all = 1;
+  for await (const event of auditor.audit(job, signal)) {
+    if (event.kind === 'documents') {
+      const unreadable = event.documents.find(({ error }) => error !== null);
+      if (unreadable) throw failed(`${unreadable.document.path}: ${unreadable.error}.`);
+      all = Math.max(1, event.citations);
+    }
+    if (event.kind === 'finding') report(`${event.done} of ${all} citations`, (100 * event.done) / all);
+    if (event.kind === 'finished') return event.result;
+    await new Promise(setImmediate); // messages first: a cancel among them
+    signal.throwIfAborted();
+  }
+  throw failed('The audit ended without a result.');
+}
+
+/** Two reports in one second get different names. */
+async function freeId(folder: string, id: string): Promise<string> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
+    if (!(await nodeFiles.exists(reportPath(folder, candidate, 'json')))) return candidate;
+  }
+}
+
+function relativePath({ workspace, uri, id }: Session): string {
+  const file = URI.parse(uri).fsPath;
+  const relative = workspace === null ? id : path.relative(workspace, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? id : relative.split(path.sep).join('/');
+}
+
+/** The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. */
+async function contentOf({ uri, document, format }: Session): Promise<Uint8Array> {
+  const text = document.getText();
+  const file = uri.startsWith('file:') ? URI.parse(uri).fsPath : null;
+  const bytes = file === null ? null : await nodeFiles.read(file);
+  if (bytes !== null) {
+    try {
+      if (readDraft(bytes, format).source === text) return bytes;
+    } catch (error) {
+      if (!(error instanceof UnreadableDraft)) throw error;
+    }
+  }
+  return new TextEncoder().encode(text);
+}
+
+/** Asks for everything that is not known, whenever citations are checked otherwise. */
+async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
+  const session = await openSession(context, uri);
+  context.libraryOf(session)?.forget();
+  await withProgress(context, 'Checking citations', token, async (signal, report) => {
+    await context.reader.current(session);
+    await context.reader.recall(session, signal);
+    await context.asker.askAll(session, signal, (done, all) =>
+      report(`${done} of ${all} authorities`, (100 * done) / Math.max(1, all)),
+    );
+  });
+  context.reader.judgeAgain(session);
+  return null;
+}
+
+async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
+  const { workspace } = await openSession(context, uri);
+  const all = await openEvidence(workspace, nodeFiles).attempts();
+  // What a search came to is noted after it, with the same address: one request.
+  const attempts = all.filter(({ url, status }, i) => url !== all[i + 1]?.url || status !== all[i + 1]?.status);
+  const lines = attempts.map(({ at, status, error, url, job }) =>
+    plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
+  );
+  const head = `Requests made for ${workspace}: ${attempts.length}. What was answered from evidence is not among them.`;
+  return { text: `${[head, '', ...lines].join('\n')}\n` };
+}
+
+async function addAuthority(
+  context: Context,
+  { uri, citation, path: file }: AddAuthorityParams,
+): Promise<AddAuthorityResult> {
+  const session = await openSession(context, uri);
+  if (typeof citation !== 'string' || typeof file !== 'string' || !path.isAbsolute(file))
+    throw failed('Give the citation, and the absolute path of the file.');
+  const { audit, findCaseLaw } = context.settingsOf(session);
+  const { workspace } = session;
+  const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
+  const problem = await desk.add(citation, file);
+  if (problem !== null) throw failed(plainLine(problem));
+  context.libraryOf(session)?.forget();
+  context.reader.judgeAgain(session);
+  return { message: `${citation} is now checked against ${plainLine(path.basename(file))}, as a document of yours.` };
+}
+
+/** Opens a page in the browser: only one that a finding of the document offers. */
+async function openPage(context: Context, { uri, url }: OpenPageParams): Promise<null> {
+  const session = await openSession(context, uri);
+  const { findCaseLaw } = context.settingsOf(session);
+  const offered = (session.reading?.entries ?? []).some((entry) => {
+    const finding = findingOf(entry);
+    return finding !== null && publicPages(finding, findCaseLaw).some((page) => page.url === url);
+  });
+  if (!offered) throw failed('No finding of the document offers this page.');
+  await context.connection.window.showDocument({ uri: url, external: true });
+  return null;
+}

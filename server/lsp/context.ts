@@ -1,0 +1,56 @@
+import type { Connection } from 'vscode-languageserver/node';
+import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
+import type { Asker } from './asker.ts';
+import type { Library } from './library.ts';
+import type { Reader } from './reader.ts';
+import type { Session } from './sessions.ts';
+import type { WorkspaceSettings } from './settings.ts';
+
+/** What the client can do, as far as it matters here. */
+export interface ClientAbilities {
+  readonly markdown: boolean;
+  readonly evidenceDocuments: boolean;
+  readonly showDocument: boolean;
+  readonly progress: boolean;
+  readonly configuration: boolean;
+  readonly watchesConfiguration: boolean;
+  readonly codeActionLiterals: boolean;
+  /** Whether it says where the caret is. */
+  readonly focus: boolean;
+  /** Commands of its own that a code action may name. */
+  readonly commands: readonly string[];
+}
+
+/** What a feature works with. */
+export interface Context {
+  readonly connection: Connection;
+  readonly ports: AuditorPorts;
+  readonly desks: Desks;
+  readonly auditor: Auditor;
+  readonly reader: Reader;
+  readonly asker: Asker;
+  readonly can: ClientAbilities;
+  readonly session: (uri: string) => Session | null;
+  /** The session of a document that may be opening still. */
+  readonly opened: (uri: string) => Promise<Session | null>;
+  readonly sessions: () => readonly Session[];
+  readonly settingsOf: (session: Session) => WorkspaceSettings;
+  readonly libraryOf: (session: Session) => Library | null;
+  readonly mayAsk: (session: Session) => boolean;
+  readonly trusted: () => boolean;
+  readonly jobOf: (session: Session) => string;
+  /** One line for the user about a session, or null when all is well. */
+  readonly trouble: (session: Session) => string | null;
+  readonly log: Log;
+}
+
+/** What goes to the editor's output channel. Never the words of a draft. */
+export interface Log {
+  readonly error: (line: string) => void;
+  readonly warn: (line: string) => void;
+  readonly info: (line: string) => void;
+  readonly debug: (line: string) => void;
+}
+
+/** A feature: one file, one line in `server.ts`. */
+export type Feature = (context: Context) => void;

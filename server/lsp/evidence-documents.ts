@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import { EVIDENCE, EVIDENCE_SCHEME, type EvidenceParams, type EvidenceResult } from '../../shared/protocol.ts';
+import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
+import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+import type { Context } from './context.ts';
+
+/** Shows artefacts as read-only documents of numbered paragraphs. */
+export function evidenceDocuments({ connection, can }: Context): void {
+  const read = async (uri: string): Promise<string> => (await readEvidence(uri))?.text ?? NOTHING;
+  if (can.evidenceDocuments)
+    connection.workspace.textDocumentContent.on(async ({ uri }) => ({ text: await read(uri) }));
+  connection.onRequest(
+    EVIDENCE,
+    async ({ uri }: EvidenceParams): Promise<EvidenceResult> => ({ text: await read(uri) }),
+  );
+}
+
+const NOTHING =
+  'This evidence is not kept any more, or no longer has the content that it was kept by. Check the draft again to retrieve it.\n';
+
+/** The address of an artefact as a document; its last part is what an editor shows as its title. */
+export function evidenceUri(workspace: string, sha256: string, title: string): string {
+  const name = title
+    .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return URI.from({
+    scheme: EVIDENCE_SCHEME,
+    path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
+    query: URI.file(workspace).toString(),
+  }).toString();
+}
+
+/** The text of an evidence document; null where no sound artefact is kept under its address. */
+async function readEvidence(address: string): Promise<EvidenceText | null> {
+  const uri = URI.parse(address);
+  const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
+  const workspace = URI.parse(uri.query);
+  if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || workspace.scheme !== 'file') return null;
+  return loadEvidence(workspace.fsPath, sha256);
+}
+
+/** Reads and renders an artefact; its bytes are hashed again. */
+export async function loadEvidence(workspace: string, sha256: string): Promise<EvidenceText | null> {
+  const [evidence] = await openEvidence(workspace, nodeFiles).findByHash(sha256);
+  return evidence === undefined ? null : render(workspace, evidence);
+}
+
+function render(workspace: string, evidence: Evidence): EvidenceText | null {
+  const { metadata, bytes, sha256 } = evidence;
+  try {
+    const authority = readAuthority(bytes, evidence.path.endsWith('.txt') ? 'txt' : 'xml');
+    return renderEvidence(
+      {
+        citation: metadata.citation,
+        provenance: metadata.provenance,
+        url: metadata.url,
+        retrievedAt: metadata.retrieved_at,
+        path: path.join(workspace, evidence.path),
+        sha256,
+      },
+      authority,
+    );
+  } catch (error) {
+    if (error instanceof UnreadableAuthority) return null;
+    throw error;
+  }
+}

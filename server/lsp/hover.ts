@@ -1,0 +1,63 @@
+import { type Hover, MarkupKind } from 'vscode-languageserver/node';
+import type { Context } from './context.ts';
+import { evidenceUri } from './evidence-documents.ts';
+import { writeHover } from './hover-text.ts';
+import { authorityOf } from './library.ts';
+import { publicPages } from './links.ts';
+import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
+import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
+
+/** Shows what is found of the citation under the pointer, with the authority's own words. */
+export function hover(context: Context): void {
+  const pen = context.can.markdown ? MARKDOWN : PLAIN;
+  context.connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
+    const session = await context.opened(textDocument.uri);
+    const reading = session && (await context.reader.current(session));
+    const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
+    if (!session || !entry) return null;
+    const span = entry.place(entry.item.citation);
+    return {
+      contents: {
+        kind: pen === MARKDOWN ? MarkupKind.Markdown : MarkupKind.PlainText,
+        value: describeEntry(context, session, entry, pen),
+      },
+      range: { start: session.document.positionAt(span.start), end: session.document.positionAt(span.end) },
+    };
+  });
+}
+
+function describeEntry(context: Context, session: Session, entry: Entry, pen: Pen): string {
+  const finding = findingOf(entry);
+  if (!finding || !entry.verdict) return `${pen.strong('Not checked yet')}\n\n${pen.text(why(context, session))}`;
+  const { basis } = finding.verdict;
+  const authority = authorityOf(entry.verdict.known, context.desks);
+  const links = [
+    ...(basis?.kind === 'evidence' && session.workspace !== null && context.can.evidenceDocuments
+      ? [
+          {
+            label: 'Open the evidence',
+            url: evidenceUri(
+              session.workspace,
+              basis.sha256,
+              `${authority?.authority.title ?? ''} ${finding.normalized}`,
+            ),
+          },
+        ]
+      : []),
+    ...publicPages(finding, context.settingsOf(session).findCaseLaw),
+  ];
+  return writeHover({ finding, authority, links, now: context.ports.now() }, pen);
+}
+
+/** Why nothing is said of a citation yet. */
+function why({ asker, mayAsk, settingsOf, trouble }: Context, session: Session): string {
+  const said = trouble(session);
+  if (said !== null) return said;
+  if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
+  if (!mayAsk(session)) return 'The workspace is not trusted: only evidence kept already is used.';
+  if (asker.isAsking(session)) return 'It is being looked for.';
+  const { verify } = settingsOf(session);
+  if (verify === 'onCommand') return 'Citations are checked on command: run “Check This Document Now”.';
+  if (verify === 'onSave') return 'Citations are checked when the draft is saved.';
+  return 'It is looked for when you have paused, and the caret has left it.';
+}

@@ -1,0 +1,74 @@
+import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
+import type { Desk, Desks, Looked } from '../audit/index.ts';
+import type { Citation } from '../citations/index.ts';
+import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
+
+/** What looking for an authority came to, without the authority: that is in memory, or read again from the evidence. */
+export interface Known {
+  readonly result:
+    | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string }
+    | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly note: string | null };
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly string[];
+  readonly decidedAt: string;
+}
+
+/** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
+export interface Library {
+  /** What is known of an authority; null where nobody has looked for it. */
+  readonly known: (normalized: string) => Known | null;
+  /** Looks in the evidence and among the user's documents. */
+  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<Known>;
+  readonly learn: (normalized: string, known: Known) => void;
+  /** Forgets all that was not found, and the user's documents: they are looked for again. */
+  readonly forget: () => void;
+}
+
+/** Opens what is known in a workspace; `desk` is one that may not ask. */
+export function openLibrary(desk: () => Promise<Desk>): Library {
+  const all = new Map<string, Known>();
+  let local: Promise<Desk> | null = null;
+  return {
+    known: (normalized) => all.get(normalized) ?? null,
+    learn: (normalized, known) => void all.set(normalized, known),
+    recall: async (citation, signal) => {
+      local ??= desk();
+      const known = toKnown(await (await local).lookUp(citation, signal));
+      all.set(citation.normalized, known);
+      return known;
+    },
+    forget: () => {
+      local = null;
+      for (const [normalized, { result }] of all)
+        if (result.kind === 'none' || result.evidence.provenance === 'user') all.delete(normalized);
+    },
+  };
+}
+
+export function toKnown({ retrieved, attempts, candidates, decidedAt }: Looked): Known {
+  const result =
+    retrieved.kind === 'none'
+      ? retrieved
+      : { kind: 'retrieved' as const, evidence: retrieved.evidence, note: retrieved.note };
+  return { result, attempts, candidates, decidedAt };
+}
+
+/** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */
+export function isOpen(known: Known | null): boolean {
+  if (known === null) return true;
+  return known.result.kind === 'none'
+    ? known.result.reason === 'offline'
+    : known.result.evidence.provenance === 'user' && known.attempts.every((attempt) => attempt.status !== 404);
+}
+
+/** What verification needs; null where the authority is no longer in memory and has to be recalled. */
+export function toRetrieved({ result }: Known, desks: Desks): Retrieved | null {
+  if (result.kind === 'none') return result;
+  const authority = desks.inMemory(result.evidence.sha256);
+  return authority && { kind: 'retrieved', evidence: result.evidence, authority, note: result.note };
+}
+
+/** The authority of something known, where it is in memory. */
+export function authorityOf(known: Known, desks: Desks): IndexedAuthority | null {
+  return known.result.kind === 'retrieved' ? desks.inMemory(known.result.evidence.sha256) : null;
+}

@@ -1,0 +1,39 @@
+import type { WorkDoneProgressServerReporter } from 'vscode-languageserver/node';
+import type { Context } from './context.ts';
+
+/** Work that takes less than this is not announced (milliseconds). */
+const DELAY = 500;
+
+/**
+ * Runs work with progress in the editor, once it has taken a while, and a way to stop it. `signal` is aborted when the
+ * user stops it there, or the request is cancelled.
+ */
+export async function withProgress<T>(
+  { connection, can }: Context,
+  title: string,
+  token: { readonly isCancellationRequested: boolean; onCancellationRequested: (listener: () => void) => unknown },
+  work: (signal: AbortSignal, report: (message: string, percentage: number) => void) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(new DOMException('stopped', 'AbortError'));
+  if (token.isCancellationRequested) stop();
+  token.onCancellationRequested(stop);
+  let reporter: WorkDoneProgressServerReporter | null = null;
+  let ended = false;
+  const timer = can.progress
+    ? setTimeout(async () => {
+        const made = await connection.window.createWorkDoneProgress();
+        if (ended) return made.done();
+        made.begin(title, 0, undefined, true);
+        made.token.onCancellationRequested(stop);
+        reporter = made;
+      }, DELAY)
+    : null;
+  try {
+    return await work(controller.signal, (message, percentage) => reporter?.report(Math.round(percentage), message));
+  } finally {
+    ended = true;
+    if (timer) clearTimeout(timer);
+    (reporter as WorkDoneProgressServerReporter | null)?.done();
+  }
+}

@@ -1,0 +1,307 @@
+import path from 'node:path';
+import {
+  CodeActionKind,
+  type Connection,
+  DidChangeConfigurationNotification,
+  type InitializeParams,
+  type InitializeResult,
+  MarkupKind,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import {
+  COMMANDS,
+  type EditorSettings,
+  EVIDENCE_SCHEME,
+  FOCUS,
+  type FocusParams,
+  type InitializationOptions,
+  TRUSTED,
+} from '../../shared/protocol.ts';
+import {
+  AuditError,
+  type AuditorPorts,
+  createAuditor,
+  createDesks,
+  type Desk,
+  LedgerError,
+  VERSION,
+} from '../audit/index.ts';
+import { describeWriteError } from '../evidence/index.ts';
+import { createAsker } from './asker.ts';
+import { codeActions } from './code-actions.ts';
+import { commands } from './commands.ts';
+import type { ClientAbilities, Context, Feature, Log } from './context.ts';
+import { definition } from './definition.ts';
+import { clearDiagnostics, publishDiagnostics } from './diagnostics.ts';
+import { evidenceDocuments } from './evidence-documents.ts';
+import { hover } from './hover.ts';
+import { type Library, openLibrary } from './library.ts';
+import { links } from './links.ts';
+import { createReader } from './reader.ts';
+import { openSession, type Session } from './sessions.ts';
+import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
+import { announceStatus } from './status.ts';
+
+/** One line for each feature. */
+const FEATURES: readonly Feature[] = [hover, codeActions, definition, links, evidenceDocuments, commands];
+
+/** Most characters of judgments that a server keeps parsed. */
+const MEMORY = 8 * 1024 * 1024;
+
+/**
+ * Serves one client over a connection until it ends. `defaults` are what the command line says; the editor's own settings come before
+ * them.
+ */
+export function serve(connection: Connection, ports: AuditorPorts, defaults: EditorSettings): void {
+  connection.onInitialize((params): InitializeResult => {
+    start(connection, ports, params, defaults);
+    return { capabilities: CAPABILITIES, serverInfo: { name: 'citeward', version: VERSION } };
+  });
+  connection.listen();
+}
+
+const CAPABILITIES: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  hoverProvider: true,
+  definitionProvider: true,
+  documentLinkProvider: {},
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  executeCommandProvider: { commands: Object.values(COMMANDS) },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    textDocumentContent: { schemes: [EVIDENCE_SCHEME] },
+  },
+};
+
+function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+  const { textDocument, window, workspace, experimental } = capabilities;
+  const named = (experimental as { citeward?: { commands?: unknown } } | undefined)?.citeward?.commands;
+  return {
+    markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
+    evidenceDocuments: workspace?.textDocumentContent !== undefined,
+    showDocument: window?.showDocument?.support ?? false,
+    progress: window?.workDoneProgress ?? false,
+    configuration: workspace?.configuration ?? false,
+    watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    codeActionLiterals: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
+    focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
+    commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+function start(connection: Connection, ports: AuditorPorts, params: InitializeParams, defaults: EditorSettings): void {
+  const options: InitializationOptions = params.initializationOptions ?? {};
+  const can = abilitiesOf(params);
+  const log = logTo(connection);
+  const desks = createDesks(ports, MEMORY);
+  const sessions = new Map<string, Session>();
+  const settings = new Map<string, WorkspaceSettings>();
+  const libraries = new Map<string, Library>();
+  const troubles = new Map<Session, string>();
+  /** Where the caret is in documents that are opening. */
+  const early = new Map<string, FocusParams>();
+  const opening = new Map<string, Promise<void>>();
+  let folders = foldersOf(params);
+  let trusted = options.trusted ?? true;
+  let editor = withDefaults(defaults, options.settings ?? {});
+
+  const settingsOf = (session: Session): WorkspaceSettings => {
+    const known = settings.get(session.workspace ?? '');
+    if (!known) throw new Error('the settings of a session are read before it is opened');
+    return known;
+  };
+  const mayAsk = (session: Session): boolean =>
+    trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside;
+  const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
+    const { audit, findCaseLaw } = settingsOf(session);
+    return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw });
+  };
+  const libraryOf = (session: Session): Library | null => {
+    const { workspace } = session;
+    if (workspace === null) return null;
+    const library = libraries.get(workspace) ?? openLibrary(() => openDesk(session, session.id, true));
+    libraries.set(workspace, library);
+    return library;
+  };
+  const onTrouble = (session: Session, error: unknown): void => {
+    troubles.set(session, lineOf(error, session));
+    log.error(lineOf(error, session));
+    announceStatus(context, session);
+  };
+
+  const reader = createReader({
+    desks,
+    now: ports.now,
+    libraryOf,
+    knownTo: (session, normalized) => {
+      const failure = asker.failure(session, normalized);
+      if (failure) return failure;
+      const known = libraryOf(session)?.known(normalized) ?? null;
+      const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !settingsOf(session).offline;
+      return waits ? null : known;
+    },
+    onRead: (session) => {
+      publishDiagnostics(context, session);
+      announceStatus(context, session);
+      asker.read(session);
+    },
+    onTrouble,
+  });
+  const asker = createAsker({
+    now: ports.now,
+    sessions: () => [...sessions.values()],
+    libraryOf,
+    settingsOf,
+    mayAsk,
+    focusKnown: can.focus,
+    jobOf: (session) => context.jobOf(session),
+    openDesk: (session, job) => openDesk(session, job, false),
+    onAnswer: (session) => {
+      troubles.delete(session);
+      if (sessions.get(session.uri) === session) reader.judgeAgain(session);
+    },
+    onTrouble,
+  });
+  const context: Context = {
+    connection,
+    ports,
+    desks,
+    auditor: createAuditor(desks, ports.now),
+    reader,
+    asker,
+    can,
+    session: (uri) => sessions.get(uri) ?? null,
+    opened: async (uri) => {
+      await opening.get(uri);
+      return sessions.get(uri) ?? null;
+    },
+    sessions: () => [...sessions.values()],
+    settingsOf,
+    libraryOf,
+    mayAsk,
+    trusted: () => trusted,
+    jobOf: ({ id }) => `${id} ${localDate(ports.now())}`,
+    trouble: (session) => troubles.get(session) ?? settingsOf(session).problems[0] ?? null,
+    log,
+  };
+
+  const loadSettings = async (workspace: string | null): Promise<void> => {
+    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, editor));
+  };
+  const configure = async (changed: EditorSettings | null): Promise<void> => {
+    if (can.configuration)
+      editor = withDefaults(defaults, (await connection.workspace.getConfiguration('citeward')) ?? {});
+    else if (changed) editor = withDefaults(defaults, changed);
+    libraries.clear();
+    await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
+    asker.configured();
+    for (const session of sessions.values()) reader.judgeAgain(session);
+  };
+
+  const documents = new TextDocuments(TextDocument);
+  const configured = new Promise<void>((resolve) => {
+    connection.onInitialized(async () => {
+      if (can.watchesConfiguration)
+        void connection.client.register(DidChangeConfigurationNotification.type, { section: 'citeward' });
+      if (params.capabilities.workspace?.workspaceFolders)
+        connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+          const gone = new Set(removed.map(({ uri }) => URI.parse(uri).fsPath));
+          folders = [
+            ...folders.filter((folder) => !gone.has(folder)),
+            ...added.map(({ uri }) => URI.parse(uri).fsPath),
+          ];
+        });
+      await configure(null).catch((error: unknown) => log.error(String(error)));
+      resolve();
+    });
+  });
+  connection.onDidChangeConfiguration(({ settings: changed }) =>
+    configure((changed as { citeward?: EditorSettings } | null)?.citeward ?? null),
+  );
+  connection.onNotification(TRUSTED, () => {
+    trusted = true;
+    for (const session of sessions.values()) reader.judgeAgain(session);
+    asker.consider();
+  });
+  connection.onNotification(FOCUS, (focus: FocusParams) => {
+    const session = sessions.get(focus.uri);
+    if (session) session.focus = focus;
+    else early.set(focus.uri, focus);
+    asker.consider();
+  });
+  const open = async (document: TextDocument): Promise<void> => {
+    await configured;
+    const setAside = options.setAside?.includes(document.uri) ?? false;
+    const session = openSession(document, folders, setAside, ports.now());
+    await loadSettings(session.workspace);
+    if (documents.get(document.uri) !== document) return; // closed again meanwhile
+    session.focus = early.get(document.uri) ?? null;
+    early.delete(document.uri);
+    sessions.set(document.uri, session);
+    reader.changed(session);
+  };
+  documents.onDidOpen(({ document }) => {
+    const opened = open(document).finally(() => opening.delete(document.uri));
+    opening.set(document.uri, opened);
+  });
+  documents.onDidChangeContent(({ document }) => {
+    const session = sessions.get(document.uri);
+    if (!session) return;
+    session.changedAt = ports.now();
+    reader.changed(session);
+  });
+  documents.onDidSave(({ document }) => {
+    const session = sessions.get(document.uri);
+    if (!session) return;
+    session.savedAt = ports.now();
+    asker.consider();
+  });
+  documents.onDidClose(({ document }) => {
+    const session = sessions.get(document.uri);
+    sessions.delete(document.uri);
+    if (session) {
+      reader.closed(session);
+      asker.closed(session);
+      troubles.delete(session);
+    }
+    clearDiagnostics(context, document.uri);
+  });
+  documents.listen(connection);
+  for (const feature of FEATURES) feature(context);
+}
+
+function withDefaults(defaults: EditorSettings, editor: EditorSettings): EditorSettings {
+  return { ...defaults, ...editor, findCaseLaw: { ...defaults.findCaseLaw, ...editor.findCaseLaw } };
+}
+
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+  return uris.filter((uri) => uri.startsWith('file:')).map((uri) => URI.parse(uri).fsPath);
+}
+
+/** The day where the user is, as `2026-11-20`. */
+function localDate(now: number): string {
+  const date = new Date(now);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** One line that says what to do next. */
+function lineOf(error: unknown, { workspace }: Session): string {
+  if (error instanceof AuditError || error instanceof LedgerError) return error.message;
+  if (error instanceof Error && 'code' in error && 'path' in error)
+    return describeWriteError(error, path.join(workspace ?? '', '.citeward'));
+  return `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function logTo({ console }: Connection): Log {
+  return {
+    error: (line) => console.error(line),
+    warn: (line) => console.warn(line),
+    info: (line) => console.info(line),
+    debug: (line) => console.debug(line),
+  };
+}

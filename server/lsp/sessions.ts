@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import type { Finding, Span } from '../../shared/finding.ts';
+import type { FocusParams } from '../../shared/protocol.ts';
+import { type Item, identify, itemsOfDraft, toFinding } from '../audit/index.ts';
+import type { Citation } from '../citations/index.ts';
+import { type Format, formatOf, readText, toSource } from '../documents/index.ts';
+import type { Verification } from '../verification/index.ts';
+import type { Known } from './library.ts';
+
+/** A citation of an open draft, and what is said of it so far. */
+export interface Entry {
+  readonly item: Item;
+  /** Its id as a finding. */
+  readonly id: string;
+  /** Where a stretch of it stands in the text of the document, in UTF-16 offsets. */
+  readonly place: (span: Span) => Span;
+  /** Null while nothing is known of its authority. */
+  readonly verdict: { readonly known: Known; readonly verification: Verification } | null;
+}
+
+/** One version of a draft, read. Entries are in the order of the text. */
+export interface Reading {
+  readonly version: number;
+  readonly entries: readonly Entry[];
+}
+
+/** An open draft. */
+export interface Session {
+  readonly uri: string;
+  /** Absolute path of the folder whose evidence it uses; null for a draft that lies nowhere yet. */
+  readonly workspace: string | null;
+  /** The id that its document has in reports. */
+  readonly id: string;
+  readonly format: Format;
+  readonly document: TextDocument;
+  /** The latest version that was read; null before the first. */
+  reading: Reading | null;
+  /** When its text changed last and when it was saved last, in epoch milliseconds. */
+  changedAt: number;
+  savedAt: number;
+  focus: FocusParams | null;
+  /** Whether a server crashed on it before: it is not read. */
+  readonly setAside: boolean;
+}
+
+/** Longest draft that is read as one types, in UTF-16 units. */
+export const LARGEST = 5_000_000;
+
+/** Opens a session for a document. `now` in epoch milliseconds. */
+export function openSession(
+  document: TextDocument,
+  folders: readonly string[],
+  setAside: boolean,
+  now: number,
+): Session {
+  const uri = URI.parse(document.uri);
+  const file = uri.scheme === 'file' ? uri.fsPath : null;
+  return {
+    uri: document.uri,
+    workspace: workspaceOf(file, folders),
+    id: path.basename(file ?? uri.path) || 'draft',
+    format: document.languageId === 'markdown' ? 'md' : (formatOf(uri.path) ?? 'txt'),
+    document,
+    reading: null,
+    changedAt: now,
+    savedAt: now,
+    focus: null,
+    setAside,
+  };
+}
+
+/** The innermost workspace folder that holds a file, or else the file's own folder. */
+function workspaceOf(file: string | null, folders: readonly string[]): string | null {
+  if (file === null) return folders[0] ?? null;
+  const holding = folders.filter((folder) => isWithin(folder, file)).sort((a, b) => b.length - a.length);
+  return holding[0] ?? path.dirname(file);
+}
+
+function isWithin(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+}
+
+/** The citations of a text, each with the id that its finding has. */
+export function readEntries(session: Session, text: string): Omit<Entry, 'verdict'>[] {
+  const draft = readText(text, session.format);
+  const occurrences = new Map<string, number>();
+  return itemsOfDraft(session.id, draft).map((item) => ({
+    item,
+    id: identify(item, occurrences),
+    place: (span) => toSource(draft.map, span),
+  }));
+}
+
+/** The entry whose citation, name, pinpoint or quotation holds an offset; the narrowest where several do. */
+export function entryAt(reading: Reading, offset: number): Entry | null {
+  let best: { readonly entry: Entry; readonly length: number } | null = null;
+  for (const entry of reading.entries) {
+    for (const span of spansOf(entry.item.citation)) {
+      const { start, end } = entry.place(span);
+      const length = end - start;
+      if (start <= offset && offset <= end && (best === null || length < best.length)) best = { entry, length };
+    }
+  }
+  return best?.entry ?? null;
+}
+
+/** The stretches of a draft that belong to a citation. */
+export function spansOf(citation: Citation): readonly Span[] {
+  return [
+    citation,
+    ...(citation.name ? [citation.name] : []),
+    ...citation.pinpoints,
+    ...citation.parallels,
+    ...citation.quotations,
+  ];
+}
+
+/** The whole finding of an entry; null while nothing is known of its authority. */
+export function findingOf({ item, id, verdict }: Entry): Finding | null {
+  return verdict && toFinding(item, id, verdict.verification, verdict.known);
+}

@@ -1,0 +1,77 @@
+import { isForReading, type PASSING_REASONS } from '../../shared/finding.ts';
+import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
+import type { Context } from './context.ts';
+import { isOpen } from './library.ts';
+import { findingOf, LARGEST, type Session } from './sessions.ts';
+
+/** How soon after one another the status of a document is sent, in milliseconds. */
+const INTERVAL = 100;
+
+const timers = new WeakMap<Session, NodeJS.Timeout>();
+const sent = new WeakMap<Session, string>();
+
+/** Says how far a document is checked, when that has changed; soon, and not for every step. */
+export function announceStatus(context: Context, session: Session): void {
+  if (timers.has(session)) return;
+  timers.set(
+    session,
+    setTimeout(() => {
+      timers.delete(session);
+      if (context.session(session.uri) !== session) return;
+      const status = statusOf(context, session);
+      const line = JSON.stringify(status);
+      if (sent.get(session) === line) return;
+      sent.set(session, line);
+      void context.connection.sendNotification(STATUS, status);
+    }, INTERVAL),
+  );
+}
+
+/** How far a document is checked. */
+export function statusOf(context: Context, session: Session): StatusParams {
+  const counts = { checked: 0, verified: 0, errors: 0, toRead: 0, notChecked: 0 };
+  const entries = session.reading?.entries ?? [];
+  for (const entry of entries) {
+    const finding = findingOf(entry);
+    if (!finding) continue;
+    counts.checked++;
+    const { outcome } = finding.verdict;
+    if (outcome === 'VERIFIED_CORRECT') counts.verified++;
+    else if (outcome === 'VERIFIED_ERROR') counts.errors++;
+    else if (isForReading(finding)) counts.toRead++;
+    else counts.notChecked++;
+  }
+  return {
+    uri: session.uri,
+    version: session.reading?.version ?? session.document.version,
+    state: stateOf(context, session),
+    citations: entries.length,
+    ...counts,
+    requests: context.asker.requests(session),
+    cap: context.settingsOf(session).audit.max_fcl_requests_per_job,
+    message: context.trouble(session),
+  };
+}
+
+function stateOf({ asker, mayAsk, settingsOf, libraryOf, trusted }: Context, session: Session): DocumentState {
+  if (session.setAside) return 'set-aside';
+  if (session.document.getText().length > LARGEST) return 'too-large';
+  if (asker.isAsking(session)) return 'checking';
+  const library = libraryOf(session);
+  const entries = session.reading?.entries ?? [];
+  for (const { item } of entries) {
+    const failure = asker.failure(session, item.citation.normalized)?.result;
+    if (failure?.kind === 'none' && isLimit(failure.reason)) return failure.reason;
+  }
+  const open = entries.some(({ item }) => library && isOpen(library.known(item.citation.normalized)));
+  if (!open) return 'idle';
+  if (!trusted()) return 'untrusted';
+  if (settingsOf(session).offline) return 'offline';
+  return mayAsk(session) ? 'waiting' : 'idle';
+}
+
+type Limit = Extract<DocumentState, (typeof PASSING_REASONS)[number]>;
+
+function isLimit(reason: string): reason is Limit {
+  return reason === 'cap-reached' || reason === 'rate-limited' || reason === 'blocked';
+}

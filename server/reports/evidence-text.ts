@@ -1,0 +1,53 @@
+import type { Provenance } from '../../shared/finding.ts';
+import type { Authority } from '../authorities/index.ts';
+
+/** Where an artefact comes from, as its description has it. */
+export interface Origin {
+  readonly citation: string | null;
+  readonly provenance: Provenance;
+  readonly url: string;
+  /** ISO 8601, UTC. */
+  readonly retrievedAt: string;
+  /** Where it is kept. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
+/** An authority as a person reads it: its origin, then one line for each paragraph. */
+export interface EvidenceText {
+  readonly text: string;
+  /** The zero-based line of each passage of the authority; the line of the title for those on the front page. */
+  readonly lines: readonly number[];
+}
+
+/** Untrusted text on one line, without characters that change how a terminal or an editor shows what is around it. */
+export function plainLine(text: string): string {
+  return text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Renders an authority as numbered paragraphs, its origin first. */
+export function renderEvidence(origin: Origin, authority: Authority): EvidenceText {
+  const head = [
+    `${plainLine(origin.citation ?? '(no citation)')}  ${origin.provenance === 'user' ? 'supplied by you' : 'from a public source'}`,
+    `From ${plainLine(origin.url)} at ${origin.retrievedAt}`,
+    `Kept as ${origin.path}`,
+    `SHA-256 ${origin.sha256}`,
+    '',
+  ];
+  const title = head.length;
+  const lines: string[] = [...head, ...(authority.title === null ? [] : [plainLine(authority.title), ''])];
+  const places = authority.passages.map((passage) => {
+    if (passage.kind === 'front') return title;
+    lines.push(`${numberOf(passage)}${plainLine(passage.text)}`, '');
+    return lines.length - 2;
+  });
+  return { text: `${lines.join('\n').trimEnd()}\n`, lines: places };
+}
+
+function numberOf({ kind, numbers }: Authority['passages'][number]): string {
+  const number = numbers[0] === undefined ? '' : `[${numbers[0]}] `;
+  return kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
+}

@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMMANDS, type EditorSettings, EVIDENCE, type WriteReportResult } from '../../shared/protocol.ts';
+import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
+import { EIGHT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+const [FIRST, SECOND] = EIGHT;
+if (!FIRST || !SECOND) throw new Error('the library is empty');
+const GOOD = `In *${FIRST.title}* ${FIRST.citation} at [2] the court said: “${FIRST.paragraphs[1]}”`;
+const ALTERED = GOOD.replace('without complaint', 'without any protest');
+const MISNAMED = `See *Thistledown Mills Ltd v Marchbank* ${SECOND.citation}.`;
+const ABSENT = 'See *Quillfeather v Rosedale* [2022] EWHC 9999 (Ch).';
+
+let work: Workplace;
+let standIn: StandIn;
+let editor: Editor;
+const paths = (): string[] => standIn.requests.map(({ path: asked }) => asked);
+
+beforeEach(async () => {
+  work = makeWorkplace();
+  const data = path.join(work.folder, '.data');
+  writeLibrary(data, EIGHT);
+  standIn = await startStandIn({ data });
+});
+afterEach(async () => {
+  await editor.stop();
+  await standIn.close();
+  work.remove();
+});
+
+const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions> = {}): Promise<Editor> => {
+  editor = await startEditor({
+    folder: work.folder,
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...settings },
+    ...more,
+  });
+  return editor;
+};
+const soon = { timeout: 10_000, interval: 20 };
+
+describe('as one types', () => {
+  it('marks what the evidence contradicts or does not reach, at the words that are meant', async () => {
+    await start();
+    editor.open('draft.md', [GOOD, ALTERED, MISNAMED, ABSENT, 'See [2031] UKSC 1.'].join('\n\n'));
+    await expect
+      .poll(editor.findings, soon)
+      .toEqual([
+        `quotation-fabrication: “${FIRST.paragraphs[1]?.replace('without complaint', 'without any protest')}”`,
+        'citation-mismatch: Thistledown Mills Ltd v Marchbank',
+        'not-found: [2022] EWHC 9999 (Ch)',
+        'citation-malformed: [2031] UKSC 1',
+      ]);
+    expect(editor.diagnostics().map(({ severity }) => severity)).toEqual([1, 1, 2, 1]);
+    expect(editor.diagnostics()[0]?.message).toContain('has “any protest” for “complaint”');
+  });
+
+  it('asks for nothing while the caret touches the citation, and for it once it has left', async () => {
+    await start();
+    editor.open('draft.md', `${GOOD}\n\nElsewhere.`);
+    editor.caret(FIRST.citation);
+    await expect.poll(() => editor.status()?.state, soon).toBe('waiting');
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(paths()).toEqual([]);
+    editor.caret('Elsewhere');
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    expect(paths()).toEqual([`/${FIRST.slug}/data.xml`]);
+  });
+
+  it.each<[string, EditorSettings, Partial<EditorOptions>]>([
+    ['on command only', { verify: 'onCommand' }, {}],
+    ['offline', { offline: true }, {}],
+    ['in a workspace that is not trusted', {}, { options: { trusted: false } }],
+  ])('asks for nothing %s', async (_, settings, more) => {
+    await start(settings, more);
+    editor.open('draft.md', GOOD);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.citations, soon).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(paths()).toEqual([]);
+  });
+
+  it('asks when the draft is saved, where the user wants that', async () => {
+    await start({ verify: 'onSave' });
+    editor.open('draft.md', 'Nothing yet.');
+    editor.edit('Nothing yet.', GOOD);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.citations, soon).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(paths()).toEqual([]);
+    editor.save();
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+  });
+
+  it('stops asking for what is no longer cited', async () => {
+    await standIn.close();
+    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 3_000 });
+    await start();
+    editor.open('draft.md', GOOD);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    editor.edit(GOOD, 'Nothing.');
+    await expect.poll(() => editor.status()?.state, { timeout: 1_500, interval: 20 }).toBe('idle');
+  });
+});
+
+describe('what the user asks for', () => {
+  it('a hover has the outcome, the paragraph with the words marked, the source and what is not checked', async () => {
+    await start();
+    editor.open('draft.md', ALTERED);
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    const hover = await editor.hover(FIRST.citation);
+    expect(hover).toContain('**Error: quotation fabrication (medium confidence)**');
+    expect(hover).toContain('> \\[2\\] **A wall that leans for 10 years without complaint');
+    expect(hover).toContain('The draft has “any protest”, the authority has **“complaint”**');
+    expect(hover).toMatch(
+      /Retrieved from Find Case Law: ewhc\/ch\/2022\/8001 \(public\).*just now.*SHA-256 [0-9a-f]{12}…/,
+    );
+    expect(hover).toContain(`[Find Case Law](<${standIn.url}/${FIRST.slug}>)`);
+    expect(hover).toContain('Not checked: whether the case is still good law');
+  });
+
+  it('a quick fix puts the words of the authority in, and the finding goes', async () => {
+    await start();
+    editor.open('draft.md', ALTERED);
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    const [fix] = (await editor.actions('leans for')).filter(({ edit }) => edit !== undefined);
+    expect(fix?.title).toMatch(/^Replace the quotation by the words of \[2\]: “A wall that leans/);
+    editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(GOOD);
+    await expect.poll(editor.findings, soon).toEqual([]);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+  });
+
+  it('a quick fix corrects the paragraph', async () => {
+    await start();
+    editor.open('draft.md', GOOD.replace('[2]', '[3]'));
+    await expect.poll(editor.findings, soon).toEqual([expect.stringMatching(/^paragraph-hallucination: /)]);
+    const [fix] = (await editor.actions('leans for')).filter(({ edit }) => edit !== undefined);
+    expect(fix?.title).toBe('Correct the paragraph: [3] to [2]');
+    editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(GOOD);
+  });
+
+  it('a quick fix writes the citation in its canonical form', async () => {
+    await start();
+    editor.open('draft.md', GOOD.replace(FIRST.citation, '(2022) EWHC 8001 (Ch)'));
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    const [fix] = (await editor.actions('(2022)')).filter(({ edit }) => edit !== undefined);
+    editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(GOOD);
+  });
+
+  it('a definition is the evidence at the paragraph: as a document, or as a file for editors that know no such documents', async () => {
+    await start({}, { capabilities: { workspace: { textDocumentContent: {} } } });
+    editor.open('draft.md', GOOD);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    const location = await editor.definition(FIRST.citation);
+    expect(location?.uri).toMatch(/^citeward-evidence:\/[0-9a-f]{64}\/Abernethy%20v%20Brockhurst/);
+    const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: location?.uri });
+    expect(text.split('\n')[location?.range.start.line ?? -1]).toBe(`[2] ${FIRST.paragraphs[1]}`);
+    expect(text).toContain(`From ${standIn.url}/${FIRST.slug}/data.xml at `);
+    await editor.stop();
+    await start();
+    editor.open('draft.md', GOOD);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    const file = await editor.definition(FIRST.citation);
+    expect(fs.readFileSync(fileURLToPath(file?.uri ?? ''), 'utf8')).toBe(text);
+    expect(file?.range).toEqual(location?.range);
+  });
+
+  it('a report is the same as the command line writes, but for time and job id', async () => {
+    await start();
+    const draft = [GOOD, ALTERED, MISNAMED, ABSENT].join('\n\n');
+    editor.open('draft.md', draft);
+    await expect.poll(editor.findings, soon).toHaveLength(3);
+    const { json, md } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
+    await editor.stop();
+    const run = await work.run(
+      'audit',
+      'draft.md',
+      '--job',
+      'other',
+      '--find-case-law',
+      standIn.url,
+      '--rate-limit',
+      '0',
+    );
+    expect(run.code).toBe(1);
+    const read = (file: string): string => fs.readFileSync(file, 'utf8');
+    const strip = (text: string): string =>
+      text
+        .replaceAll(/draft-\d{8}t\d{6}z|(?<=Job ID\*\*: )other|(?<="job_id": ")other/g, 'JOB')
+        .replaceAll(/(?<="(?:audited_at|as_of)": ")[^"]+|(?<=Audited\*\*: |as of |completed on )[\dT:.Z-]+/g, 'TIME')
+        .replaceAll(/"duration_ms": \d+|Processing time: [\d.]+ s/g, 'DURATION');
+    for (const [ours, theirs] of [
+      [json, 'other.json'],
+      [md, 'other.md'],
+    ] as const)
+      expect(strip(read(ours ?? ''))).toBe(strip(read(path.join(work.folder, 'reports', theirs))));
+  });
+
+  it('everything is checked now', async () => {
+    await start({ verify: 'onCommand' });
+    editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
+    await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
+    await expect.poll(() => editor.status()?.checked, soon).toBe(2);
+    const { text } = await editor.execute<{ text: string }>(COMMANDS.showRetrievalLog, { uri: editor.uri });
+    expect(text).toContain(': 4. ');
+    expect(text).toContain(` 200 ${standIn.url}/${FIRST.slug}/data.xml for draft.md `);
+  });
+
+  it("a file of the user's is kept as the authority, where it is that authority", async () => {
+    await start({ offline: true });
+    editor.open('draft.md', GOOD);
+    await expect.poll(editor.findings, soon).toEqual([`offline: ${FIRST.citation}`]);
+    const file = (slug: string): string =>
+      path.join(work.folder, '.data', 'judgments', `${slug.replaceAll('/', '_')}.xml`);
+    const add = (slug: string): Promise<{ message: string }> =>
+      editor.execute(COMMANDS.addAuthority, { uri: editor.uri, citation: FIRST.citation, path: file(slug) });
+    await expect(add(SECOND.slug)).rejects.toThrow(`it is ${SECOND.citation}, not ${FIRST.citation}`);
+    expect((await add(FIRST.slug)).message).toContain('as a document of yours');
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+  });
+});

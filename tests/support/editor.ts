@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  type CodeAction,
+  CodeActionRequest,
+  createProtocolConnection,
+  DefinitionRequest,
+  type Diagnostic,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DidSaveTextDocumentNotification,
+  ExecuteCommandRequest,
+  ExitNotification,
+  type Hover,
+  HoverRequest,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
+  type Location,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextEdit,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import {
+  type EditorSettings,
+  FOCUS,
+  type InitializationOptions,
+  STATUS,
+  type StatusParams,
+} from '../../shared/protocol.ts';
+
+const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+
+/** What a test says of the editor that it plays. */
+export interface EditorOptions {
+  /** The workspace folder. */
+  readonly folder: string;
+  readonly settings?: EditorSettings;
+  readonly options?: Partial<InitializationOptions>;
+  readonly capabilities?: object;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** An editor with the built server over standard input and output, and one draft. */
+export interface Editor {
+  readonly connection: ProtocolConnection;
+  readonly server: ChildProcess;
+  readonly initialized: InitializeResult;
+  /** Every set of diagnostics and every status that came, in order. */
+  readonly published: readonly PublishDiagnosticsParams[];
+  readonly statuses: readonly StatusParams[];
+  readonly uri: string;
+  readonly text: () => string;
+  readonly open: (name: string, text: string) => string;
+  /** Replaces the first occurrence of some words by others. */
+  readonly edit: (words: string, by: string) => void;
+  readonly change: (edits: readonly TextEdit[]) => void;
+  readonly save: () => void;
+  readonly close: () => void;
+  readonly caret: (words: string | null) => void;
+  /** The latest diagnostics as `code: the words that are marked`, in order. */
+  readonly findings: () => readonly string[];
+  readonly diagnostics: () => readonly Diagnostic[];
+  readonly status: () => StatusParams | undefined;
+  readonly hover: (words: string) => Promise<string>;
+  readonly actions: (words: string) => Promise<readonly CodeAction[]>;
+  readonly definition: (words: string) => Promise<Location | null>;
+  readonly execute: <T>(command: string, params: object) => Promise<T>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the built server, and opens nothing. */
+export async function startEditor({
+  folder,
+  settings = {},
+  options = {},
+  capabilities = {},
+  env = {},
+}: EditorOptions): Promise<Editor> {
+  const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
+    cwd: folder,
+    env: { ...process.env, CITEWARD_STATE_DIR: path.join(folder, '.state'), ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const connection = createProtocolConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const published: PublishDiagnosticsParams[] = [];
+  const statuses: StatusParams[] = [];
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
+  connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
+  connection.listen();
+  const initialized = await connection.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    rootUri: null,
+    workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }],
+    capabilities: {
+      textDocument: { hover: { contentFormat: ['markdown'] } },
+      window: { showDocument: { support: true } },
+      ...capabilities,
+    },
+    initializationOptions: { focus: true, settings, ...options } satisfies InitializationOptions,
+  });
+  await connection.sendNotification(InitializedNotification.type, {});
+  let document = TextDocument.create('', 'markdown', 0, '');
+  let diagnostics: readonly Diagnostic[] = [];
+  const latest = (): readonly Diagnostic[] => {
+    const last = published.findLast(({ uri }) => uri === document.uri);
+    diagnostics =
+      last?.version === undefined || last.version === document.version ? (last?.diagnostics ?? []) : diagnostics;
+    return diagnostics;
+  };
+  const at = (words: string): { line: number; character: number } => {
+    const offset = document.getText().indexOf(words);
+    if (offset < 0) throw new Error(`the draft does not hold “${words}”`);
+    return document.positionAt(offset + 1);
+  };
+  const identifier = (): { uri: string } => ({ uri: document.uri });
+  const change = (edits: readonly TextEdit[]): void => {
+    const changes = edits.map(({ range, newText }) => ({ range, text: newText }));
+    document = TextDocument.update(document, changes, document.version + 1);
+    void connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri: document.uri, version: document.version },
+      contentChanges: changes,
+    });
+  };
+  return {
+    connection,
+    server,
+    initialized,
+    published,
+    statuses,
+    get uri() {
+      return document.uri;
+    },
+    text: () => document.getText(),
+    open: (name, text) => {
+      const file = path.join(folder, name);
+      if (!fs.existsSync(file)) fs.writeFileSync(file, text);
+      const languageId = name.endsWith('.md') ? 'markdown' : 'plaintext';
+      document = TextDocument.create(pathToFileURL(file).href, languageId, 1, text);
+      void connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { ...identifier(), languageId, version: 1, text },
+      });
+      return document.uri;
+    },
+    edit: (words, by) => {
+      const start = document.getText().indexOf(words);
+      if (start < 0) throw new Error(`the draft does not hold “${words}”`);
+      const range = { start: document.positionAt(start), end: document.positionAt(start + words.length) };
+      change([{ range, newText: by }]);
+    },
+    change,
+    save: () => void connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: identifier() }),
+    close: () =>
+      void connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: identifier() }),
+    caret: (words) =>
+      void connection.sendNotification(FOCUS, {
+        uri: document.uri,
+        carets: words === null ? [] : [at(words)],
+        visible: [{ start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } }],
+      }),
+    findings: () => latest().map(({ code, range }) => `${code}: ${document.getText(range)}`),
+    diagnostics: latest,
+    status: () => statuses.findLast(({ uri }) => uri === document.uri),
+    hover: async (words) => {
+      const found = await connection.sendRequest(HoverRequest.type, {
+        textDocument: identifier(),
+        position: at(words),
+      });
+      return ((found as Hover | null)?.contents as { value: string } | undefined)?.value ?? '';
+    },
+    actions: async (words) => {
+      const place = at(words);
+      const offset = document.offsetAt(place);
+      const under = latest().filter(
+        ({ range }) => document.offsetAt(range.start) <= offset && offset <= document.offsetAt(range.end),
+      );
+      const found = await connection.sendRequest(CodeActionRequest.type, {
+        textDocument: identifier(),
+        range: { start: place, end: place },
+        context: { diagnostics: [...under] },
+      });
+      return (found ?? []) as CodeAction[];
+    },
+    definition: async (words) =>
+      (await connection.sendRequest(DefinitionRequest.type, {
+        textDocument: identifier(),
+        position: at(words),
+      })) as Location | null,
+    execute: (command, params) => connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }),
+    stop: async () => {
+      if (server.exitCode !== null) return;
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      await connection.sendRequest(ShutdownRequest.type);
+      await connection.sendNotification(ExitNotification.type);
+      await ended;
+      connection.dispose();
+    },
+  };
+}
