@@ -1,26 +1,55 @@
-/** Bundles the command into `dist/`. The libraries that only some commands need stay in chunks of their own. */
-import { rm } from 'node:fs/promises';
+/**
+ * Bundles what runs into `dist/`: the command and the language server, which share chunks, and VS Code's extension. The
+ * libraries that only some commands need stay in chunks of their own.
+ */
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { thirdPartyNotices } from './notices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-await rm(`${root}dist`, { recursive: true, force: true });
-await build({
+
+const COMMON = {
   absWorkingDir: root,
-  entryPoints: { citeward: 'server/cli/start.ts' },
   outdir: 'dist',
   bundle: true,
-  splitting: true,
-  format: 'esm',
   platform: 'node',
   target: 'node22',
   minifySyntax: true,
   minifyWhitespace: true,
-  legalComments: 'linked',
-  chunkNames: 'chunks/[name]-[hash]',
-  // Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  legalComments: 'inline', // notices within files of a library, beside its licence in THIRD-PARTY-NOTICES.txt
+  metafile: true,
   logLevel: 'warning',
-});
+} satisfies BuildOptions;
+
+await rm(`${root}dist`, { recursive: true, force: true });
+const [modules, extension] = await Promise.all([
+  build({
+    ...COMMON,
+    entryPoints: { citeward: 'server/cli/start.ts', server: 'server/lsp/main.ts' },
+    splitting: true,
+    format: 'esm',
+    chunkNames: 'chunks/[name]-[hash]',
+    // Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  }),
+  build({
+    ...COMMON,
+    entryPoints: { extension: 'client/extension.ts' },
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    external: ['vscode'],
+  }),
+]);
+
+/** Every file that was made, by its path from the root, with what it imports and what went into it. */
+export const outputs: Metafile['outputs'] = { ...modules.metafile.outputs, ...extension.metafile.outputs };
+
+const sources = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
+await writeFile(
+  `${root}dist/THIRD-PARTY-NOTICES.txt`,
+  await thirdPartyNotices(sources.map((source) => path.join(root, source))),
+);

@@ -31,6 +31,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: ['shared', 'audit', 'lsp', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
   lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
+  client: ['shared'],
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
 
@@ -49,13 +50,13 @@ function specifiers(source: string): string[] {
   return [...code.matchAll(SPECIFIER)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** The room of a file: a folder of `server/`, or `shared`. */
+/** The room of a file: a folder of `server/`, or `shared` or `client`. */
 function roomOf(file: string): string {
   const [top = '', room = ''] = file.split('/');
   return top === 'server' ? room : top;
 }
 
-const files = globSync('{server,shared}/**/*.ts', { cwd: ROOT })
+const files = globSync('{client,server,shared}/**/*.ts', { cwd: ROOT })
   .map((file) => file.split(path.sep).join('/'))
   .sort();
 const sourceOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -126,10 +127,21 @@ describe('what the rooms may touch', () => {
       ['evidence', 'http', 'audit', 'cli'],
     ],
     ['only http keeps a ledger', /^node:sqlite$/, ['http']],
-    ['the server does not know VS Code', /^vscode(?!-languageserver|-uri)/, []],
+    ['only the client knows VS Code', /^vscode(?:-languageclient(?:\/|$)|$)/, ['client']],
     ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
+  });
+
+  it('the client imports nothing but VS Code, its language client and what is shared', () => {
+    const strange = imports.filter(
+      ({ from, name }) => from === 'client' && !/^(?:\.|vscode$|vscode-languageclient(?:\/|$))/.test(name),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it('what the client decides, it decides without VS Code', () => {
+    expect(imports.filter(({ file, name }) => file.startsWith('client/state/') && !name.startsWith('.'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
+import { type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
+import type { Drafts } from './drafts.ts';
+import { showMenu, toggleOffline } from './menu.ts';
+import { complain } from './messages.ts';
+import { writeReport } from './report.ts';
+import type { RetrievalLog } from './retrieval-log.ts';
+import { INTERNAL, PALETTE } from './state/menu.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Registers every command of the client. Each says in one line what did not work. */
+export function registerCommands(
+  supervisor: Supervisor,
+  drafts: Drafts,
+  log: RetrievalLog,
+  output: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
+    const draft = drafts.current();
+    if (draft === null) {
+      vscode.window.showInformationMessage('Open a draft first: a Markdown or plain-text document.');
+      return;
+    }
+    await run(draft.uri);
+  };
+  const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
+    [
+      PALETTE.writeReport,
+      'The audit report was not written.',
+      onDraft((draft) => withProgress('Citeward: writing the audit report …', () => writeReport(supervisor, draft))),
+    ],
+    [
+      PALETTE.check,
+      'The document was not checked.',
+      onDraft((draft) => supervisor.execute(COMMANDS.checkDocument, { uri: draft.toString() })),
+    ],
+    [PALETTE.retrievalLog, 'The retrieval log cannot be shown.', onDraft(log.open)],
+    [PALETTE.restart, 'The server was not restarted.', supervisor.restart],
+    [PALETTE.output, 'The output cannot be shown.', async () => output.show()],
+    [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor, drafts)],
+    [INTERNAL.toggleOffline, 'The setting was not changed.', toggleOffline],
+    [INTERNAL.tryAgain, 'The server was not restarted.', (uri: string) => supervisor.tryAgain(uri)],
+    [
+      CLIENT_COMMANDS.chooseAuthority,
+      'The document was not added.',
+      (params: ChooseAuthorityParams) => chooseAuthority(supervisor, params),
+    ],
+  ];
+  return vscode.Disposable.from(
+    ...commands.map(([id, failed, run]) =>
+      vscode.commands.registerCommand(id, (argument: never) =>
+        run(argument).catch((error: unknown) => complain(output, failed, error)),
+      ),
+    ),
+  );
+}
+
+async function withProgress(title: string, run: () => Promise<void>): Promise<void> {
+  await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, run);
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+
+/** Documents that Citeward reads. */
+export const SELECTOR = ['markdown', 'plaintext'].flatMap((language) =>
+  ['file', 'untitled'].map((scheme) => ({ language, scheme })),
+);
+
+export function isDraft(document: vscode.TextDocument): boolean {
+  return vscode.languages.match(SELECTOR, document) > 0;
+}
+
+/** Knows which draft the user is at work on. */
+export interface Drafts extends vscode.Disposable {
+  /**
+   * The draft in the active editor. While its evidence, its report or the log is read, and none is active, it is still
+   * that draft; in another document it is the first draft in sight, or null.
+   */
+  readonly current: () => vscode.TextDocument | null;
+}
+
+export function followDrafts(): Drafts {
+  const { window } = vscode;
+  let last: vscode.TextDocument | null = null;
+  const follow = (editor: vscode.TextEditor | undefined): void => {
+    if (editor && isDraft(editor.document)) last = editor.document;
+  };
+  follow(window.activeTextEditor);
+  const listener = window.onDidChangeActiveTextEditor(follow);
+  return {
+    current: () => {
+      const active = window.activeTextEditor?.document;
+      if (active && isDraft(active)) return active;
+      if (last !== null && !last.isClosed && (!active || active.uri.scheme.startsWith('citeward-'))) return last;
+      return window.visibleTextEditors.map(({ document }) => document).find(isDraft) ?? null;
+    },
+    dispose: () => listener.dispose(),
+  };
+}

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { registerCommands } from './commands.ts';
+import { followDrafts } from './drafts.ts';
+import { followFocus } from './focus.ts';
+import { createRetrievalLog } from './retrieval-log.ts';
+import { showStatus } from './status-item.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+let running: Supervisor | null = null;
+
+/** Called by VS Code when the first Markdown or plain-text document is opened. */
+export function activate(context: vscode.ExtensionContext): void {
+  const output = vscode.window.createOutputChannel('Citeward', { log: true });
+  const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output);
+  const drafts = followDrafts();
+  const log = createRetrievalLog(supervisor);
+  context.subscriptions.push(
+    output,
+    supervisor,
+    drafts,
+    log,
+    showStatus(supervisor, drafts),
+    followFocus(supervisor),
+    registerCommands(supervisor, drafts, log, output),
+  );
+  running = supervisor;
+  supervisor.start().catch((error: unknown) => output.error(String(error)));
+}
+
+/** Called by VS Code before the window closes: the server is given time to end. */
+export async function deactivate(): Promise<void> {
+  await running?.stop();
+}

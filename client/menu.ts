@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import type { Drafts } from './drafts.ts';
+import { type MenuEntry, menuEntries } from './state/menu.ts';
+import { currentView } from './status-item.ts';
+import type { Supervisor } from './supervisor.ts';
+
+interface Item extends vscode.QuickPickItem {
+  readonly entry: MenuEntry;
+}
+
+/** Shows what can be done, and does what is chosen. */
+export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<void> {
+  const entries = menuEntries(currentView(supervisor, drafts), isOffline());
+  const items = entries.map(
+    (entry): Item => ({
+      label: `$(${entry.icon}) ${entry.label}`,
+      ...(entry.detail === undefined ? {} : { description: entry.detail }),
+      entry,
+    }),
+  );
+  const chosen = await vscode.window.showQuickPick(items, {
+    title: 'Citeward',
+    placeHolder: 'What would you like to do?',
+  });
+  if (!chosen) return;
+  const { command, argument } = chosen.entry;
+  await vscode.commands.executeCommand(command, ...(argument === undefined ? [] : [argument]));
+}
+
+/** Turns `citeward.offline` the other way, in the place that decides now: the workspace's where it is set there, else the user's. */
+export async function toggleOffline(): Promise<void> {
+  const settings = vscode.workspace.getConfiguration('citeward');
+  const inWorkspace = settings.inspect<boolean>('offline')?.workspaceValue !== undefined;
+  await settings.update(
+    'offline',
+    !isOffline(),
+    inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
+  );
+}
+
+function isOffline(): boolean {
+  return vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false;
+}

@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+
+const OUTPUT = 'Show Output';
+
+/** Says in one line what did not work and why, and offers the output. Never waits for an answer. */
+export function complain(output: vscode.LogOutputChannel, what: string, error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error);
+  output.error(`${what} ${why}`);
+  vscode.window.showErrorMessage(`${what} ${oneLine(why)}`, OUTPUT).then((answer) => {
+    if (answer === OUTPUT) output.show();
+  });
+}
+
+function oneLine(text: string): string {
+  const [line = ''] = text.split('\n');
+  return line.length > 300 ? `${line.slice(0, 299)}…` : line;
+}

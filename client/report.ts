@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import { COMMANDS, type WriteReportParams, type WriteReportResult } from '../shared/protocol.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Has the audit report of a draft written, and opens it: as a preview where VS Code has one, as text elsewhere. */
+export async function writeReport(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
+  const params: WriteReportParams = { uri: draft.toString() };
+  const written = await supervisor.execute<WriteReportResult>(COMMANDS.writeReport, params);
+  const path = written.md ?? written.json;
+  if (path === null) return;
+  const report = vscode.Uri.file(path);
+  if (written.md !== null && (await showPreview(report))) return;
+  await vscode.window.showTextDocument(report, { preview: false });
+}
+
+async function showPreview(report: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.commands.executeCommand('markdown.showPreview', report);
+    return true;
+  } catch {
+    return false; // the built-in Markdown extension is turned off
+  }
+}

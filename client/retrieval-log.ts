@@ -1,0 +1,34 @@
+import * as vscode from 'vscode';
+import { COMMANDS, type RetrievalLogResult } from '../shared/protocol.ts';
+import type { Supervisor } from './supervisor.ts';
+
+const SCHEME = 'citeward-log';
+
+/** Shows the log of requests as a read-only document, asked for anew whenever it is opened. */
+export interface RetrievalLog extends vscode.Disposable {
+  readonly open: (draft: vscode.Uri) => Promise<void>;
+}
+
+export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
+    onDidChange: changed.event,
+    provideTextDocumentContent: async ({ query }) => {
+      const { text } = await supervisor.execute<RetrievalLogResult>(COMMANDS.showRetrievalLog, { uri: query });
+      return text === '' ? 'No request has been made for this workspace.\n' : text;
+    },
+  });
+  return {
+    open: async (draft) => {
+      const uri = vscode.Uri.from({ scheme: SCHEME, path: '/Retrieval log.txt', query: draft.toString() });
+      changed.fire(uri);
+      const document = await vscode.workspace.openTextDocument(uri);
+      const end = document.lineAt(document.lineCount - 1).range.end;
+      await vscode.window.showTextDocument(document, { selection: new vscode.Range(end, end) });
+    },
+    dispose: () => {
+      provider.dispose();
+      changed.dispose();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import * as vscode from 'vscode';
+import {
+  CloseAction,
+  ErrorAction,
+  type ErrorHandler,
+  ExecuteCommandRequest,
+  LanguageClient,
+  type LanguageClientOptions,
+  RevealOutputChannelOn,
+  type StaticFeature,
+  TransportKind,
+} from 'vscode-languageclient/node';
+import {
+  CLIENT_COMMANDS,
+  type InitializationOptions,
+  PROXY,
+  STATUS,
+  type StatusParams,
+  TRUSTED,
+} from '../shared/protocol.ts';
+import { SELECTOR } from './drafts.ts';
+import { PROXY_SECTION, proxySettings } from './proxy.ts';
+import type { ServerState } from './state/status.ts';
+
+/** The server's process and the connection to it. A stopped one is not started again: make another. */
+export interface Server {
+  readonly state: () => ServerState;
+  /** Resolves when the server answers; rejects when it cannot be started. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Runs a command of the server. Rejects with a line for the user. */
+  readonly execute: <T>(command: string, params: object) => Promise<T>;
+  /** Tells the server something; lost where it does not run. */
+  readonly tell: (method: string, params?: object) => void;
+}
+
+/** What {@link createServer} is made with. */
+export interface ServerOptions {
+  /** The bundle to run. */
+  readonly module: string;
+  readonly output: vscode.LogOutputChannel;
+  /** Documents that are opened and not analysed, by URI. */
+  readonly setAside: readonly string[];
+  readonly onStatus: (status: StatusParams) => void;
+  /** The process ended, or could not be started, without being told to stop. */
+  readonly onCrash: () => void;
+}
+
+/** A language client whose every complaint goes to the output: the status item tells the user. */
+class QuietClient extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+}
+
+export function createServer({ module, output, setAside, onStatus, onCrash }: ServerOptions): Server {
+  let state: ServerState = 'starting';
+  let stopping = false;
+  const crash = (): void => {
+    if (stopping || state === 'stopped') return;
+    state = 'stopped';
+    onCrash();
+  };
+  // The one who makes servers decides whether another is started: the client would only try with this one.
+  const errorHandler: ErrorHandler = {
+    error: (_error, _message, count) => ({
+      action: (count ?? 0) <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
+      handled: true,
+    }),
+    closed: () => {
+      crash();
+      return { action: CloseAction.DoNotRestart, handled: true };
+    },
+  };
+  const options: LanguageClientOptions = {
+    documentSelector: SELECTOR,
+    synchronize: { configurationSection: 'citeward' },
+    diagnosticCollectionName: 'citeward',
+    outputChannel: output,
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationOptions: (): InitializationOptions => ({
+      focus: true,
+      trusted: vscode.workspace.isTrusted,
+      proxy: proxySettings(),
+      setAside,
+    }),
+    initializationFailedHandler: () => false,
+    errorHandler,
+  };
+  const client = new QuietClient('citeward', 'Citeward', { module, transport: TransportKind.ipc }, options);
+  client.registerFeature(ownCommands);
+  client.onNotification(STATUS, onStatus);
+  const tell = (method: string, params?: object): void => {
+    if (!client.isRunning()) return;
+    client.sendNotification(method, params).catch((error: unknown) => output.warn(`${method}: ${String(error)}`));
+  };
+  const listeners = [
+    vscode.workspace.onDidGrantWorkspaceTrust(() => tell(TRUSTED)),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration(PROXY_SECTION)) tell(PROXY, proxySettings());
+    }),
+  ];
+  return {
+    state: () => state,
+    start: async () => {
+      try {
+        await client.start();
+        if (state === 'starting') state = 'running';
+      } catch (error) {
+        crash();
+        throw error;
+      }
+    },
+    stop: async () => {
+      stopping = true;
+      state = 'stopped';
+      for (const listener of listeners) listener.dispose();
+      // One that does not answer is killed by the client two seconds later, whatever becomes of the promise.
+      await client.dispose().catch((error: unknown) => output.warn(String(error)));
+    },
+    execute: (command, params) =>
+      client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }) as Promise<never>,
+    tell,
+  };
+}
+
+/** Tells the server which commands it may ask this client to run. */
+const ownCommands: StaticFeature = {
+  fillClientCapabilities: (capabilities) => {
+    capabilities.experimental = {
+      ...capabilities.experimental,
+      citeward: { commands: Object.values(CLIENT_COMMANDS) },
+    };
+  },
+  initialize: () => {},
+  getState: () => ({ kind: 'static' }),
+  clear: () => {},
+};

@@ -1,0 +1,91 @@
+import type { StatusView } from './status.ts';
+
+/** A line of the menu behind the status item. */
+export interface MenuEntry {
+  /** An icon of VS Code by name. */
+  readonly icon: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** The command that it runs, of the palette or the editor. */
+  readonly command: string;
+  readonly argument?: string;
+}
+
+/** The names of the commands of the client. The server's have names of their own (`COMMANDS` of the protocol). */
+export const PALETTE = {
+  writeReport: 'citeward.writeAuditReport',
+  check: 'citeward.checkThisDocument',
+  retrievalLog: 'citeward.openRetrievalLog',
+  restart: 'citeward.restartServer',
+  output: 'citeward.showOutput',
+  menu: 'citeward.showMenu',
+} as const;
+
+/** Commands that only the menu and notifications run. */
+export const INTERNAL = {
+  toggleOffline: 'citeward.toggleOffline',
+  tryAgain: 'citeward.tryAgain',
+} as const;
+
+/** What can be done, most likely first: what makes no sense now is left out. */
+export function menuEntries({ server, draft, status }: StatusView, offline: boolean): readonly MenuEntry[] {
+  const usable = server !== 'stopped' && draft;
+  const restart: MenuEntry = { icon: 'debug-restart', label: 'Restart Server', command: PALETTE.restart };
+  return [
+    ...(server === 'stopped' ? [restart] : []),
+    ...(usable && status?.state === 'set-aside'
+      ? [
+          {
+            icon: 'refresh',
+            label: 'Try This Draft Again',
+            detail: 'The server stopped twice on it',
+            command: INTERNAL.tryAgain,
+            argument: status.uri,
+          },
+        ]
+      : []),
+    ...(status?.state === 'untrusted'
+      ? [
+          {
+            icon: 'shield',
+            label: 'Manage Workspace Trust',
+            detail: 'Nothing is sent until you trust this workspace',
+            command: 'workbench.trust.manage',
+          },
+        ]
+      : []),
+    ...(usable
+      ? [
+          { icon: 'output', label: 'Write Audit Report', command: PALETTE.writeReport },
+          {
+            icon: 'search',
+            label: 'Check This Document Now',
+            detail: 'Asks for all that is unknown, and again for what failed',
+            command: PALETTE.check,
+          },
+          { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
+        ]
+      : []),
+    offline
+      ? {
+          icon: 'cloud',
+          label: 'Go Online',
+          detail: 'Citations are looked up at the public source again',
+          command: INTERNAL.toggleOffline,
+        }
+      : {
+          icon: 'circle-slash',
+          label: 'Go Offline',
+          detail: 'Sends nothing; uses only the evidence that is kept',
+          command: INTERNAL.toggleOffline,
+        },
+    {
+      icon: 'settings-gear',
+      label: 'Open Settings',
+      command: 'workbench.action.openSettings',
+      argument: '@ext:citeward.citeward',
+    },
+    { icon: 'list-flat', label: 'Show Output', command: PALETTE.output },
+    ...(server === 'stopped' ? [] : [restart]),
+  ];
+}

@@ -1,0 +1,163 @@
+import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
+
+/** Of the server's process, not of a document. */
+export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
+
+/** What the status item is made of. */
+export interface StatusView {
+  readonly server: ServerState;
+  /** Whether a draft is in the active editor. */
+  readonly draft: boolean;
+  /** What the server last said of that draft, or null. */
+  readonly status: StatusParams | null;
+}
+
+/** The status item in words: nothing in it is said by colour or icon alone. */
+export interface StatusText {
+  /** An icon of VS Code by name, without its dollar and parentheses. */
+  readonly icon: string;
+  readonly text: string;
+  readonly tooltip: string;
+  /** For a screen reader: the text and the tooltip as sentences. */
+  readonly label: string;
+  readonly severity: 'none' | 'warning' | 'error';
+}
+
+const MENU = 'Select for what you can do.';
+
+/** The status item's words, or null where there is nothing to show. */
+export function statusText({ server, draft, status }: StatusView): StatusText | null {
+  if (server === 'stopped')
+    return made('error', 'error', 'server stopped', [
+      'The server has stopped, so nothing is checked.',
+      'Select to restart it or to see its output.',
+    ]);
+  if (!draft) return null;
+  if (server === 'restarting')
+    return made('sync~spin', 'none', 'restarting', ['The server stopped and is being started again.', MENU]);
+  if (server === 'starting' || status === null)
+    return made('sync~spin', 'none', 'starting', ['The server is reading this draft.', MENU]);
+  const { icon, severity, text, why } = STATES[status.state](status);
+  const message = status.message ?? '';
+  return made(icon, severity, text, [
+    ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
+    ...(status.state === 'too-large' || status.state === 'set-aside' ? [] : [counts(status), requests(status)]),
+    MENU,
+  ]);
+}
+
+interface StateText {
+  readonly icon: string;
+  readonly severity: StatusText['severity'];
+  readonly text: string;
+  /** Said where the server gives no line of its own. */
+  readonly why: string;
+}
+
+const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText>> = {
+  idle: (status) => ({ icon: 'law', severity: 'none', text: summary(status), why: '' }),
+  checking: (status) => ({
+    icon: 'sync~spin',
+    severity: 'none',
+    text: `checking, ${progress(status)}`,
+    why: 'A request to the public source is on its way.',
+  }),
+  waiting: (status) => ({
+    icon: 'law',
+    severity: 'none',
+    text: `waiting, ${progress(status)}`,
+    why: 'The rest is asked for when you pause, when the caret leaves the citation, or on Check This Document Now.',
+  }),
+  offline: (status) => ({
+    icon: 'circle-slash',
+    severity: 'none',
+    text: `offline, ${progress(status)}`,
+    why: 'Nothing is sent; only evidence that is already kept is used.',
+  }),
+  untrusted: (status) => ({
+    icon: 'shield',
+    severity: 'none',
+    text: `restricted, ${progress(status)}`,
+    why: 'Nothing is sent until you trust this workspace.',
+  }),
+  'cap-reached': (status) => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: `request cap reached, ${progress(status)}`,
+    why: "Today's requests for this draft are used up; the rest is asked for tomorrow, or after you raise the cap.",
+  }),
+  'rate-limited': (status) => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: `source busy, ${progress(status)}`,
+    why: 'The public source asks for fewer requests; check this document again later.',
+  }),
+  blocked: (status) => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: `source blocked, ${progress(status)}`,
+    why: 'The public source refuses requests from here; see the retrieval log.',
+  }),
+  'too-large': () => ({
+    icon: 'law',
+    severity: 'none',
+    text: 'too large to check as you type',
+    why: 'This draft is too large to be checked as you type; write an audit report instead.',
+  }),
+  'set-aside': () => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: 'draft set aside',
+    why: 'The server stopped twice on this draft, so it is not checked; select to try it again.',
+  }),
+};
+
+function made(icon: string, severity: StatusText['severity'], text: string, lines: readonly string[]): StatusText {
+  return {
+    icon,
+    severity,
+    text: `Citeward: ${text}`,
+    tooltip: lines.join('\n'),
+    label: `Citeward: ${text}. ${lines.join(' ')}`,
+  };
+}
+
+function progress({ checked, citations }: StatusParams): string {
+  return `${checked} of ${citations} checked`;
+}
+
+/** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */
+function summary(status: StatusParams): string {
+  if (status.citations === 0) return 'no citations';
+  const parts = [
+    status.errors === 0 ? '' : plural(status.errors, 'error'),
+    status.verified === 0 ? '' : `${status.verified} verified`,
+    status.toRead === 0 ? '' : `${status.toRead} to read`,
+    status.notChecked === 0 ? '' : `${status.notChecked} not checked`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? progress(status) : parts.join(', ');
+}
+
+function counts({ citations, verified, errors, toRead, notChecked, checked }: StatusParams): string {
+  if (citations === 0) return 'No citation was found in this draft.';
+  const parts = [
+    `${verified} verified`,
+    `${errors} contradicted by the record`,
+    `${toRead} found and rightly named, for you to read`,
+    `${notChecked} that could not be retrieved or checked`,
+    ...(checked < citations ? [`${citations - checked} not looked at yet`] : []),
+  ];
+  return `${plural(citations, 'citation')}: ${parts.join('; ')}.`;
+}
+
+function requests({ requests: made, cap }: StatusParams): string {
+  return `${plural(made, 'request')} of ${cap} sent for this draft today.`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

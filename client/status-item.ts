@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { Drafts } from './drafts.ts';
+import { PALETTE } from './state/menu.ts';
+import { type StatusView, statusText } from './state/status.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** What the status item and its menu speak of at this moment. */
+export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView {
+  const draft = drafts.current();
+  return {
+    server: supervisor.state(),
+    draft: draft !== null,
+    status: draft === null ? null : supervisor.statusOf(draft.uri.toString()),
+  };
+}
+
+const BACKGROUNDS = {
+  none: undefined,
+  warning: new vscode.ThemeColor('statusBarItem.warningBackground'),
+  error: new vscode.ThemeColor('statusBarItem.errorBackground'),
+} as const;
+
+/** Shows in the status bar how far the draft is checked. Selecting it opens the menu. */
+export function showStatus(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {
+  const item = vscode.window.createStatusBarItem('citeward.status', vscode.StatusBarAlignment.Right, 100);
+  item.name = 'Citeward';
+  item.command = PALETTE.menu;
+  const render = (): void => {
+    const shown = statusText(currentView(supervisor, drafts));
+    if (shown === null) return item.hide();
+    item.text = `$(${shown.icon}) ${shown.text}`;
+    item.tooltip = shown.tooltip;
+    item.accessibilityInformation = { label: shown.label, role: 'button' };
+    item.backgroundColor = BACKGROUNDS[shown.severity];
+    item.show();
+  };
+  render();
+  return vscode.Disposable.from(
+    item,
+    supervisor.onDidChange(render),
+    vscode.window.onDidChangeActiveTextEditor(render),
+    vscode.window.onDidChangeVisibleTextEditors(render),
+  );
+}

@@ -1,0 +1,159 @@
+import * as vscode from 'vscode';
+import type { StatusParams } from '../shared/protocol.ts';
+import { isDraft } from './drafts.ts';
+import { complain } from './messages.ts';
+import { createServer, type Server } from './server.ts';
+import { crashed, forgiven, NO_CRASHES, restartedByHand } from './state/crashes.ts';
+import { INTERNAL, PALETTE } from './state/menu.ts';
+import type { ServerState } from './state/status.ts';
+
+/** Keeps a server running: starts it again when it stops by itself, and sets a draft aside that stops it twice. */
+export interface Supervisor extends vscode.Disposable {
+  readonly state: () => ServerState;
+  /** What the server last said of a document, by URI; null where it said nothing, or is gone. */
+  readonly statusOf: (uri: string) => StatusParams | null;
+  /** The state or a status has changed. */
+  readonly onDidChange: vscode.Event<void>;
+  /** A server runs that has been told nothing yet. */
+  readonly onDidStart: vscode.Event<void>;
+  readonly start: () => Promise<void>;
+  /** Stops the server and starts a fresh one; documents set aside remain so. */
+  readonly restart: () => Promise<void>;
+  /** Restarts the server with a document that was set aside. */
+  readonly tryAgain: (uri: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Runs a command of the server, about a document. Rejects with a line for the user. */
+  readonly execute: <T>(command: string, params: { readonly uri: string }) => Promise<T>;
+  readonly tell: (method: string, params?: object) => void;
+}
+
+export function createSupervisor(module: string, output: vscode.LogOutputChannel): Supervisor {
+  const changed = new vscode.EventEmitter<void>();
+  const started = new vscode.EventEmitter<void>();
+  const statuses = new Map<string, StatusParams>();
+  let record = NO_CRASHES;
+  let server: Server | null = null;
+  let state: ServerState = 'starting';
+  let touched: string | null = vscode.window.activeTextEditor?.document.uri.toString() ?? null;
+
+  const become = (next: ServerState): void => {
+    state = next;
+    changed.fire();
+  };
+  const touch = (document: vscode.TextDocument): void => {
+    if (isDraft(document)) touched = document.uri.toString();
+  };
+
+  const launch = async (as: ServerState): Promise<void> => {
+    const old = server;
+    server = null;
+    statuses.clear();
+    become(as);
+    await old?.stop();
+    const mine = createServer({
+      module,
+      output,
+      setAside: record.setAside,
+      onStatus: (status) => {
+        statuses.set(status.uri, status);
+        changed.fire();
+      },
+      onCrash: () => {
+        if (server === mine) recover();
+      },
+    });
+    server = mine;
+    try {
+      await mine.start();
+    } catch (error) {
+      output.error(`The server could not be started: ${String(error)}`);
+      return;
+    }
+    if (server !== mine || mine.state() !== 'running') return;
+    become('running');
+    started.fire();
+  };
+
+  const recover = (): void => {
+    const verdict = crashed(record, touched, Date.now());
+    record = verdict.record;
+    output.warn(`The server stopped by itself${touched === null ? '' : `; the last document at work was ${touched}`}.`);
+    if (verdict.setAside !== null) offerToTryAgain(verdict.setAside);
+    if (verdict.restart) {
+      launch('restarting').catch((error: unknown) => complain(output, 'The server could not be restarted.', error));
+      return;
+    }
+    statuses.clear();
+    become('stopped');
+    offerToRestart();
+  };
+
+  const supervisor: Supervisor = {
+    state: () => state,
+    statusOf: (uri) => statuses.get(uri) ?? null,
+    onDidChange: changed.event,
+    onDidStart: started.event,
+    start: () => launch('starting'),
+    restart: () => {
+      record = restartedByHand(record);
+      return launch('starting');
+    },
+    tryAgain: (uri) => {
+      record = restartedByHand(forgiven(record, uri));
+      return launch('starting');
+    },
+    stop: async () => {
+      const old = server;
+      server = null;
+      await old?.stop();
+    },
+    execute: (command, params) => {
+      if (server === null || state === 'stopped')
+        return Promise.reject(new Error('Its server is not running: restart it from the status bar and try again.'));
+      touched = params.uri;
+      return server.execute(command, params);
+    },
+    tell: (method, params) => server?.tell(method, params),
+    dispose: () => {
+      for (const one of listeners) one.dispose();
+    },
+  };
+  const listeners = [
+    changed,
+    started,
+    vscode.workspace.onDidOpenTextDocument(touch),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => touch(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      statuses.delete(uri.toString());
+      if (touched === uri.toString()) touched = null;
+    }),
+  ];
+  return supervisor;
+}
+
+function offerToTryAgain(uri: string): void {
+  const name = vscode.workspace.asRelativePath(vscode.Uri.parse(uri));
+  const again = 'Try Again';
+  vscode.window
+    .showWarningMessage(
+      `Citeward's server stopped twice on ${name}, so this draft is set aside and not checked; the others are.`,
+      again,
+    )
+    .then((answer) => answer === again && vscode.commands.executeCommand(INTERNAL.tryAgain, uri));
+}
+
+function offerToRestart(): void {
+  const restart = 'Restart Server';
+  const show = 'Show Output';
+  vscode.window
+    .showErrorMessage(
+      "Citeward's server stopped five times within three minutes and is not started again by itself: see the output for why, then restart it.",
+      restart,
+      show,
+    )
+    .then((answer) => {
+      if (answer === restart) return vscode.commands.executeCommand(PALETTE.restart);
+      if (answer === show) return vscode.commands.executeCommand(PALETTE.output);
+      return undefined;
+    });
+}

@@ -1,0 +1,51 @@
+/**
+ * `npm run package`: writes `citeward-<version>.vsix` at the root, offline. It is packed from a folder of its own, which
+ * holds only what the extension runs on: a manifest without what is npm's, the page that the Marketplace shows, and
+ * those files of `dist/` that its two entry points reach.
+ */
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createVSIX } from '@vscode/vsce';
+import { outputs } from './build.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js'];
+const ALSO = ['CHANGELOG.md', 'LICENSE', '.vscodeignore', 'dist/THIRD-PARTY-NOTICES.txt', 'media/icon.png'];
+/** Where the files lie that the manifest's grammars and schemas name. */
+const CONTRIBUTED = ['syntaxes/*.json', 'schemas/*.json'];
+/** What `package.json` says to npm and to developers alone. */
+const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, unknown>;
+const packagePath = `${root}citeward-${manifest['version']}.vsix`;
+for (const old of globSync('citeward-*.vsix', { cwd: root })) rmSync(root + old);
+
+const stage = mkdtempSync(path.join(tmpdir(), 'citeward-package-'));
+try {
+  const files = [...reached(ENTRY_POINTS), ...ALSO, ...globSync(CONTRIBUTED, { cwd: root })];
+  for (const file of files) cpSync(path.join(root, file), path.join(stage, file));
+  cpSync(path.join(root, 'client/README.md'), path.join(stage, 'README.md'));
+  const kept = Object.entries(manifest).filter(([key]) => !NOT_FOR_VSCODE.includes(key));
+  writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+  await createVSIX({ cwd: stage, packagePath, dependencies: false });
+} finally {
+  rmSync(stage, { recursive: true, force: true });
+}
+
+const { size } = statSync(packagePath);
+if (size > MAX_BYTES) {
+  console.error(`${packagePath} has ${size} bytes, more than the ${MAX_BYTES} allowed: see what went into it.`);
+  process.exit(1);
+}
+console.log(`${path.basename(packagePath)}: ${Math.ceil(size / 1024)} kB`);
+
+/** The bundled files that some load, themselves included, in any number of steps. */
+function reached(files: readonly string[]): string[] {
+  const found = new Set(files);
+  for (const file of found)
+    for (const { path: imported, external } of outputs[file]?.imports ?? []) if (external !== true) found.add(imported);
+  return [...found];
+}

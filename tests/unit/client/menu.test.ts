@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { INTERNAL, menuEntries, PALETTE } from '../../../client/state/menu.ts';
+import type { StatusView } from '../../../client/state/status.ts';
+import { COMMANDS, type DocumentState, type StatusParams } from '../../../shared/protocol.ts';
+
+interface Manifest {
+  readonly contributes: { readonly commands: readonly { readonly command: string; readonly title: string }[] };
+}
+const { contributes } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Manifest;
+
+function view(state: DocumentState | null, change: Partial<StatusView> = {}): StatusView {
+  const status = state === null ? null : ({ uri: 'file:///a.md', state } as StatusParams);
+  return { server: 'running', draft: true, status, ...change };
+}
+const labels = (shown: StatusView, offline = false): string[] => menuEntries(shown, offline).map(({ label }) => label);
+
+describe('the menu', () => {
+  it('offers all that can be done', () => {
+    expect(labels(view('idle'))).toEqual([
+      'Write Audit Report',
+      'Check This Document Now',
+      'Show Retrieval Log',
+      'Go Offline',
+      'Open Settings',
+      'Show Output',
+      'Restart Server',
+    ]);
+  });
+
+  it.each<[string, StatusView, string]>([
+    ['a stopped server is restarted first', view(null, { server: 'stopped' }), 'Restart Server'],
+    ['a draft set aside is tried again first', view('set-aside'), 'Try This Draft Again'],
+    ['trust is managed first in an untrusted workspace', view('untrusted'), 'Manage Workspace Trust'],
+    ['without a draft', view(null, { draft: false }), 'Go Offline'],
+  ])('%s', (_, shown, first) => {
+    expect(labels(shown)[0]).toBe(first);
+  });
+
+  it('goes online where it is offline', () => {
+    expect(labels(view('offline'), true)).toContain('Go Online');
+    expect(labels(view('offline'), true)).not.toContain('Go Offline');
+  });
+
+  it('offers nothing for a draft where there is no server', () => {
+    expect(labels(view(null, { server: 'stopped' }))).not.toContain('Write Audit Report');
+  });
+});
+
+describe('command names', () => {
+  it('the palette has exactly those of the manifest', () => {
+    expect(contributes.commands.map(({ command }) => command).sort()).toEqual(Object.values(PALETTE).sort());
+  });
+
+  it("none is the server's, which the language client registers itself", () => {
+    const servers: readonly string[] = Object.values(COMMANDS);
+    expect([...Object.values(PALETTE), ...Object.values(INTERNAL)].filter((id) => servers.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type StatusView, statusText } from '../../../client/state/status.ts';
+import type { DocumentState, StatusParams } from '../../../shared/protocol.ts';
+
+function status(change: Partial<StatusParams> = {}): StatusParams {
+  return {
+    uri: 'file:///a.md',
+    version: 1,
+    state: 'idle',
+    citations: 12,
+    checked: 12,
+    verified: 4,
+    errors: 1,
+    toRead: 5,
+    notChecked: 2,
+    requests: 9,
+    cap: 100,
+    message: null,
+    ...change,
+  };
+}
+function view(change: Partial<StatusView> = {}): StatusView {
+  return { server: 'running', draft: true, status: status(), ...change };
+}
+
+describe('the text', () => {
+  it.each<[string, Partial<StatusView>, string | null]>([
+    ['at rest', {}, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked'],
+    [
+      'one kind only',
+      { status: status({ errors: 0, verified: 12, toRead: 0, notChecked: 0 }) },
+      'Citeward: 12 verified',
+    ],
+    ['errors', { status: status({ errors: 3, verified: 0, toRead: 0, notChecked: 0 }) }, 'Citeward: 3 errors'],
+    ['no citations', { status: status({ citations: 0, checked: 0 }) }, 'Citeward: no citations'],
+    ['checking', { status: status({ state: 'checking', checked: 3 }) }, 'Citeward: checking, 3 of 12 checked'],
+    ['waiting', { status: status({ state: 'waiting', checked: 3 }) }, 'Citeward: waiting, 3 of 12 checked'],
+    ['offline', { status: status({ state: 'offline', checked: 3 }) }, 'Citeward: offline, 3 of 12 checked'],
+    ['untrusted', { status: status({ state: 'untrusted', checked: 0 }) }, 'Citeward: restricted, 0 of 12 checked'],
+    ['cap', { status: status({ state: 'cap-reached', checked: 9 }) }, 'Citeward: request cap reached, 9 of 12 checked'],
+    ['stopped', { server: 'stopped' }, 'Citeward: server stopped'],
+    ['stopped, and no draft in sight', { server: 'stopped', draft: false, status: null }, 'Citeward: server stopped'],
+    ['starting', { server: 'starting', status: null }, 'Citeward: starting'],
+    ['restarting', { server: 'restarting', status: null }, 'Citeward: restarting'],
+    ['running, and nothing said yet', { status: null }, 'Citeward: starting'],
+    ['no draft in sight', { draft: false, status: null }, null],
+  ])('%s', (_, change, expected) => {
+    expect(statusText(view(change))?.text ?? null).toBe(expected);
+  });
+});
+
+describe('the tooltip', () => {
+  it('splits what is to be read from what could not be checked', () => {
+    expect(statusText(view())?.tooltip).toBe(
+      [
+        '12 citations: 4 verified; 1 contradicted by the record; 5 found and rightly named, for you to read; 2 that could not be retrieved or checked.',
+        '9 requests of 100 sent for this draft today.',
+        'Select for what you can do.',
+      ].join('\n'),
+    );
+  });
+
+  it('says what is not looked at yet', () => {
+    expect(statusText(view({ status: status({ state: 'checking', checked: 10, notChecked: 0 }) }))?.tooltip).toContain(
+      '2 not looked at yet',
+    );
+  });
+
+  it("gives the server's line before its own", () => {
+    const tooltip = statusText(view({ status: status({ state: 'blocked', message: 'Ask again tomorrow' }) }))?.tooltip;
+    expect(tooltip).toContain('Ask again tomorrow.\n');
+    expect(tooltip).not.toContain('refuses');
+  });
+});
+
+const STATES: readonly DocumentState[] = [
+  'idle',
+  'checking',
+  'waiting',
+  'offline',
+  'untrusted',
+  'cap-reached',
+  'rate-limited',
+  'blocked',
+  'too-large',
+  'set-aside',
+];
+
+describe('every state', () => {
+  const shown = STATES.map((state) => statusText(view({ status: status({ state, checked: 7 }) })));
+
+  it('has words of its own: none is told by its icon or colour alone', () => {
+    expect(new Set(shown.map((one) => one?.text)).size).toBe(STATES.length);
+  });
+
+  it('is said to a screen reader in sentences, the state first', () => {
+    for (const one of shown) {
+      expect(one?.label.startsWith(`${one.text}. `)).toBe(true);
+      expect(one?.label).not.toMatch(/\n|\$\(/);
+    }
+  });
+
+  it('fits a status bar', () => {
+    for (const one of shown) expect(one?.text.length).toBeLessThan(70);
+  });
+});

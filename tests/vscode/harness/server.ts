@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Host } from '../host.ts';
+
+/** VS Code's server, in a throw-away folder of its own. */
+export interface CodeServer {
+  readonly url: string;
+  /** The folder that holds everything it writes. */
+  readonly folder: string;
+  /** What it and its extension hosts have printed. */
+  readonly log: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** What {@link startCodeServer} is started with. */
+export interface CodeServerOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** A packed extension to install. */
+  readonly vsix?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Lets a page run tests in the extension host. */
+  readonly testDriver?: boolean;
+}
+
+/** Settings that keep the window still: nothing pops up, nothing asks the network. */
+export const QUIET: Readonly<Record<string, unknown>> = {
+  'chat.disableAIFeatures': true,
+  'editor.accessibilitySupport': 'off',
+  'editor.minimap.enabled': false,
+  'editor.wordWrap': 'off',
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'window.commandCenter': false,
+  'workbench.editor.enablePreview': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+};
+
+const NOWHERE = 'http://127.0.0.1:9/none';
+
+/** Starts VS Code's server on a free port of loopback. */
+export async function startCodeServer(host: Host, options: CodeServerOptions = {}): Promise<CodeServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-vscode-'));
+  const at = (...parts: readonly string[]): string => path.join(folder, ...parts);
+  for (const part of ['user', 'server', 'extensions', 'tmp', 'home']) fs.mkdirSync(at(part));
+  const settings = JSON.stringify({ ...QUIET, ...options.settings }, null, 2);
+  for (const place of [at('user', 'User'), at('user', 'Machine'), at('server', 'data', 'Machine')]) {
+    fs.mkdirSync(place, { recursive: true });
+    fs.writeFileSync(path.join(place, 'settings.json'), settings);
+  }
+  const folders = [
+    ...['--user-data-dir', at('user')],
+    ...['--server-data-dir', at('server')],
+    ...['--extensions-dir', at('extensions')],
+  ];
+  const env = {
+    ...process.env,
+    EXTENSIONS_GALLERY: JSON.stringify({ serviceUrl: NOWHERE, itemUrl: NOWHERE, resourceUrlTemplate: NOWHERE }),
+    HOME: at('home'),
+    TMPDIR: at('tmp'),
+    XDG_RUNTIME_DIR: at('tmp'),
+    ...options.env,
+  };
+  if (options.vsix !== undefined) {
+    const flags = [host.server, '--install-extension', options.vsix, ...folders];
+    const { stdout, stderr } = spawnSync(host.node, flags, { env, encoding: 'utf8' });
+    if (!stdout.includes('was successfully installed')) throw new Error(`not installed: ${stdout}${stderr}`);
+  }
+  const flags = [
+    host.server,
+    ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
+    ...['--telemetry-level', 'off', ...folders],
+    ...(options.testDriver === true ? ['--enable-smoke-test-driver'] : []),
+  ];
+  const child = spawn(host.node, flags, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  const port = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      log += chunk.toString();
+      const ready = /Extension host agent listening on (\d+)/.exec(log)?.[1];
+      if (ready !== undefined) resolve(ready);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`VS Code's server ended with ${code}: ${log}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    log: () => log,
+    stop: async () => {
+      await end(child);
+      fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    },
+  };
+}
+
+/** Ends a process and those that it started: the latter would otherwise write into the folder once more. */
+async function end(child: ChildProcess): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined || child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // all of them have ended
+  }
+}

@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import type { CodeServer } from './server.ts';
+import { readSquiggles, type Squiggle } from './squiggles.ts';
+import { doUntil, until } from './until.ts';
+
+const OUTPUT = fileURLToPath(new URL('../output', import.meta.url));
+
+/** A window of VS Code with a folder and a file open in it. */
+export interface Workbench {
+  readonly page: Page;
+  /** Puts the caret somewhere: line and column from 1. */
+  readonly goTo: (line: number, column: number) => Promise<void>;
+  /** Runs a command of the palette by its whole title. */
+  readonly run: (title: string) => Promise<void>;
+  /** Lines under words of the active editor, in order. */
+  readonly squiggles: () => Promise<readonly Squiggle[]>;
+  /** The hover at the caret, as text, once it says what is wanted. */
+  readonly hover: (wanted: RegExp) => Promise<string>;
+  /** Chooses an action of the light bulb at the caret. */
+  readonly quickFix: (title: RegExp) => Promise<void>;
+  /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
+  readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** The title of the active tab. */
+  readonly activeTab: () => Promise<string>;
+  /** The lines of the active editor that are in sight. */
+  readonly visibleText: () => Promise<string>;
+  /** Keeps a picture in the output folder. */
+  readonly picture: (name: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a file of a folder in a fresh window, and waits for the editor. */
+export async function openWorkbench(
+  browser: Browser,
+  server: CodeServer,
+  folder: string,
+  file: string,
+): Promise<Workbench> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const remote = `vscode-remote://${new URL(server.url).host}${path.join(folder, file)}`;
+  const payload = encodeURIComponent(JSON.stringify([['openFile', remote]]));
+  await page.goto(`${server.url}/?folder=${encodeURIComponent(folder)}&payload=${payload}`);
+  await page.locator('.monaco-workbench').waitFor();
+  await page.locator('.editor-instance .view-lines .view-line').first().waitFor();
+
+  const input = page.locator('.quick-input-widget input').first();
+  const ask = async (text: string): Promise<void> => {
+    await doUntil(
+      'the palette',
+      () => page.keyboard.press('F1'),
+      () => input.isVisible(),
+    );
+    await input.fill(text);
+  };
+  const workbench: Workbench = {
+    page,
+    goTo: async (line, column) => {
+      await ask(`:${line}:${column}`);
+      await page.keyboard.press('Enter');
+      await until(`the caret at ${line}:${column}`, async () =>
+        (await page.locator('.statusbar-item').allInnerTexts()).some((text) =>
+          text.startsWith(`Ln ${line}, Col ${column}`),
+        ),
+      );
+    },
+    run: async (title) => {
+      await ask(`>${title}`);
+      const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: title }).first();
+      await row.waitFor();
+      await row.click();
+      await input.waitFor({ state: 'hidden' });
+    },
+    squiggles: () => readSquiggles(page),
+    hover: (wanted) =>
+      doUntil(
+        `a hover that says ${wanted}`,
+        () => page.keyboard.press('Control+k').then(() => page.keyboard.press('Control+i')),
+        async () => {
+          const texts = await page.locator('.monaco-hover:visible').allInnerTexts();
+          return texts.find((text) => wanted.test(text)) ?? null;
+        },
+      ),
+    quickFix: async (title) => {
+      const row = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
+      await doUntil(
+        `the action ${title}`,
+        () => page.keyboard.press('Control+.'),
+        () => row.isVisible(),
+      );
+      await row.click();
+    },
+    status: async () => {
+      const item = page
+        .locator(
+          '.statusbar-item[id="citeward.citeward.citeward.status"] a, [id="citeward.citeward.citeward.status"] a',
+        )
+        .first();
+      if (!(await item.isVisible())) return null;
+      return { text: (await item.innerText()).trim(), label: (await item.getAttribute('aria-label')) ?? '' };
+    },
+    activeTab: async () => (await page.locator('.tab.active .label-name').first().textContent()) ?? '',
+    visibleText: async () => {
+      const lines = await page.locator('.editor-group-container.active .view-lines .view-line').evaluateAll((all) =>
+        all
+          .map((line) => ({ top: line.getBoundingClientRect().top, text: line.textContent ?? '' }))
+          .sort((a, b) => a.top - b.top)
+          .map(({ text }) => text),
+      );
+      return lines.join('\n').replaceAll('\u00a0', ' ');
+    },
+    picture: async (name) => {
+      fs.mkdirSync(OUTPUT, { recursive: true });
+      await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+    },
+    close: () => context.close(),
+  };
+  return workbench;
+}
