@@ -244,11 +244,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     asker.consider();
   });
   const open = async (document: TextDocument): Promise<void> => {
+    const { version } = document;
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders, setAside, ports.now());
     await loadSettings(session.workspace);
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
+    if (document.version !== version) session.savedAt = Number.NEGATIVE_INFINITY; // typed in while it was opening
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);
     sessions.set(document.uri, session);
