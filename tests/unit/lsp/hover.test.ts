@@ -65,9 +65,10 @@ describe('a hover', () => {
     '# heading',
     '\u202eoverride\u2069 \u0007bell',
   ])('shows untrusted text as text: %j', (evil) => {
-    const paragraphs = [`The appeal concerns a weir ${evil} and nothing else whatever.`];
+    const xml = evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace('\u0007', '');
+    const paragraphs = [`The appeal concerns a weir ${xml} and nothing else whatever.`];
     const draft = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said “the appeal concerns a weir ${evil} and nothing whatever”.`;
-    const hover = hoverOf(draft, { paragraphs, title: `Harrow Mills Ltd v Pemberton ${evil}` });
+    const hover = hoverOf(draft, { paragraphs, title: `Harrow Mills Ltd v Pemberton ${xml.replaceAll('"', '')}` });
     const own = hover.replace('[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)', '');
     expect(own).not.toMatch(
       /(?<!\\)[<`]|(?<!\\)\]\(|(?<!\\)!\[|:\/\/|(?<!\\)&\w|[\u0000-\u0009\u202a-\u202e\u2066-\u2069]/,
