@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import schema from '../../shared/report.schema.json' with { type: 'json' };
+import type { ReportFormat } from '../../shared/settings.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
-
-export type ReportFormat = 'json' | 'md';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {
