@@ -69,3 +69,8 @@ export function codeOfCategory(category: Category): Code {
 export function severityOf(code: Code, said: Severities): SeverityName {
   return said[code] ?? CODES[code].severity;
 }
+
+/** The public page of a code, for people. */
+export function pageOf(code: Code): string {
+  return `https://github.com/citeward/citeward/blob/main/docs/findings/${code}.md`;
+}
