@@ -1,5 +1,6 @@
 /** Room: runs a job. Where the other rooms meet, and nothing else does. */
 
+export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
 export { FIND_CASE_LAW } from '../sources/index.ts';
 export {
