@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Attempt, Finding } from '../../shared/finding.ts';
+import type { Attempt, Finding, Span } from '../../shared/finding.ts';
 import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, readDraft, readText, toSource, UnreadableDraft } from '../documents/index.ts';
+import { type Draft, readDraft, readText, UnreadableDraft } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 
@@ -11,8 +11,8 @@ export interface Item {
   readonly document: string;
   readonly claimId: string;
   readonly citation: Citation;
-  /** Null for a claim given in a job file. */
-  readonly draft: Draft | null;
+  /** Where it stands in the source; null for a claim given in a job file. */
+  readonly span: Span | null;
 }
 
 /** A document as the audit read it. */
@@ -36,16 +36,16 @@ export function readDocument(document: JobDocument): ReadDocument {
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */
 export function itemsOfDraft(document: string, draft: Draft): Item[] {
   const claims = new Map<string, string>();
-  return readCitations(draft).map((citation) => {
+  return readCitations(draft).citations.map(({ citation, toSource }) => {
     const id = claims.get(citation.claim.text) ?? `${document}-c${claims.size + 1}`;
     claims.set(citation.claim.text, id);
-    return { document, claimId: id, citation, draft };
+    return { document, claimId: id, citation, span: toSource(citation) };
   });
 }
 
 /** The citations of a claim that a job file gives; one that is listed and not recognised is kept, so that it is said. */
 export function itemsOfClaim(claim: JobClaim): Item[] {
-  const found = readCitations(readText(claim.text, 'txt'));
+  const found = citationsIn(claim.text);
   const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const listed = claim.citations.map(({ raw, normalized }) => {
     const match = found.find(
@@ -54,12 +54,16 @@ export function itemsOfClaim(claim: JobClaim): Item[] {
     return match ?? bare(claim, raw);
   });
   const citations = claim.citations.length === 0 ? found : [...new Set(listed)];
-  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, draft: null }));
+  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, span: null }));
+}
+
+function citationsIn(text: string): Citation[] {
+  return readCitations(readText(text, 'txt')).citations.map(({ citation }) => citation);
 }
 
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
-  const alone = readCitations(readText(raw, 'txt'))[0];
+  const [alone] = citationsIn(raw);
   const text = { text: claim.text, proposition: [claim.text], speakers: [], doubtful: [] };
   if (alone) return { ...alone, claim: text };
   return {
@@ -79,7 +83,7 @@ export function toFinding(
   },
   occurrences: Map<string, number>,
 ): Finding {
-  const { citation, document, draft } = item;
+  const { citation, document } = item;
   const canonical = canonicalize(citation.claim.text).text;
   const key = [document, citation.normalized, canonical].join('\u0000');
   const occurrence = occurrences.get(key) ?? 0;
@@ -95,7 +99,7 @@ export function toFinding(
     pinpoints: pinpointTexts(citation.pinpoints),
     parallels: citation.parallels.map((parallel) => parallel.normalized),
     claim: { id: item.claimId, text: citation.claim.text },
-    span: draft === null ? null : toSource(draft.map, citation),
+    span: item.span,
     verdict: verification.verdict,
     checks: verification.checks,
     notes: verification.notes,

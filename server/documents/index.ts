@@ -1,4 +1,5 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
+import { drain, type Steps } from '../../shared/steps.ts';
 import { type Decoded, decode } from './decode.ts';
 import type { Draft, Format, Whole } from './draft.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
@@ -9,7 +10,7 @@ import { assemble } from './whole.ts';
 export { type Encoding, UnreadableDraft } from './decode.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
-export { toSource } from './offsets.ts';
+export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 export { sourcePlace } from './whole.ts';
 
@@ -36,19 +37,11 @@ export function readText(text: string, format: Format, previous?: Draft): Draft 
 }
 
 /** As `readText`, in steps of about a millisecond for who must not be kept waiting. */
-export function readTextInSteps(text: string, format: Format, previous?: Draft): Generator<void, Draft> {
+export function readTextInSteps(text: string, format: Format, previous?: Draft): Steps<Draft> {
   return readDecoded({ text, encoding: 'utf-8' }, format, previous);
 }
 
-/** Takes all steps at once. */
-export function drain<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Draft): Generator<void, Draft> {
+function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Draft): Steps<Draft> {
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
   const chunks = yield* readChunks(READERS[format], text, before);

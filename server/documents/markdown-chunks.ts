@@ -91,7 +91,7 @@ function openBlock(text: string): { start: number; closing: RegExp } | null {
 
 /** Whether a line begins as the definition of a link does, which a footnote is not. */
 function mayDefineLinks(text: string): boolean {
-  return text.includes(']:') && /^[ \t\r>*+\-\d.)]*\[(?!\^)/m.test(text);
+  return text.includes(']:') && /(?:^|\n)[ \t\r>*+\-\d.)]*\[(?!\^)/.test(text);
 }
 
 function tellLinks(tree: Tree, text: string): Telling {

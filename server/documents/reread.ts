@@ -1,3 +1,4 @@
+import { inPieces, type Steps } from '../../shared/steps.ts';
 import { BlockPool } from './block-pool.ts';
 import {
   type Answers,
@@ -40,7 +41,7 @@ export function* readChunks(
   reader: FormatReader,
   source: string,
   previous: ReadSource = NOTHING,
-): Generator<void, Chunks> {
+): Steps<Chunks> {
   const recut = yield* cutAnew(reader, source, previous);
   const { list, spare } = yield* openAnew(reader, source, previous, recut);
   const answers = reader.gather(list.map((chunk) => chunk.telling));
@@ -56,21 +57,8 @@ export function* readChunks(
   return index(ready, answers.key);
 }
 
-/** How much is done between two yields, in characters read. */
-const PIECE = 0x2000;
-
-/**
- * Does one thing after the other and yields between pieces of work; `work` returns how much each was. The loop proper is
- * no generator, which the engine would not compile while it runs.
- */
-function* inPieces(count: number, work: (i: number) => number): Generator<void, void> {
-  const workFrom = (from: number): number => {
-    let i = from;
-    for (let done = 0; i < count && done < PIECE; i++) done += work(i);
-    return i;
-  };
-  for (let i = workFrom(0); i < count; i = workFrom(i)) yield;
-}
+/** How much of a source is cut between two yields, in characters. */
+const PIECE = 0x10000;
 
 interface Place extends Cut {
   readonly start: number;
@@ -84,7 +72,7 @@ interface Recut {
 }
 
 /** Cuts the source anew where it is not as it was. */
-function* cutAnew(reader: FormatReader, source: string, previous: ReadSource): Generator<void, Recut> {
+function* cutAnew(reader: FormatReader, source: string, previous: ReadSource): Steps<Recut> {
   const { list, starts } = previous.chunks;
   const { before, after } = unchanged(previous.source, source);
   const kept = countKept(previous.chunks, before);
@@ -124,7 +112,7 @@ function* openAnew(
   source: string,
   { source: old, chunks }: ReadSource,
   { cuts, kept, resumed }: Recut,
-): Generator<void, { readonly list: (Chunk | Pending)[]; readonly spare: Chunk[] }> {
+): Steps<{ readonly list: (Chunk | Pending)[]; readonly spare: Chunk[] }> {
   const list: (Chunk | Pending)[] = chunks.list.slice(0, kept);
   const spare = new Set(chunks.list.slice(kept, resumed));
   // One edit replaces a chunk or two; where there are more, those between two edits may be as they were.
