@@ -291,7 +291,7 @@ function readClaim(text: string, entry: Entry, read: StretchReader): Claim {
     text: stretches.length === 1 ? (stretches[0]?.text ?? '') : foldSpace(stretches.map((s) => s.text).join(' ')),
     proposition: stretches.flatMap((stretch) => stretch.proposition),
     speakers: stretches.flatMap((stretch) => stretch.speakers),
-    doubtful: entry.doubtful.map((span) => text.slice(span.start, span.end)),
+    doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
   };
 }
 

@@ -35,28 +35,32 @@ export interface Unit {
   readonly markOf: (label: string) => { readonly block: number; readonly at: number } | null;
 }
 
-/** What parts the blocks: longer than the space in which a mark after a block is still its own. */
+/** What parts two blocks: longer than the space in which a mark after a block is still its own; with the marker. */
 const GAP = '\n\n\n';
+
+function gapBefore({ block }: BlockReader): string {
+  return block.marker === '' ? GAP : `${GAP}${block.marker} `;
+}
 
 /** Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each. */
 export function composeUnit(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): Unit {
   const blocks: UnitBlock[] = [];
   const placed: UnitPassage[] = [];
-  let start = 0;
+  let text = '';
   for (const [i, { parts, tail }] of passages.entries()) {
     const body = blocks.length;
     let next = 0;
     for (const part of parts) {
       const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
-      blocks.push(placeBlock(part, own, start));
-      start += part.block.text.length + GAP.length;
+      if (blocks.length > 0) text += gapBefore(part);
+      blocks.push(placeBlock(part, own, text.length));
+      text += part.block.text;
       next += part.mentions.length;
     }
     const quoted = parts.slice(1, tail ? -1 : undefined).map((_, k) => body + 1 + k);
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
   const parts = passages.flatMap((passage) => passage.parts);
-  const text = parts.map((part) => part.block.text).join(GAP);
   return { text, blocks, passages: placed, ...indexNotes(parts, blocks) };
 }
 
