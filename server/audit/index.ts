@@ -14,7 +14,7 @@ export { isPolite, parseBaseUrl } from './base-url.ts';
 export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError } from './errors.ts';
-export { type Item, identify, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
+export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,
@@ -25,6 +25,7 @@ export {
   readJobFile,
   withinWorkspace,
 } from './job.ts';
+export { inTurns } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -69,7 +69,7 @@ function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Spa
 }
 
 function partOf(citation: Citation, check: Check, checks: readonly Check[]): Span | null {
-  if (check.check === 'name') return citation.name;
+  if (check.check === 'name') return citation.name?.span ?? null;
   if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
   if (check.check !== 'quotation') return null;
   return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;

@@ -50,8 +50,8 @@ import { announceStatus } from './status.ts';
 /** One line for each feature. */
 const FEATURES: readonly Feature[] = [hover, codeActions, definition, links, evidenceDocuments, commands];
 
-/** Most characters of judgments that a server keeps parsed. */
-const MEMORY = 8 * 1024 * 1024;
+/** Most characters of judgments that a server keeps parsed: more than the largest artefact has. */
+const MEMORY = 24 * 1024 * 1024;
 
 /**
  * Serves one client over a connection until it ends. `defaults` are what the command line says: the editor's own settings
