@@ -18,14 +18,19 @@ export interface SettingSchema {
   /** What the pattern asks for, as a sentence. */
   readonly patternErrorMessage?: string;
   readonly items?: SettingSchema;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, SettingSchema>>;
   readonly propertyNames?: SettingSchema;
-  readonly additionalProperties?: SettingSchema;
+  readonly additionalProperties?: SettingSchema | false;
   readonly default?: unknown;
 }
 
 export type SettingKey = keyof Settings;
 
 const { $schema: _, ...properties } = schema.properties;
+
+/** `citeward.json` as a whole. */
+export const SETTINGS_SCHEMA: SettingSchema = { ...schema, additionalProperties: false };
 
 /** Every setting of `citeward.json`, in the order of the schema. */
 export const SETTINGS: Readonly<Record<SettingKey, SettingSchema>> = properties;
@@ -76,10 +81,14 @@ export function allowedWords(setting: SettingSchema): string {
     case 'array':
       return `a list of ${listed(setting.items?.enum ?? [])}${(setting.minItems ?? 0) > 0 ? ', of one at least' : ''}`;
     case 'object':
-      return `codes, each with ${listed(setting.additionalProperties?.enum ?? [])}`;
+      return `codes, each with ${listed(severitiesOf(setting))}`;
     default:
       return `text of ${(setting.minLength ?? 0) > 0 ? `${setting.minLength} to` : 'at most'} ${setting.maxLength} characters`;
   }
+}
+
+function severitiesOf({ additionalProperties: others }: SettingSchema): readonly string[] {
+  return (others !== false && others?.enum) || [];
 }
 
 function limits({ minimum = 0, maximum }: SettingSchema): string {

@@ -1,6 +1,6 @@
 import type { EditorSettings } from '../../shared/protocol.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { EDITOR_SETTINGS } from '../../shared/settings-table.ts';
+import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
 import { isPolite, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
 
@@ -71,8 +71,8 @@ function badAddress({ findCaseLaw: own = {} }: EditorSettings, baseUrl: string):
 }
 
 /** `[['a.b', schema]]` as the schema of an object within an object. */
-function nest(rows: readonly (readonly [string, object])[]): object {
-  const properties: Record<string, object> = {};
+function nest(rows: readonly (readonly [string, SettingSchema])[]): SettingSchema {
+  const properties: Record<string, SettingSchema> = {};
   for (const [name, schema] of rows) {
     const dot = name.indexOf('.');
     const head = dot < 0 ? name : name.slice(0, dot);

@@ -1,4 +1,3 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { allowedWords, type SettingSchema } from '../../shared/settings-table.ts';
 
 /** Something in settings that their schema does not allow. */
@@ -9,34 +8,66 @@ export interface Fault {
   readonly words: string;
 }
 
-let ajv: Ajv2020 | null = null;
-
-/** What in `value` its schema does not allow, one fault for each place. `prefix` stands before the name of a setting. */
-export function faultsIn(value: unknown, schema: object, prefix = ''): Fault[] {
-  // The schemas are our own and are tested: checking them again would take longer than checking the settings.
-  ajv ??= new Ajv2020({ strict: false, meta: false, validateSchema: false, allErrors: true, verbose: true });
-  const validate = ajv.compile(schema);
-  if (validate(value)) return [];
-  const faults = new Map<string, Fault>();
-  for (const error of validate.errors ?? []) {
-    const fault = describeError(error, prefix);
-    const key = fault?.path.join('\n') ?? '';
-    if (fault !== null && !faults.has(key)) faults.set(key, fault);
-  }
-  return [...faults.values()];
+/**
+ * What in `value` its schema does not allow, in the order of the schema's own keywords. `prefix` stands before the name
+ * of a setting. Settings use a small part of JSON Schema, and an editor reads them while it starts: a library for the
+ * whole of it would take longer to load than all else that is done then.
+ */
+export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (at: unknown, rule: SettingSchema, path: readonly string[]): void => {
+    if (!fits(at, rule)) {
+      const words =
+        path.length === 0
+          ? 'it must be an object of settings.'
+          : `“${prefix}${path.join('.')}” is ${shown(at)}: it must be ${allowedWords(rule)}.`;
+      faults.push({ path, words });
+    } else if (Array.isArray(at)) {
+      for (const [i, item] of at.entries()) visit(item, rule.items ?? {}, [...path, String(i)]);
+    } else if (isRecord(at)) {
+      for (const [key, inner] of Object.entries(at)) visitEntry(key, inner, rule, path);
+    }
+  };
+  const visitEntry = (key: string, inner: unknown, rule: SettingSchema, path: readonly string[]): void => {
+    const { properties = {}, propertyNames, additionalProperties: others = {} } = rule;
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (own) visit(inner, own, [...path, key]);
+    else if (others === false) faults.push(unknownName(key, path, prefix, Object.keys(properties)));
+    else if (propertyNames?.enum && !propertyNames.enum.includes(key))
+      faults.push(unknownName(key, path, prefix, propertyNames.enum));
+    else visit(inner, others, [...path, key]);
+  };
+  visit(value, schema, []);
+  return faults;
 }
 
-function describeError(error: ErrorObject, prefix: string): Fault | null {
-  const path = error.instancePath.split('/').slice(1);
-  if (error.keyword === 'propertyNames') return null; // said by the error of the name itself
-  const parent = error.parentSchema as SettingSchema & { readonly properties?: object };
-  if (error.keyword === 'additionalProperties') {
-    const name = String(error.params['additionalProperty']);
-    return unknownName(name, path, prefix, Object.keys(parent.properties ?? {}));
-  }
-  if (error.propertyName !== undefined) return unknownName(error.propertyName, path, prefix, parent.enum ?? []);
-  if (path.length === 0) return { path, words: 'it must be an object of settings.' };
-  return { path, words: `“${prefix}${path.join('.')}” is ${shown(error.data)}: it must be ${allowedWords(parent)}.` };
+/** Whether a value by itself is what its schema asks for, whatever stands within it. */
+function fits(value: unknown, rule: SettingSchema): boolean {
+  if (rule.type !== undefined && !hasType(value, rule.type)) return false;
+  if (rule.enum && !rule.enum.some((one) => one === value)) return false;
+  if (typeof value === 'number') return within(value, rule.minimum, rule.maximum);
+  if (typeof value === 'string')
+    return (
+      within([...value].length, rule.minLength, rule.maxLength) &&
+      (rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(value))
+    );
+  if (!Array.isArray(value)) return true;
+  return within(value.length, rule.minItems) && (rule.uniqueItems !== true || new Set(value).size === value.length);
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isRecord(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function within(value: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): boolean {
+  return value >= least && value <= most;
 }
 
 function unknownName(name: string, path: readonly string[], prefix: string, known: readonly string[]): Fault {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Settings } from '../../shared/settings.ts';
 import type { Format } from '../documents/index.ts';
 import { AuditError } from './errors.ts';
@@ -96,9 +95,11 @@ const JOB_SCHEMA = {
 } as const;
 
 /** Reads and checks a job file. Throws `AuditError`. */
-export function readJobFile(bytes: Uint8Array, name: string): JobFile {
+export async function readJobFile(bytes: Uint8Array, name: string): Promise<JobFile> {
   const job = parseJson(bytes, name, 'job file');
-  const ajv = new Ajv2020({ meta: false, validateSchema: false });
+  // Only job files need it. In a bundle what is CommonJS has a default alone.
+  const { default: library } = await import('ajv/dist/2020.js');
+  const ajv = new library.Ajv2020({ meta: false, validateSchema: false });
   if (!ajv.validate<JobFile>(JOB_SCHEMA, job)) {
     const error = ajv.errors?.[0];
     throw new AuditError(

@@ -1,5 +1,5 @@
-import schema from '../../shared/settings.schema.json' with { type: 'json' };
 import type { Settings } from '../../shared/settings.ts';
+import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
@@ -14,7 +14,7 @@ export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Setti
 
 /** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
 export function assertSettings(value: unknown, where: string): void {
-  const [fault] = faultsIn(value, schema);
+  const [fault] = faultsIn(value, SETTINGS_SCHEMA);
   if (fault) throw new AuditError(`${where}: ${fault.words}`);
 }
 
