@@ -31,14 +31,18 @@ export interface Reader {
   readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
 }
 
-/** Most of the time between two keystrokes that reading may take: a slow reading is done less often. */
+/** Reading that takes no longer is done for every change, or for all that come within this time (milliseconds). */
+const QUICK = 20;
+/** Reading that takes longer is put off by so many times what it took, up to a limit (milliseconds). */
 const SHARE = 2;
 const LONGEST_WAIT = 250;
-/** What is read in so short a time is read for every change (milliseconds). */
-const QUICK = 20;
 
 interface State {
-  scheduled: NodeJS.Timeout | NodeJS.Immediate | null;
+  /** The reading that is to come, by rounds of the event loop or by the clock. */
+  round: NodeJS.Immediate | null;
+  timer: NodeJS.Timeout | null;
+  /** When it is read at the latest, on the clock of `performance`. */
+  due: number;
   busy: boolean;
   readonly closed: AbortController;
   /** What the next version is read from. */
@@ -49,9 +53,18 @@ interface State {
   recalling: AbortController | null;
 }
 
+function unschedule(state: State): void {
+  if (state.round) clearImmediate(state.round);
+  if (state.timer) clearTimeout(state.timer);
+  state.round = null;
+  state.timer = null;
+}
+
 function newState(): State {
   return {
-    scheduled: null,
+    round: null,
+    timer: null,
+    due: 0,
     busy: false,
     closed: new AbortController(),
     latest: null,
@@ -89,7 +102,7 @@ export function createReader(ports: ReaderPorts): Reader {
   /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
   const read = async (session: Session): Promise<void> => {
     const state = stateOf(session);
-    state.scheduled = null;
+    unschedule(state);
     state.busy = true;
     const { version } = session.document;
     const text = session.setAside || isTooLong(session) ? '' : session.document.getText();
@@ -105,17 +118,31 @@ export function createReader(ports: ReaderPorts): Reader {
     startRecalling(session);
   };
 
+  /**
+   * Changes that wait in the queue of messages are read together: each puts the reading off, for a while. A draft whose
+   * reading takes long is read less often.
+   */
   const schedule = (session: Session): void => {
     const state = stateOf(session);
-    if (state.scheduled || state.busy) return;
-    const wait = state.took * SHARE;
-    const now = (): void => {
+    if (state.busy || state.timer) return;
+    const begin = (): void => {
       read(session).catch((error: unknown) => {
         state.busy = false;
         if (!state.closed.signal.aborted) ports.onTrouble(session, error);
       });
     };
-    state.scheduled = wait < QUICK ? setImmediate(now) : setTimeout(now, Math.min(wait, LONGEST_WAIT));
+    if (state.took > QUICK) {
+      state.timer = setTimeout(begin, Math.min(LONGEST_WAIT, state.took * SHARE));
+      return;
+    }
+    const now = performance.now();
+    if (state.round === null) state.due = now + QUICK;
+    else if (now > state.due) return;
+    else clearImmediate(state.round);
+    // Messages are handed out one in each round of the event loop: two rounds without one, and none is waiting.
+    state.round = setImmediate(() => {
+      state.round = setImmediate(begin);
+    });
   };
 
   /** The evidence is looked at after the reading, never on the way to it. */
@@ -177,13 +204,12 @@ export function createReader(ports: ReaderPorts): Reader {
     },
     current: async (session) => {
       const state = stateOf(session);
-      if (state.scheduled || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
+      if (state.round || state.timer || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
       return session.reading?.version === session.document.version ? session.reading : null;
     },
     closed: (session) => {
       const state = stateOf(session);
-      clearImmediate(state.scheduled as NodeJS.Immediate);
-      clearTimeout(state.scheduled as NodeJS.Timeout);
+      unschedule(state);
       for (const resolve of state.waiting.splice(0)) resolve();
       state.closed.abort();
       state.recalling?.abort();
