@@ -11,8 +11,8 @@ export interface ReaderPorts {
   readonly now: () => number;
   /** What is known in the workspace of a session; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
-  /** What is known of an authority and may be said: null while it is still to be looked for. */
-  readonly knownTo: (session: Session, normalized: string) => Known | null;
+  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
+  readonly knownTo: (session: Session) => (normalized: string) => Known | null;
   /** Called when a session has a new reading, or new verdicts. */
   readonly onRead: (session: Session) => void;
   readonly onTrouble: (session: Session, error: unknown) => void;
@@ -36,6 +36,13 @@ const QUICK = 20;
 /** Reading that takes longer is put off by so many times what it took, up to a limit (milliseconds). */
 const SHARE = 2;
 const LONGEST_WAIT = 250;
+
+/** What was said of a citation, and what it was worked out from. */
+interface Judgement {
+  readonly known: Known | null;
+  readonly day: string;
+  readonly judged: Judged | null;
+}
 
 interface State {
   /** The reading that is to come, by rounds of the event loop or by the clock. */
@@ -76,27 +83,30 @@ function newState(): State {
 
 export function createReader(ports: ReaderPorts): Reader {
   const states = new WeakMap<Session, State>();
-  const verdicts = new WeakMap<Citation, Judged & { readonly day: string }>();
+  const verdicts = new WeakMap<Citation, Judgement>();
   const stateOf = (session: Session): State => {
     const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
 
-  const judge = (session: Session, citation: Citation, day: string): Judged | null => {
-    const known = ports.knownTo(session, citation.normalized);
+  const judge = (citation: Citation, known: Known | null, day: string): Judged | null => {
     const before = verdicts.get(citation);
-    if (before && before.known === known && before.day === day) return before;
+    if (before && before.known === known && before.day === day) return before.judged;
     const verification = known ? verifyKnown(citation, known, day, ports.desks) : checkForm(citation, day);
-    if (!verification) return null;
-    const verdict = { known: known ?? NOTHING, verification, day };
-    verdicts.set(citation, verdict);
-    return verdict;
+    if (known && !verification) return null; // its authority has to be recalled first
+    const judged = verification && { known: known ?? NOTHING, verification };
+    verdicts.set(citation, { known, day, judged });
+    return judged;
   };
 
   const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict'>[]): Entry[] => {
     const day = dayOf(ports.now());
-    return entries.map((entry) => ({ ...entry, verdict: judge(session, entry.item.citation, day) }));
+    const known = ports.knownTo(session);
+    return entries.map(({ item, id, place }) => {
+      const { citation } = item;
+      return { item, id, place, verdict: judge(citation, known(citation.normalized), day) };
+    });
   };
 
   /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
@@ -186,12 +196,9 @@ export function createReader(ports: ReaderPorts): Reader {
   const judgeAgain = (session: Session, normalized: string | null = null): void => {
     const { reading } = session;
     if (!reading) return;
-    const day = dayOf(ports.now());
-    const entries = reading.entries.map((entry) =>
-      normalized !== null && entry.item.citation.normalized !== normalized
-        ? entry
-        : { ...entry, verdict: judge(session, entry.item.citation, day) },
-    );
+    const meant = reading.entries.filter(({ item }) => normalized === null || item.citation.normalized === normalized);
+    const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
+    const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
     session.reading = { version: reading.version, entries };
     ports.onRead(session);
   };
