@@ -74,7 +74,6 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
   };
   const options: LanguageClientOptions = {
     documentSelector: SELECTOR,
-    synchronize: { configurationSection: 'citeward' },
     diagnosticCollectionName: 'citeward',
     outputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,

@@ -1,5 +1,5 @@
 /** Milliseconds that anything awaited may take; two test runs at once on two cores need a third of it. */
-const PATIENCE = 60_000;
+const PATIENCE = 40_000;
 /** Milliseconds between two looks. */
 const LOOK = 100;
 

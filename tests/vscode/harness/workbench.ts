@@ -27,6 +27,8 @@ export interface Workbench {
   readonly activeTab: () => Promise<string>;
   /** The lines of the active editor that are in sight. */
   readonly visibleText: () => Promise<string>;
+  /** The line of the active editor that the caret is in, as far as it is in sight. */
+  readonly lineAtCaret: () => Promise<string>;
   /** Keeps a picture in the output folder. */
   readonly picture: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -113,9 +115,20 @@ export async function openWorkbench(
       );
       return lines.join('\n').replaceAll('\u00a0', ' ');
     },
+    lineAtCaret: async () => {
+      const group = page.locator('.editor-group-container.active');
+      const caret = await group.locator('.cursors-layer .cursor').first().boundingBox();
+      const lines = await group.locator('.view-lines .view-line').all();
+      for (const line of lines) {
+        const box = await line.boundingBox();
+        if (caret && box && Math.abs(box.y - caret.y) < box.height / 2)
+          return ((await line.textContent()) ?? '').replaceAll('\u00a0', ' ');
+      }
+      return '';
+    },
     picture: async (name) => {
       fs.mkdirSync(OUTPUT, { recursive: true });
-      await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+      await page.screenshot({ path: path.join(OUTPUT, `${name.replace(/[^\w ()-]+/g, ' ').slice(0, 80)}.png`) });
     },
     close: () => context.close(),
   };
