@@ -21,10 +21,11 @@ export const PALETTE = {
   menu: 'citeward.showMenu',
 } as const;
 
-/** Commands that only the menu and notifications run. */
+/** Commands that only the menu, notifications and hovers run. */
 export const INTERNAL = {
   toggleOffline: 'citeward.toggleOffline',
   tryAgain: 'citeward.tryAgain',
+  openEvidence: 'citeward.openEvidence',
 } as const;
 
 /** What can be done, most likely first: what makes no sense now is left out. */

@@ -38,3 +38,13 @@ export function doUntil<T>(
 ): Promise<T> {
   return until(what, look, act, 2_000);
 }
+
+/** Holds a thing to be so all the while, for some milliseconds. `check` throws where it is not. */
+export async function throughout(milliseconds: number, check: () => void): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    check();
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  check();
+}

@@ -23,6 +23,10 @@ export interface Workbench {
   readonly quickFix: (title: RegExp) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** The texts of the notifications in sight. */
+  readonly notifications: () => Promise<readonly string[]>;
+  /** What the status bar counts in the Problems view. */
+  readonly problems: () => Promise<{ readonly errors: number; readonly warnings: number; readonly infos: number }>;
   /** The title of the active tab. */
   readonly activeTab: () => Promise<string>;
   /** The lines of the active editor that are in sight. */
@@ -104,6 +108,12 @@ export async function openWorkbench(
         .first();
       if (!(await item.isVisible())) return null;
       return { text: (await item.innerText()).trim(), label: (await item.getAttribute('aria-label')) ?? '' };
+    },
+    notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
+    problems: async () => {
+      const label = (await page.locator('[id="status.problems"] a').getAttribute('aria-label')) ?? '';
+      const count = (noun: string): number => Number(new RegExp(`(\\d+) ${noun}`, 'i').exec(label)?.[1] ?? 0);
+      return { errors: count('error'), warnings: count('warning'), infos: count('info') };
     },
     activeTab: async () => (await page.locator('.tab.active .label-name').first().textContent()) ?? '',
     visibleText: async () => {

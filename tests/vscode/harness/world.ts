@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { onTestFailed, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type StandIn, type StandInOptions, startStandIn } from '../../stand-in/server.ts';
 import { writeLibrary } from '../../support/library.ts';
 import type { Host } from '../host.ts';
@@ -61,8 +61,10 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
         fs.writeFileSync(path.join(workspace, name), content);
       }
       const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '');
-      onTestFinished(workbench.close);
-      onTestFailed(({ task }) => workbench.picture(`failed: ${task.name}`));
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await workbench.picture(`failed: ${task.name}`);
+        await workbench.close();
+      });
       return {
         ...workbench,
         folder: workspace,
