@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { thirdPartyNotices } from './notices.ts';
+import { compiledValidators } from './validators.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,6 +21,7 @@ const COMMON = {
   minifyWhitespace: true,
   legalComments: 'inline', // notices within files of a library, beside its licence in THIRD-PARTY-NOTICES.txt
   metafile: true,
+  plugins: [compiledValidators],
   logLevel: 'warning',
 } satisfies BuildOptions;
 

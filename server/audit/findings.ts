@@ -77,9 +77,24 @@ export interface Retrieving {
 
 /** The id of a citation's finding: it survives edits elsewhere. `occurrences` counts like ones before it. */
 export function identify({ citation, document }: Item, occurrences: Map<string, number>): string {
-  const key = [document, citation.normalized, canonicalClaim(citation)].join('\u0000');
-  const occurrence = occurrences.get(key) ?? 0;
-  occurrences.set(key, occurrence + 1);
+  const known = identities.get(citation);
+  const identity = known?.document === document ? known : { document, key: keyOf(citation, document), ids: [] };
+  if (identity !== known) identities.set(citation, identity);
+  const occurrence = occurrences.get(identity.key) ?? 0;
+  occurrences.set(identity.key, occurrence + 1);
+  const id = identity.ids[occurrence] ?? hashId(identity.key, occurrence);
+  identity.ids[occurrence] = id;
+  return id;
+}
+
+/** Worked out once for each citation: an editor asks for its id at every keystroke. */
+const identities = new WeakMap<Citation, { readonly document: string; readonly key: string; readonly ids: string[] }>();
+
+function keyOf({ normalized, claim }: Citation, document: string): string {
+  return [document, normalized, canonicalize(claim.text).text].join('\u0000');
+}
+
+function hashId(key: string, occurrence: number): string {
   return createHash('sha256').update(`${key}\u0000${occurrence}`).digest('hex').slice(0, 16);
 }
 
@@ -105,15 +120,4 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     candidates: retrieving.candidates,
     decidedAt: retrieving.decidedAt,
   };
-}
-
-const claims = new WeakMap<Citation, string>();
-
-/** Folded once for each citation: an editor asks for its id at every keystroke. */
-function canonicalClaim(citation: Citation): string {
-  const known = claims.get(citation);
-  if (known !== undefined) return known;
-  const folded = canonicalize(citation.claim.text).text;
-  claims.set(citation, folded);
-  return folded;
 }

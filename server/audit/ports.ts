@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { ProxySettings } from '../../shared/protocol.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { createTransport, openLedger } from '../http/index.ts';
 import type { AuditorPorts } from './desk.ts';
@@ -24,10 +25,10 @@ export function stateFolder(): string {
 }
 
 /** The real world: this machine's clock, files and network. */
-export function nodePorts(folder: string): AuditorPorts {
+export function nodePorts(folder: string, proxy: () => ProxySettings = () => ({})): AuditorPorts {
   return {
     files: nodeFiles,
-    transport: createTransport(),
+    transport: createTransport(proxy),
     now: Date.now,
     random: Math.random,
     sleep: async (milliseconds, signal) => {

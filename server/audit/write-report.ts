@@ -1,7 +1,4 @@
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import schema from '../../shared/report.schema.json' with { type: 'json' };
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
@@ -31,12 +28,12 @@ export function reportPath(folder: string, jobId: string, format: ReportFormat):
 }
 
 /** Renders the reports of an audit and validates them. A report that does not validate is a bug: `AuditError`. */
-export function renderReports(
+export async function renderReports(
   result: AuditResult,
   folder: string,
   formats: readonly ReportFormat[],
   version: string,
-): RenderedReport {
+): Promise<RenderedReport> {
   const report = buildReport({
     jobId: result.job.id,
     title: result.job.title,
@@ -57,7 +54,7 @@ export function renderReports(
     notices: [...limitNotices(result), ...result.notices],
     positionOf: positions(result.documents),
   });
-  validate(report);
+  await validate(report);
   const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({
     path: place,
     bytes: bytes.length,
@@ -128,12 +125,10 @@ function positions(documents: readonly ReadDocument[]): (document: string, offse
   return (document, offset) => places.get(document)?.(offset) ?? { line: 0, character: 0 };
 }
 
-function validate(report: Report): void {
-  // The schema is our own and is tested: checking it again would take longer than checking the report.
-  const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false });
-  addFormats.default(ajv);
-  if (ajv.validate(schema, report)) return;
-  const error = ajv.errors?.[0];
+async function validate(report: Report): Promise<void> {
+  const { validateReport } = await import('./report-validator.ts');
+  if (validateReport(report)) return;
+  const error = validateReport.errors?.[0];
   throw new AuditError(
     `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
   );

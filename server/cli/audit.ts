@@ -62,7 +62,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const folder = path.resolve(workspace, settings.report_folder);
   await assertWritable(folder, job.id, formats, flags.force === true);
   const result = await followAudit(job, flags.progress, signal);
-  const rendered = renderReports(result, folder, formats, VERSION);
+  const rendered = await renderReports(result, folder, formats, VERSION);
   await writeReports(rendered, nodeFiles);
   printResult(result, rendered);
   return exitCode(result, failOn);

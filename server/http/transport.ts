@@ -5,6 +5,7 @@ import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import ipaddr from 'ipaddr.js';
+import type { ProxySettings } from '../../shared/protocol.ts';
 import type { Dispatcher } from './undici.ts';
 
 /** One answer of a host, its body decoded. */
@@ -36,8 +37,11 @@ const TOTAL_TIMEOUT = 30_000;
 /** Largest body, decoded. */
 export const LARGEST_BODY = 20 * 1024 * 1024;
 
-/** The real network: undici, with the system's certificates, the environment's proxy, and no private addresses. */
-export function createTransport(): Transport {
+/**
+ * The real network: undici, with the system's certificates, the proxy of the editor or else of the environment, and no
+ * private addresses.
+ */
+export function createTransport(proxy: () => ProxySettings): Transport {
   let ready: Promise<typeof import('./undici.ts')> | null = null;
   const dispatchers = new Map<string, Dispatcher>();
   return async (url, headers, signal, sent) => {
@@ -45,8 +49,9 @@ export function createTransport(): Transport {
     const undici = await ready;
     const local = isLoopback(url.hostname);
     if (!local && isPrivateLiteral(url.hostname)) throw new TransportError('the address is private and was refused');
-    const kind = local ? 'local' : 'public';
-    const dispatcher = dispatchers.get(kind) ?? createDispatcher(undici, local);
+    const settings = proxy();
+    const kind = local ? 'local' : JSON.stringify(settings);
+    const dispatcher = dispatchers.get(kind) ?? createDispatcher(undici, local, settings);
     dispatchers.set(kind, dispatcher);
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
     const onSend = (message: unknown): void => {
@@ -80,18 +85,27 @@ function isRequestFor(message: unknown, url: URL): boolean {
   return request.path === url.pathname + url.search && String(request.origin) === url.origin;
 }
 
-function createDispatcher(undici: typeof import('./undici.ts'), local: boolean): Dispatcher {
+function createDispatcher(
+  undici: typeof import('./undici.ts'),
+  local: boolean,
+  { url, noProxy, strictSSL = true }: ProxySettings,
+): Dispatcher {
+  const tls = { ca: certificates(), rejectUnauthorized: strictSSL };
   const options = {
-    connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ca: certificates() }) },
+    connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ...tls }) },
     headersTimeout: TOTAL_TIMEOUT,
     bodyTimeout: TOTAL_TIMEOUT,
     pipelining: 0,
   };
   if (local) return new undici.Agent(options);
-  const proxied = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some(
-    (name) => (process.env[name] ?? '') !== '',
-  );
-  return proxied ? new undici.EnvHttpProxyAgent({ requestTls: { ca: certificates() } }) : new undici.Agent(options);
+  const own = url === undefined || url === '' ? {} : { httpProxy: url, httpsProxy: url };
+  const exempt = noProxy === undefined || noProxy.length === 0 ? {} : { noProxy: noProxy.join(',') };
+  const proxied =
+    'httpProxy' in own ||
+    ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].some((name) => (process.env[name] ?? '') !== '');
+  return proxied
+    ? new undici.EnvHttpProxyAgent({ ...options, ...own, ...exempt, requestTls: tls, proxyTls: tls })
+    : new undici.Agent(options);
 }
 
 function certificates(): string[] {

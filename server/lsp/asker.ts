@@ -22,6 +22,7 @@ export interface AskerPorts {
   readonly openDesk: (session: Session, job: string) => Promise<Desk>;
   /** Called when something was learnt, or an attempt began or ended. */
   readonly onAnswer: (session: Session) => void;
+  /** Hears why asking failed; null when it is tried again. */
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
@@ -97,6 +98,7 @@ export function createAsker(ports: AskerPorts): Asker {
     const controller = new AbortController();
     running = { session, normalized, controller };
     const both = AbortSignal.any([signal, controller.signal]);
+    ports.onTrouble(session, null);
     ports.onAnswer(session);
     try {
       const known = toKnown(await (await deskOf(session)).lookUp(citation, both));

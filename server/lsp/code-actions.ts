@@ -86,7 +86,7 @@ function titleOf(repair: Repair, cited: string): string {
   if (repair.kind === 'citation') return `Write “${cited.replace(/\s+/g, ' ')}” as “${repair.text}”`;
   if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
   const { words, paragraph } = repair;
-  const shown = words.length > LONGEST_TITLE ? `${words.slice(0, LONGEST_TITLE).replace(/\s+\S*$/, '')}…` : words;
+  const shown = words.length > LONGEST_TITLE ? `${words.slice(0, words.lastIndexOf(' ', LONGEST_TITLE))}…` : words;
   return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shown}”`;
 }
 

@@ -101,7 +101,7 @@ async function writeReport(
   const result = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
     follow(context, job, signal, report),
   );
-  const rendered = renderReports(result, folder, wanted, VERSION);
+  const rendered = await renderReports(result, folder, wanted, VERSION);
   await writeReports(rendered, nodeFiles);
   const pathOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;

@@ -1,12 +1,66 @@
-import { type Check, type Finding, isForReading, type Span } from '../../shared/finding.ts';
+import { type Check, type Finding, isForReading, type Outcome, type Span } from '../../shared/finding.ts';
+import type { DiagnosticData, SeverityName } from '../../shared/protocol.ts';
 import type { Citation } from '../citations/index.ts';
 import { REASONS } from '../reports/index.ts';
+import { type Entry, findingOf, type Judged } from './sessions.ts';
 
-/** The code of a finding: its category or its reason, in kebab case; null for one that is verified. */
-export function codeOf({ verdict }: Pick<Finding, 'verdict'>): string | null {
-  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
-  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category.toLowerCase().replaceAll('_', '-') : verdict.reason;
+/** A verdict as editors show it. */
+export interface Assessment {
+  readonly outcome: Outcome;
+  /** Found and rightly named; what is left is for a person to read. */
+  readonly forReading: boolean;
+  /** Null where there is nothing to show. */
+  readonly problem: {
+    readonly code: string;
+    readonly severity: SeverityName;
+    readonly message: string;
+    /** The stretch that it is about. */
+    readonly subject: Span;
+    readonly data: Omit<DiagnosticData, 'findingId'>;
+  } | null;
 }
+
+const assessments = new WeakMap<Judged, Assessment>();
+
+/** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
+export function assess(entry: Entry): Assessment | null {
+  if (entry.verdict === null) return null;
+  const known = assessments.get(entry.verdict);
+  if (known) return known;
+  const finding = findingOf(entry);
+  if (!finding) return null;
+  const made = toAssessment(finding, entry.item.citation);
+  assessments.set(entry.verdict, made);
+  return made;
+}
+
+function toAssessment(finding: Finding, citation: Citation): Assessment {
+  const { verdict } = finding;
+  const forReading = isForReading(finding);
+  const { outcome } = verdict;
+  if (outcome === 'VERIFIED_CORRECT') return { outcome, forReading, problem: null };
+  const code = outcome === 'VERIFIED_ERROR' ? verdict.category.toLowerCase().replaceAll('_', '-') : verdict.reason;
+  const subject = subjectOf(citation, finding);
+  const severity =
+    outcome === 'VERIFIED_ERROR' ? 'error' : WARNINGS.has(code) && !forReading ? 'warning' : 'information';
+  const data = {
+    outcome,
+    category: outcome === 'VERIFIED_ERROR' ? verdict.category : null,
+    reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
+    confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
+  };
+  return { outcome, forReading, problem: { code, severity, message: describe(finding), subject, data } };
+}
+
+/** Codes that are no error and deserve a second look: the same check may succeed later, or a person can help. */
+const WARNINGS: ReadonlySet<string> = new Set([
+  'not-found',
+  'ambiguous',
+  'source-error',
+  'rate-limited',
+  'cap-reached',
+  'blocked',
+]);
 
 /** A finding in a sentence: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
@@ -20,7 +74,7 @@ export function describe(finding: Finding): string {
 }
 
 /** The stretch of a citation that a finding is about: the first check that failed, or could not be made. */
-export function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Span {
+function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Span {
   const check =
     checks.find(({ result }) => result === 'fail') ?? checks.find(({ result }) => result === 'not-checkable');
   return (check && partOf(citation, check, checks)) ?? citation;

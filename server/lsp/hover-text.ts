@@ -23,7 +23,9 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
   const blocks = [
     [pen.strong(headline(finding)), pen.text(describe(finding))],
     title(finding, authority, pen),
-    finding.checks.map((check) => pen.item(checkLine(check, describe(finding), pen))),
+    finding.checks
+      .filter(({ check, result }) => check !== 'form' || result !== 'pass')
+      .map((check) => pen.item(checkLine(check, describe(finding), pen))),
     differences(finding.checks, pen),
     ...passages(finding, authority, pen),
     origin(finding, now, pen),

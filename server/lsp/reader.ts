@@ -2,7 +2,7 @@ import type { Desks } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Retrieved, type Verification, verify } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
-import { type Entry, LARGEST, type Reading, readEntries, type Session } from './sessions.ts';
+import { type Entry, type Judged, LARGEST, type Reading, readEntries, type Session } from './sessions.ts';
 
 /** What the reader needs of its surroundings. */
 export interface ReaderPorts {
@@ -45,14 +45,14 @@ interface State {
 
 export function createReader(ports: ReaderPorts): Reader {
   const states = new WeakMap<Session, State>();
-  const verdicts = new WeakMap<Citation, Entry['verdict'] & { readonly day: string }>();
+  const verdicts = new WeakMap<Citation, Judged & { readonly day: string }>();
   const stateOf = (session: Session): State => {
     const known = states.get(session) ?? { scheduled: null, took: 0, waiting: [], recalling: null };
     states.set(session, known);
     return known;
   };
 
-  const judge = (session: Session, citation: Citation, day: string): Entry['verdict'] => {
+  const judge = (session: Session, citation: Citation, day: string): Judged | null => {
     const known = ports.knownTo(session, citation.normalized);
     const before = verdicts.get(citation);
     if (before && before.known === known && before.day === day) return before;

@@ -18,6 +18,8 @@ import {
   FOCUS,
   type FocusParams,
   type InitializationOptions,
+  PROXY,
+  type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
 import {
@@ -52,11 +54,18 @@ const FEATURES: readonly Feature[] = [hover, codeActions, definition, links, evi
 const MEMORY = 8 * 1024 * 1024;
 
 /**
- * Serves one client over a connection until it ends. `defaults` are what the command line says; the editor's own settings come before
- * them.
+ * Serves one client over a connection until it ends. `defaults` are what the command line says: the editor's own settings
+ * come before them. `setProxy` hears of the editor's proxy.
  */
-export function serve(connection: Connection, ports: AuditorPorts, defaults: EditorSettings): void {
+export function serve(
+  connection: Connection,
+  ports: AuditorPorts,
+  defaults: EditorSettings,
+  setProxy: (settings: ProxySettings) => void,
+): void {
   connection.onInitialize((params): InitializeResult => {
+    setProxy((params.initializationOptions as InitializationOptions | undefined)?.proxy ?? {});
+    connection.onNotification(PROXY, setProxy);
     start(connection, ports, params, defaults);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'citeward', version: VERSION } };
   });
@@ -127,8 +136,11 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     return library;
   };
   const onTrouble = (session: Session, error: unknown): void => {
-    troubles.set(session, lineOf(error, session));
-    log.error(lineOf(error, session));
+    if (error === null) troubles.delete(session);
+    else {
+      troubles.set(session, lineOf(error, session));
+      log.error(lineOf(error, session));
+    }
     announceStatus(context, session);
   };
 
@@ -160,7 +172,6 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     jobOf: (session) => context.jobOf(session),
     openDesk: (session, job) => openDesk(session, job, false),
     onAnswer: (session) => {
-      troubles.delete(session);
       if (sessions.get(session.uri) === session) reader.judgeAgain(session);
     },
     onTrouble,
@@ -233,11 +244,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     asker.consider();
   });
   const open = async (document: TextDocument): Promise<void> => {
+    const { version } = document;
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders, setAside, ports.now());
     await loadSettings(session.workspace);
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
+    if (document.version !== version) session.savedAt = Number.NEGATIVE_INFINITY; // typed in while it was opening
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);
     sessions.set(document.uri, session);

@@ -9,6 +9,12 @@ import { type Format, formatOf, readText, toSource } from '../documents/index.ts
 import type { Verification } from '../verification/index.ts';
 import type { Known } from './library.ts';
 
+/** What is said of a citation, and what that rests on. The same object as long as it stays the same. */
+export interface Judged {
+  readonly known: Known;
+  readonly verification: Verification;
+}
+
 /** A citation of an open draft, and what is said of it so far. */
 export interface Entry {
   readonly item: Item;
@@ -17,7 +23,7 @@ export interface Entry {
   /** Where a stretch of it stands in the text of the document, in UTF-16 offsets. */
   readonly place: (span: Span) => Span;
   /** Null while nothing is known of its authority. */
-  readonly verdict: { readonly known: Known; readonly verification: Verification } | null;
+  readonly verdict: Judged | null;
 }
 
 /** One version of a draft, read. Entries are in the order of the text. */

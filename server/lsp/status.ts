@@ -1,8 +1,9 @@
-import { isForReading, type PASSING_REASONS } from '../../shared/finding.ts';
+import type { PASSING_REASONS } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
+import { assess } from './findings.ts';
 import { isOpen } from './library.ts';
-import { findingOf, LARGEST, type Session } from './sessions.ts';
+import { LARGEST, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
 const INTERVAL = 100;
@@ -32,13 +33,12 @@ export function statusOf(context: Context, session: Session): StatusParams {
   const counts = { checked: 0, verified: 0, errors: 0, toRead: 0, notChecked: 0 };
   const entries = session.reading?.entries ?? [];
   for (const entry of entries) {
-    const finding = findingOf(entry);
-    if (!finding) continue;
+    const assessment = assess(entry);
+    if (!assessment) continue;
     counts.checked++;
-    const { outcome } = finding.verdict;
-    if (outcome === 'VERIFIED_CORRECT') counts.verified++;
-    else if (outcome === 'VERIFIED_ERROR') counts.errors++;
-    else if (isForReading(finding)) counts.toRead++;
+    if (assessment.outcome === 'VERIFIED_CORRECT') counts.verified++;
+    else if (assessment.outcome === 'VERIFIED_ERROR') counts.errors++;
+    else if (assessment.forReading) counts.toRead++;
     else counts.notChecked++;
   }
   return {

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureAudit } from './audit.ts';
 import { measureAuthorities } from './authorities.ts';
+import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { holds, layOut, type Row } from './table.ts';
 
@@ -16,19 +17,20 @@ const data = path.resolve(
 );
 
 const SECTIONS: Readonly<
-  Record<string, { readonly needs: string; readonly measure: (folder: string) => Row[] | Promise<Row[]> }>
+  Record<string, { readonly needs: string | null; readonly measure: (folder: string) => Row[] | Promise<Row[]> }>
 > = {
   extraction: { needs: 'texts', measure: measureExtraction },
   authorities: { needs: 'judgments', measure: measureAuthorities },
   audit: { needs: 'judgments', measure: measureAudit },
+  editor: { needs: null, measure: measureEditor },
 };
 
 const wanted = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, { needs, measure }] of Object.entries(SECTIONS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const folder = path.join(data, needs);
-  if (fs.existsSync(folder)) rows.push(...(await measure(folder)));
+  const folder = path.join(data, needs ?? '');
+  if (needs === null || fs.existsSync(folder)) rows.push(...(await measure(folder)));
   else console.log(`${name}: skipped, as ${folder} is not there (CITEWARD_DATA names the data folder)`);
 }
 console.log(layOut(rows));

@@ -44,7 +44,7 @@ describe('untrusted text shows as just that text', () => {
     });
     const result = await bench.audit(job);
     await bench.remove();
-    const { report } = renderReports(result, '/reports', ['md'], '0.0.0');
+    const { report } = await renderReports(result, '/reports', ['md'], '0.0.0');
     const md = renderMarkdown(report, [{ path: `${evil}\``, bytes: 1, source: evil }]);
     expect(report.audit_metadata.title).toBe(evil);
     expect(md.match(/<img/g)).toHaveLength(

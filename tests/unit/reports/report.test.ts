@@ -37,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
-function render(one: AuditResult): { report: Report; json: string; md: string } {
-  const { report, files } = renderReports(one, '/reports', ['json', 'md'], '9.8.7');
+async function render(one: AuditResult): Promise<{ report: Report; json: string; md: string }> {
+  const { report, files } = await renderReports(one, '/reports', ['json', 'md'], '9.8.7');
   const [json = '', md = ''] = files.map(({ bytes }) => new TextDecoder().decode(bytes));
   return { report, json, md };
 }
@@ -53,12 +53,12 @@ describe('the JSON', () => {
     ['of every outcome', () => result],
     ['of limits', () => limited],
     ['of nothing', () => ({ ...result, findings: [], documents: [], evidence: [] })],
-  ])('validates: %s', (_, one) => {
-    expect(validate(JSON.parse(render(one()).json)) ? [] : validate.errors).toEqual([]);
+  ])('validates: %s', async (_, one) => {
+    expect(validate(JSON.parse((await render(one())).json)) ? [] : validate.errors).toEqual([]);
   });
 
-  it('counts citations', () => {
-    expect(render(result).report.summary).toMatchObject({
+  it('counts citations', async () => {
+    expect((await render(result)).report.summary).toMatchObject({
       ...{ total_claims: 5, total_citations: 6, verified_correct: 1, verified_error: 3, unverifiable: 2 },
       hallucination_breakdown: {
         CITATION_MISMATCH: 1,
@@ -73,16 +73,15 @@ describe('the JSON', () => {
     });
   });
 
-  it('counts places as editors do', () => {
-    const [first, second] = render(result).report.claims.flatMap(({ citations }) => citations);
+  it('counts places as editors do', async () => {
+    const [first, second] = (await render(result)).report.claims.flatMap(({ citations }) => citations);
     expect(first?.range).toEqual({ start: { line: 0, character: 35 }, end: { line: 0, character: 48 } });
     expect(second?.range?.start.line).toBe(2);
   });
 
   it('that does not validate is a bug, and nothing is written', () => {
-    expect(() =>
-      renderReports({ ...result, job: { ...result.job, id: 'NOT AN ID' } }, '/reports', ['json'], '9.8.7'),
-    ).toThrow(AuditError);
+    const bad = renderReports({ ...result, job: { ...result.job, id: 'NOT AN ID' } }, '/reports', ['json'], '9.8.7');
+    return expect(bad).rejects.toThrow(AuditError);
   });
 
   it('is written last', async () => {
@@ -90,16 +89,14 @@ describe('the JSON', () => {
     const write: Files['write'] = async (file) => {
       written.push(file);
     };
-    await writeReports(renderReports(result, '/reports', ['json', 'md'], '9.8.7'), { write } as Files);
+    await writeReports(await renderReports(result, '/reports', ['json', 'md'], '9.8.7'), { write } as Files);
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
   });
 });
 
 describe('the Markdown', () => {
-  it('has every heading of the report schema, in order', () => {
-    const headings = render(result)
-      .md.split('\n')
-      .filter((line) => /^#{1,3} (?!Claim)/.test(line));
+  it('has every heading of the report schema, in order', async () => {
+    const headings = (await render(result)).md.split('\n').filter((line) => /^#{1,3} (?!Claim)/.test(line));
     expect(headings).toEqual([
       ...[
         '# Hallucination Audit Report: A job',
@@ -171,12 +168,12 @@ describe('the Markdown', () => {
       '- Warnings: ',
       'Audit completed on ',
     ],
-  ])('has the label %s', (label) => {
-    expect(render(result).md).toContain(`\n${label}`);
+  ])('has the label %s', async (label) => {
+    expect((await render(result)).md).toContain(`\n${label}`);
   });
 
-  it('has the License Notice of the seeds, word for word', () => {
-    const { md } = render(result);
+  it('has the License Notice of the seeds, word for word', async () => {
+    const { md } = await render(result);
     const notice = md.slice(md.indexOf('## License Notice'), md.indexOf('## What this audit')).replace(/\s+/g, ' ');
     for (const words of [
       'This audit used the Find Case Law API in RESTRICTED mode, complying with the Open Justice Licence terms for individual case retrieval.',
@@ -187,13 +184,13 @@ describe('the Markdown', () => {
     }
   });
 
-  it.each(['good law', 'appeal', 'dissent', 'whose argument'])('says that it does not check: %s', (words) => {
-    const { md } = render(result);
+  it.each(['good law', 'appeal', 'dissent', 'whose argument'])('says that it does not check: %s', async (words) => {
+    const { md } = await render(result);
     expect(md.slice(md.indexOf('## What this audit does not check'), md.indexOf('## Appendices'))).toContain(words);
   });
 
-  it('splits the unverifiable', () => {
-    expect(render(result).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
+  it('splits the unverifiable', async () => {
+    expect((await render(result)).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
   });
 });
 
@@ -205,8 +202,8 @@ describe('limits', () => {
     expect(capNotice(2, 5)).toBe('Per-job limit reached (2/5 sources attempted)');
   });
 
-  it('that were met are in both reports', () => {
-    const { report, md } = render(limited);
+  it('that were met are in both reports', async () => {
+    const { report, md } = await render(limited);
     expect(report.notices).toContain(rateLimitNotice('Find Case Law', 3));
     expect(report.retrieval).toMatchObject({
       fcl_requests: 1,
@@ -217,7 +214,7 @@ describe('limits', () => {
     expect(md).toContain('\n- Rate limit encounters (429 responses): 1\n');
   });
 
-  it('that were not met are not noted', () => {
-    expect(render(result).report.notices).toEqual([]);
+  it('that were not met are not noted', async () => {
+    expect((await render(result)).report.notices).toEqual([]);
   });
 });

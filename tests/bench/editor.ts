@@ -1,0 +1,241 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import {
+  createConnection,
+  ProposedFeatures,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver/node';
+import { nodePorts } from '../../server/audit/index.ts';
+import { serve } from '../../server/lsp/server.ts';
+import { startStandIn } from '../stand-in/server.ts';
+import { startEditor } from '../support/editor.ts';
+import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { median } from './measure.ts';
+import type { Row } from './table.ts';
+
+const WORDS =
+  'the of a to in that is it for was on by be as not which this or court an are from at with have any but judge may appeal has case one under if there other evidence would should all been had order where claim no so person must does party question made law did such between out only relation terms claimant act purpose view whether first respondent landlord wall boundary consent notice'.split(
+    ' ',
+  );
+
+/** Prose of `size` characters in lines of about a hundred, with a citation in every tenth: right, altered or bare. */
+export function composeProse(size: number): string {
+  let seed = 42;
+  const random = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const line = (): string => {
+    let text = '';
+    while (text.length < 90) text += `${WORDS[random(WORDS.length)]} `;
+    return `${text[0]?.toUpperCase()}${text.slice(1).trim()}.`;
+  };
+  const cite = (n: number): string => {
+    const judgment = EIGHT[n % EIGHT.length];
+    const quoted = judgment?.paragraphs[1]?.slice(0, 60) ?? '';
+    const named = `In *${judgment?.title}* ${judgment?.citation} at [2]`;
+    if (n % 3 === 0) return `${named} the court said “${quoted}”.`;
+    return n % 3 === 1 ? `${named} the court said “${quoted.replace('leans', 'bends')}”.` : `${named} it was so held.`;
+  };
+  const lines: string[] = [];
+  for (let n = 0, length = 0; length < size; n++) {
+    const next = n % 10 === 9 ? cite(Math.floor(n / 10)) : line();
+    lines.push(n % 10 === 0 ? `\n${next}` : next);
+    length += next.length + 1;
+  }
+  return lines.join('\n');
+}
+
+const EDITS = 120;
+const WARM_UP = 40;
+
+/** A server in this process, whose processor time can be told to the microsecond, and a client that parses nothing. */
+async function keystrokes(work: Workplace, standIn: string, size: number): Promise<number> {
+  const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
+  const connection = createConnection(
+    ProposedFeatures.all,
+    new StreamMessageReader(toServer),
+    new StreamMessageWriter(fromServer),
+  );
+  const ports = nodePorts(path.join(work.folder, '.state'));
+  serve(connection, ports, { findCaseLaw: { baseUrl: standIn, rateLimitSeconds: 0 } }, () => {});
+  let tail = '';
+  let heard = (): void => {};
+  fromServer.on('data', (chunk: Buffer) => {
+    const text = tail + chunk.toString('latin1');
+    if (text.includes('publishDiagnostics')) heard();
+    tail = text.slice(-20);
+  });
+  const send = (message: object): void => {
+    const body = JSON.stringify({ jsonrpc: '2.0', ...message });
+    toServer.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  };
+  const published = (): Promise<void> =>
+    new Promise((resolve) => {
+      heard = resolve;
+    });
+  const uri = pathToFileURL(path.join(work.folder, 'long.md')).href;
+  const text = composeProse(size);
+  send({
+    id: 1,
+    method: 'initialize',
+    params: {
+      processId: null,
+      rootUri: null,
+      capabilities: {},
+      workspaceFolders: [{ uri: pathToFileURL(work.folder).href, name: 'work' }],
+      initializationOptions: { focus: true, settings: { verify: 'onCommand' } },
+    },
+  });
+  send({ method: 'initialized', params: {} });
+  const first = published();
+  send({
+    method: 'textDocument/didOpen',
+    params: { textDocument: { uri, languageId: 'markdown', version: 1, text } },
+  });
+  await first;
+  await delay(3_000); // what is kept is found again
+  const lines = text.split('\n');
+  const used: number[] = [];
+  for (let n = 0; n < EDITS; n++) {
+    const line = Math.floor(((((n >> 1) * 7_919) % EDITS) / EDITS) * (lines.length - 1));
+    const character = Math.min(10, lines[line]?.length ?? 0);
+    const start = { line, character };
+    const insert = n % 2 === 0;
+    const range = { start, end: insert ? start : { line, character: character + 1 } };
+    const answer = published();
+    const before = process.cpuUsage();
+    send({
+      method: 'textDocument/didChange',
+      params: { textDocument: { uri, version: n + 2 }, contentChanges: [{ range, text: insert ? 'x' : '' }] },
+    });
+    await answer;
+    const { user, system } = process.cpuUsage(before);
+    if (n >= WARM_UP) used.push((user + system) / 1_000);
+    await delay(15);
+  }
+  send({ method: 'textDocument/didClose', params: { textDocument: { uri } } });
+  await delay(50);
+  connection.dispose();
+  return used.toSorted((a, b) => a - b)[Math.floor(used.length * 0.95)] ?? Number.NaN;
+}
+
+/** What the language server costs. Times are processor time but for those that a person waits for. */
+export async function measureEditor(): Promise<Row[]> {
+  const work = makeWorkplace();
+  const data = path.join(work.folder, '.data');
+  writeLibrary(data, EIGHT);
+  const standIn = await startStandIn({ data });
+  try {
+    work.write('eight.md', EIGHT_DRAFT);
+    await work.run('audit', 'eight.md', '--job', 'warm', '--find-case-law', standIn.url, '--rate-limit', '0');
+    const rows: Row[] = [];
+    for (const [name, size, limit] of [
+      ['100 kB', 100_000, 4],
+      ['1 MB', 1_000_000, 25],
+    ] as const)
+      rows.push(
+        row(`a keystroke at ${name}, to the diagnostics, p95`, await keystrokes(work, standIn.url, size), limit, ' ms'),
+      );
+    rows.push(row('spawn to initialize answered, median of 7', await spawnTime(work, standIn.url), 250, ' ms'));
+    return [...rows, ...(await lifetime(work, standIn.url))];
+  } finally {
+    await standIn.close();
+    work.remove();
+  }
+}
+
+function row(what: string, value: number, limit: number, unit: string): Row {
+  return { what, measured: `${Number(value.toPrecision(3))}${unit}`, base: '', ratio: value, limit, unit };
+}
+
+async function spawnTime(work: Workplace, baseUrl: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 7; n++) {
+    const start = performance.now();
+    const editor = await startEditor({ folder: work.folder, settings: { findCaseLaw: { baseUrl } } });
+    times.push(performance.now() - start);
+    await editor.stop();
+  }
+  return median(times);
+}
+
+/** Memory over ten thousand edits, processor time when idle, and how soon a cancelled report lets go. */
+async function lifetime(work: Workplace, baseUrl: string): Promise<Row[]> {
+  const editor = await startEditor({
+    folder: work.folder,
+    settings: { verify: 'onCommand', findCaseLaw: { baseUrl, rateLimitSeconds: 0 } },
+  });
+  try {
+    editor.open('long.md', composeProse(1_000_000));
+    while (editor.published.length === 0) await delay(20);
+    await delay(2_000);
+    const { CancellationTokenSource, ExecuteCommandRequest } = await import('vscode-languageserver/node');
+    const releases: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const source = new CancellationTokenSource();
+      const params = { command: 'citeward.writeReport', arguments: [{ uri: editor.uri }] };
+      const report = editor.connection.sendRequest(ExecuteCommandRequest.type, params, source.token);
+      await delay(20 + n * 25);
+      const start = performance.now();
+      source.cancel();
+      await report.catch(() => {});
+      releases.push(performance.now() - start);
+    }
+    const small = composeProse(100_000);
+    editor.close();
+    editor.open('small.md', small);
+    const memory: number[] = [];
+    for (let n = 0; n < 10_000; n++) {
+      const at = { line: (n * 7) % 900, character: 0 };
+      editor.change([
+        n % 2 === 0
+          ? { range: { start: at, end: at }, newText: 'x' }
+          : {
+              range: {
+                start: { line: ((n - 1) * 7) % 900, character: 0 },
+                end: { line: ((n - 1) * 7) % 900, character: 1 },
+              },
+              newText: '',
+            },
+      ]);
+      if (n % 10 === 9) await delay(4);
+      if (n === 999 || n === 9_999) {
+        await delay(1_000);
+        memory.push(residentOf(editor.server.pid ?? 0));
+      }
+    }
+    const before = ticksOf(editor.server.pid ?? 0);
+    await delay(3_000);
+    const idle = (ticksOf(editor.server.pid ?? 0) - before) * 10;
+    const [early = 0, late = 0] = memory;
+    return [
+      row('a cancelled report of 1 MB lets go, most of 12', Math.max(...releases), 10, ' ms'),
+      row('memory after 10,000 edits', late, 200, ' MB'),
+      row('memory grown from the first thousand edits to the last', late / early, 1.1, ''),
+      row('processor time in 3 s when idle', idle, 10, ' ms'),
+    ];
+  } finally {
+    await editor.stop();
+  }
+}
+
+/** Resident memory of a process, in megabytes, where the system tells. */
+function residentOf(pid: number): number {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Processor time of a process in hundredths of a second. */
+function ticksOf(pid: number): number {
+  const fields = fs
+    .readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}

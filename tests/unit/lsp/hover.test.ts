@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { identify, itemsOfDraft, toFinding } from '../../../server/audit/index.ts';
+import { readText } from '../../../server/documents/index.ts';
+import { ageOf, writeHover } from '../../../server/lsp/hover-text.ts';
+import { MARKDOWN, type Pen, PLAIN } from '../../../server/lsp/pen.ts';
+import { verify } from '../../../server/verification/index.ts';
+import type { Sketch } from '../support/judgment.ts';
+import { AS_OF, retrieved } from '../support/verdict.ts';
+
+const NOW = Date.parse('2026-11-20T14:30:00.000Z');
+
+function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN): string {
+  const [item] = itemsOfDraft('d1', readText(draft, 'md'));
+  const found = retrieved(sketch);
+  if (!item || found.kind !== 'retrieved') throw new Error('nothing is cited');
+  const looked = { attempts: [], candidates: [], decidedAt: AS_OF };
+  const finding = toFinding(item, identify(item, new Map()), verify(item.citation, found, AS_OF), looked);
+  const links = [{ label: 'Find Case Law', url: 'https://caselaw.nationalarchives.gov.uk/uksc/2020/7' }];
+  return writeHover({ finding, authority: found.authority, links, now: NOW }, pen);
+}
+
+const PARAGRAPHS = ['The appeal concerns a weir.', 'The miller had no such right. The appeal is dismissed with costs.'];
+
+describe('a hover', () => {
+  it('in full', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';
+    expect(hoverOf(draft, { paragraphs: PARAGRAPHS }).split('\n')).toEqual([
+      '**Verified**',
+      'Every fact that the draft asserts of this authority was found in it.',
+      '',
+      '**Harrow Mills Ltd v Pemberton** \\[2020\\] UKSC 7',
+      '',
+      '- Citation agrees: draft “\\[2020\\] UKSC 7”',
+      '- Name agrees: draft “Harrow Mills Ltd v Pemberton”',
+      '- Paragraph agrees: draft “\\[2\\]”',
+      '- Quotation agrees: draft “The appeal is dismissed with costs”; authority \\[2\\] The words agree exactly.',
+      '',
+      '> \\[2\\] The miller had no such right. **The appeal is dismissed with costs**.',
+      '',
+      `Retrieved from Find Case Law: uksc/2020/7 (public), 2026-11-20 11:00 UTC, 3 hours ago. SHA-256 ${'a'.repeat(12)}…`,
+      '',
+      '[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)',
+      '',
+      'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.',
+    ]);
+  });
+
+  it('as plain text has no marks', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';
+    expect(hoverOf(draft, { paragraphs: PARAGRAPHS }, PLAIN)).not.toMatch(/\*\*|\\\[|\]\(/);
+  });
+
+  it.each([
+    '<img src=x onerror=alert(1)>',
+    '![picture](https://evil.example/p.png)',
+    '[words](command:workbench.action.quit)',
+    '[words](https://evil.example)',
+    'https://evil.example/',
+    '`code` **bold** _italics_ ~~gone~~',
+    '<script>alert(1)</script>',
+    '&lt;b&gt; &amp;',
+    '| a | b |',
+    '# heading',
+    '\u202eoverride\u2069 \u0007bell',
+  ])('shows untrusted text as text: %j', (evil) => {
+    const xml = evil.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace('\u0007', '');
+    const paragraphs = [`The appeal concerns a weir ${xml} and nothing else whatever.`];
+    const draft = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said “the appeal concerns a weir ${evil} and nothing whatever”.`;
+    const hover = hoverOf(draft, { paragraphs, title: `Harrow Mills Ltd v Pemberton ${xml.replaceAll('"', '')}` });
+    const own = hover.replace('[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)', '');
+    expect(own).not.toMatch(
+      /(?<!\\)[<`]|(?<!\\)\]\(|(?<!\\)!\[|:\/\/|(?<!\\)&\w|[\u0000-\u0009\u202a-\u202e\u2066-\u2069]/,
+    );
+    expect(own.replaceAll(/\*\*/g, '')).not.toMatch(/(?<!\\)[*_~|#]/);
+  });
+
+  it.each([
+    ['command:workbench.action.quit', 'label'],
+    ['javascript:alert(1)', 'label'],
+    ['https://caselaw.example/a)b', 'label'],
+    ['https://caselaw.example/a', '[label](<https://caselaw.example/a>)'],
+    [
+      'citeward-evidence:/abc/Smith%20v%20Jones.txt?file%3A%2F%2F%2Ftmp',
+      '[label](<citeward-evidence:/abc/Smith%20v%20Jones.txt?file%3A%2F%2F%2Ftmp>)',
+    ],
+  ])('a link to %s', (url, expected) => {
+    expect(MARKDOWN.link('label', url)).toBe(expected);
+  });
+});
+
+it.each([
+  ['2026-11-20T14:29:30.000Z', 'just now'],
+  ['2026-11-20T14:28:59.000Z', '1 minute ago'],
+  ['2026-11-20T11:00:00.000Z', '3 hours ago'],
+  ['2026-11-18T11:00:00.000Z', '2 days ago'],
+  ['2026-09-18T11:00:00.000Z', '2 months ago'],
+  ['2024-09-18T11:00:00.000Z', '2 years ago'],
+])('%s was %s', (at, expected) => {
+  expect(ageOf(at, NOW)).toBe(expected);
+});
