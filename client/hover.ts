@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Middleware } from 'vscode-languageclient/node';
+import type { HoverMiddleware } from 'vscode-languageclient/node';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
 import { linkToEvidence } from './state/links.ts';
 import { INTERNAL } from './state/menu.ts';
@@ -8,7 +8,7 @@ import { INTERNAL } from './state/menu.ts';
  * VS Code follows no link of a hover to a scheme of an extension's own, but one to a command that the hover is trusted
  * with: this one, which opens evidence and nothing else.
  */
-export const provideHover: Middleware['provideHover'] = async (document, position, token, next) => {
+export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async (document, position, token, next) => {
   const hover = await next(document, position, token);
   for (const content of hover?.contents ?? []) {
     if (!(content instanceof vscode.MarkdownString)) continue;

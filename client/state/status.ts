@@ -122,8 +122,9 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
   };
 }
 
-function progress({ checked, citations }: StatusParams): string {
-  return `${checked} of ${citations} checked`;
+/** Those that something is known of: what could not be retrieved or checked is not among them. */
+function progress({ checked, notChecked, citations }: StatusParams): string {
+  return `${checked - notChecked} of ${citations} checked`;
 }
 
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */

@@ -23,6 +23,11 @@ export interface Workbench {
   readonly quickFix: (title: RegExp) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** Opens the menu of Citeward's item in the status bar. */
+  readonly openMenu: () => Promise<void>;
+  readonly chooseFromMenu: (label: string) => Promise<void>;
+  /** Opens a file of the folder by its name. */
+  readonly openFile: (name: string) => Promise<void>;
   /** The texts of the notifications in sight. */
   readonly notifications: () => Promise<readonly string[]>;
   /** What the status bar counts in the Problems view. */
@@ -63,6 +68,20 @@ export async function openWorkbench(
     );
     await input.fill(text);
   };
+  const statusItem = page.locator('[id="citeward.citeward.citeward.status"] a').first();
+  const choose = async (label: string): Promise<void> => {
+    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
+    await row.waitFor();
+    await row.click();
+    await input.waitFor({ state: 'hidden' });
+  };
+  const openMenu = async (): Promise<void> => {
+    await doUntil(
+      'the menu',
+      () => statusItem.click(),
+      () => input.isVisible(),
+    );
+  };
   const workbench: Workbench = {
     page,
     goTo: async (line, column) => {
@@ -76,10 +95,17 @@ export async function openWorkbench(
     },
     run: async (title) => {
       await ask(`>${title}`);
-      const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: title }).first();
-      await row.waitFor();
-      await row.click();
-      await input.waitFor({ state: 'hidden' });
+      await choose(title);
+    },
+    openMenu,
+    chooseFromMenu: async (label) => {
+      await openMenu();
+      await choose(label);
+    },
+    openFile: async (name) => {
+      await ask(name);
+      await choose(name);
+      await until(`the tab ${name}`, async () => (await workbench.activeTab()) === name);
     },
     squiggles: () => readSquiggles(page),
     hover: (wanted) =>
@@ -101,21 +127,19 @@ export async function openWorkbench(
       await row.click();
     },
     status: async () => {
-      const item = page
-        .locator(
-          '.statusbar-item[id="citeward.citeward.citeward.status"] a, [id="citeward.citeward.citeward.status"] a',
-        )
-        .first();
-      if (!(await item.isVisible())) return null;
-      return { text: (await item.innerText()).trim(), label: (await item.getAttribute('aria-label')) ?? '' };
+      if (!(await statusItem.isVisible())) return null;
+      return {
+        text: (await statusItem.innerText()).trim(),
+        label: (await statusItem.getAttribute('aria-label')) ?? '',
+      };
     },
     notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
     problems: async () => {
       const label = (await page.locator('[id="status.problems"] a').getAttribute('aria-label')) ?? '';
-      const count = (noun: string): number => Number(new RegExp(`(\\d+) ${noun}`, 'i').exec(label)?.[1] ?? 0);
-      return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+      const count = (noun: string): number => Number(new RegExp(`${noun}: (\\d+)`).exec(label)?.[1] ?? 0);
+      return { errors: count('Errors'), warnings: count('Warnings'), infos: count('Infos') };
     },
-    activeTab: async () => (await page.locator('.tab.active .label-name').first().textContent()) ?? '',
+    activeTab: async () => (await page.locator('.tab.active .monaco-icon-label-container').first().textContent()) ?? '',
     visibleText: async () => {
       const lines = await page.locator('.editor-group-container.active .view-lines .view-line').evaluateAll((all) =>
         all
