@@ -3,7 +3,11 @@
  * optional: a client that sends and knows none of them still gets diagnostics, hovers, actions and reports.
  * Described for people in `docs/protocol.md`.
  */
-import type { Category, Confidence, Outcome, Reason } from './finding.ts';
+import type { Severities } from './codes.ts';
+import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
+import type { ReportFormat } from './settings.ts';
+
+export type { SeverityName } from './codes.ts';
 
 /** A place as the protocol has it: zero-based line, UTF-16 column. */
 export interface ProtocolPosition {
@@ -39,7 +43,10 @@ export interface ProxySettings {
   readonly strictSSL?: boolean;
 }
 
-/** The section `citeward` of an editor's settings; the command line's flags under their names in an editor. */
+/**
+ * The section `citeward` of an editor's settings, as the table `editor-settings.json` has it. What is left out is as
+ * `citeward.json` says; so is what an editor sends as null, an empty text or an empty list.
+ */
 export interface EditorSettings {
   readonly verify?: 'onType' | 'onSave' | 'onCommand';
   readonly offline?: boolean;
@@ -49,14 +56,13 @@ export interface EditorSettings {
     readonly rateLimitSeconds?: number;
     readonly maxRequestsPerJob?: number;
   };
-  readonly severity?: Readonly<Record<string, SeverityName>>;
+  readonly severity?: Severities;
+  readonly preferSources?: readonly SourceId[];
   readonly authorities?: string;
   readonly reportFolder?: string;
-  readonly reportFormats?: readonly string[];
+  readonly reportFormats?: readonly ReportFormat[];
   readonly allowPartyQueries?: boolean;
 }
-
-export type SeverityName = 'error' | 'warning' | 'information' | 'hint' | 'off';
 
 /** `citeward/focus`, client to server: where the carets of the active document are, and what is seen of it. */
 export const FOCUS = 'citeward/focus';

@@ -1,6 +1,10 @@
+import type { Severities } from './codes.ts';
 import type { SourceId } from './finding.ts';
 
-/** Settings of one audit as `citeward.json`, the command line and a job file give them. Seconds, not milliseconds. */
+/**
+ * Settings of one audit as `citeward.json`, the command line and a job file give them. Seconds, not milliseconds.
+ * What each means and may be is in `settings.schema.json`.
+ */
 export interface Settings {
   readonly public_sources_only: boolean;
   readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
@@ -12,9 +16,14 @@ export interface Settings {
   /** Where the user's own documents lie: a glob relative to the workspace. */
   readonly authorities: string;
   readonly report_folder: string;
+  readonly report_formats: readonly ReportFormat[];
+  /** What is said of single codes; the rest are as `codes.ts` has them. For editors alone. */
+  readonly severity: Severities;
   /** Whether a party's name may be searched for: a name reveals a matter. */
   readonly allow_party_queries: boolean;
 }
+
+export type ReportFormat = 'json' | 'md';
 
 export const DEFAULT_SETTINGS: Settings = {
   public_sources_only: true,
@@ -26,5 +35,7 @@ export const DEFAULT_SETTINGS: Settings = {
   prefer_sources: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'],
   authorities: 'authorities/**',
   report_folder: 'reports',
+  report_formats: ['json', 'md'],
+  severity: {},
   allow_party_queries: true,
 };

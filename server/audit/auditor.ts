@@ -2,8 +2,9 @@ import type { Finding } from '../../shared/finding.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
-import { identify, itemsOfClaim, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
+import { identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
+import { inTurns } from './pace.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -56,11 +57,9 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
   async function* audit(job: Job, signal: AbortSignal): AsyncGenerator<AuditEvent, void, undefined> {
     const started = now();
     const asOf = new Date(started).toISOString();
-    const documents = job.documents.map(readDocument);
-    const items =
-      job.claims.length > 0
-        ? job.claims.flatMap(itemsOfClaim)
-        : documents.flatMap(({ document, draft }) => (draft ? itemsOfDraft(document.id, draft) : []));
+    const documents: ReadDocument[] = [];
+    for (const document of job.documents) documents.push(await inTurns(readDocument(document), signal));
+    const items = job.claims.length > 0 ? job.claims.flatMap(itemsOfClaim) : documents.flatMap(({ items: own }) => own);
     yield { kind: 'documents', documents, citations: items.length };
     const left = countLeft(items.map(({ citation }) => citation.normalized));
     const desk = await desks.open({ ...job, id: job.budget ?? job.id });

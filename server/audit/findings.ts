@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Attempt, Finding } from '../../shared/finding.ts';
-import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, readDraft, readText, toSource, UnreadableDraft } from '../documents/index.ts';
+import type { Attempt, Finding, Span } from '../../shared/finding.ts';
+import type { Steps } from '../../shared/steps.ts';
+import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
+import { type Draft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 
@@ -11,41 +12,44 @@ export interface Item {
   readonly document: string;
   readonly claimId: string;
   readonly citation: Citation;
-  /** Null for a claim given in a job file. */
-  readonly draft: Draft | null;
+  /** Where a stretch of it stands in the source; null for a claim given in a job file. */
+  readonly place: ((span: Span) => Span) | null;
 }
 
 /** A document as the audit read it. */
 export interface ReadDocument {
   readonly document: JobDocument;
   readonly draft: Draft | null;
+  readonly items: readonly Item[];
   readonly error: string | null;
 }
 
-/** Reads a document; one that cannot be read keeps its reason. */
-export function readDocument(document: JobDocument): ReadDocument {
-  if ('error' in document.content) return { document, draft: null, error: document.content.error };
+/** Reads a document to its citations; one that cannot be read keeps its reason. */
+export function* readDocument(document: JobDocument): Steps<ReadDocument> {
+  if ('error' in document.content) return { document, draft: null, items: [], error: document.content.error };
   try {
-    return { document, draft: readDraft(document.content, document.format), error: null };
+    const draft = yield* readDraftInSteps(document.content, document.format);
+    const { citations } = yield* readCitationsInSteps(draft);
+    return { document, draft, items: toItems(document.id, citations), error: null };
   } catch (error) {
-    if (error instanceof UnreadableDraft) return { document, draft: null, error: error.message };
+    if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };
     throw error;
   }
 }
 
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */
-export function itemsOfDraft(document: string, draft: Draft): Item[] {
+export function toItems(document: string, citations: readonly Placed[]): Item[] {
   const claims = new Map<string, string>();
-  return readCitations(draft).map((citation) => {
+  return citations.map(({ citation, toSource }) => {
     const id = claims.get(citation.claim.text) ?? `${document}-c${claims.size + 1}`;
     claims.set(citation.claim.text, id);
-    return { document, claimId: id, citation, draft };
+    return { document, claimId: id, citation, place: toSource };
   });
 }
 
 /** The citations of a claim that a job file gives; one that is listed and not recognised is kept, so that it is said. */
 export function itemsOfClaim(claim: JobClaim): Item[] {
-  const found = readCitations(readText(claim.text, 'txt'));
+  const found = citationsIn(claim.text);
   const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const listed = claim.citations.map(({ raw, normalized }) => {
     const match = found.find(
@@ -54,12 +58,16 @@ export function itemsOfClaim(claim: JobClaim): Item[] {
     return match ?? bare(claim, raw);
   });
   const citations = claim.citations.length === 0 ? found : [...new Set(listed)];
-  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, draft: null }));
+  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, place: null }));
+}
+
+function citationsIn(text: string): Citation[] {
+  return readCitations(readText(text, 'txt')).citations.map(({ citation }) => citation);
 }
 
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
-  const alone = readCitations(readText(raw, 'txt'))[0];
+  const [alone] = citationsIn(raw);
   const text = { text: claim.text, proposition: [claim.text], speakers: [], doubtful: [] };
   if (alone) return { ...alone, claim: text };
   return {
@@ -100,7 +108,7 @@ function hashId(key: string, occurrence: number): string {
 
 /** Puts an id, a verification and what was retrieved together as a finding. */
 export function toFinding(item: Item, id: string, verification: Verification, retrieving: Retrieving): Finding {
-  const { citation, document, draft } = item;
+  const { citation, document, place } = item;
   return {
     id,
     document,
@@ -112,7 +120,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     pinpoints: pinpointTexts(citation.pinpoints),
     parallels: citation.parallels.map((parallel) => parallel.normalized),
     claim: { id: item.claimId, text: citation.claim.text },
-    span: draft === null ? null : toSource(draft.map, citation),
+    span: place === null ? null : place(citation),
     verdict: verification.verdict,
     checks: verification.checks,
     notes: verification.notes,

@@ -1,5 +1,6 @@
 /** Room: runs a job. Where the other rooms meet, and nothing else does. */
 
+export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
 export { FIND_CASE_LAW } from '../sources/index.ts';
 export {
@@ -9,9 +10,11 @@ export {
   type AuditStatistics,
   createAuditor,
 } from './auditor.ts';
+export { isPolite, parseBaseUrl } from './base-url.ts';
 export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
+export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError } from './errors.ts';
-export { type Item, identify, itemsOfDraft, type ReadDocument, readDocument, toFinding } from './findings.ts';
+export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,
@@ -19,10 +22,10 @@ export {
   type JobClaim,
   type JobDocument,
   type JobFile,
-  mergeSettings,
   readJobFile,
-  readSettingsFile,
   withinWorkspace,
 } from './job.ts';
+export { inTurns } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
-export { type RenderedReport, type ReportFormat, renderReports, reportPath, writeReports } from './write-report.ts';
+export { mergeSettings, readSettingsFile } from './settings.ts';
+export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Settings } from '../../shared/settings.ts';
 import type { Format } from '../documents/index.ts';
 import { AuditError } from './errors.ts';
+import { parseJson } from './json.ts';
+import { assertSettings } from './settings.ts';
 
 /** A document of a job, read already or said to be unreadable. */
 export interface JobDocument {
@@ -51,26 +52,6 @@ export interface JobFile {
   readonly settings?: Partial<Settings>;
 }
 
-const SETTINGS_SCHEMA = {
-  type: 'object',
-  properties: {
-    public_sources_only: { type: 'boolean' },
-    fcl_search_mode: { enum: ['RESTRICTED'] },
-    max_fcl_requests_per_job: { type: 'integer', minimum: 0 },
-    max_bailii_requests_per_job: { type: 'integer', minimum: 0, maximum: 50 },
-    rate_limit_fcl_seconds: { type: 'number', minimum: 0 },
-    rate_limit_bailii_seconds: { type: 'number', minimum: 0 },
-    rate_limit_ms: { type: 'number', minimum: 0 },
-    prefer_sources: {
-      type: 'array',
-      items: { enum: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'] },
-    },
-    authorities: { type: 'string', minLength: 1, maxLength: 200 },
-    report_folder: { type: 'string', minLength: 1, maxLength: 200 },
-    allow_party_queries: { type: 'boolean' },
-  },
-} as const;
-
 const text = (maxLength: number): object => ({ type: 'string', minLength: 1, maxLength });
 const JOB_SCHEMA = {
   type: 'object',
@@ -109,38 +90,33 @@ const JOB_SCHEMA = {
         },
       },
     },
-    settings: SETTINGS_SCHEMA,
+    settings: { type: 'object', properties: { rate_limit_ms: { type: 'number', minimum: 0 } } },
   },
 } as const;
 
 /** Reads and checks a job file. Throws `AuditError`. */
-export function readJobFile(bytes: Uint8Array, name: string): JobFile {
-  const job = readJson<JobFile>(bytes, name, JOB_SCHEMA, 'job file');
-  assertJobId(job.job_id);
-  for (const { doc_id: id } of job.documents) assertJobId(id, 'document id');
-  return job;
-}
-
-/** Reads and checks `citeward.json`. Throws `AuditError`. */
-export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
-  return readJson<Partial<Settings>>(bytes, name, SETTINGS_SCHEMA, 'settings file');
-}
-
-function readJson<T>(bytes: Uint8Array, name: string, schema: object, what: string): T {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AuditError(`${name} is not JSON: correct the ${what}.`);
-  }
-  const ajv = new Ajv2020({ meta: false, validateSchema: false });
-  if (!ajv.validate(schema, value)) {
+export async function readJobFile(bytes: Uint8Array, name: string): Promise<JobFile> {
+  const job = parseJson(bytes, name, 'job file');
+  // Only job files need it. In a bundle what is CommonJS has a default alone.
+  const { default: library } = await import('ajv/dist/2020.js');
+  const ajv = new library.Ajv2020({ meta: false, validateSchema: false });
+  if (!ajv.validate<JobFile>(JOB_SCHEMA, job)) {
     const error = ajv.errors?.[0];
     throw new AuditError(
-      `${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the ${what}.`,
+      `${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the job file.`,
     );
   }
-  return value as T;
+  assertJobId(job.job_id);
+  for (const { doc_id: id } of job.documents) assertJobId(id, 'document id');
+  return { ...job, ...readSettings(job.settings, name) };
+}
+
+/** The settings of a job file; those of `citeward.json`, and its pace in milliseconds, which nothing reads. */
+function readSettings(settings: JobFile['settings'], name: string): Pick<JobFile, 'settings'> {
+  if (settings === undefined) return {};
+  const { rate_limit_ms: _, ...own } = settings as Partial<Settings> & { readonly rate_limit_ms?: number };
+  assertSettings(own, `${name}: settings`);
+  return { settings: own };
 }
 
 const JOB_ID = /^[a-z0-9][a-z0-9._-]{0,79}$/;
@@ -170,32 +146,6 @@ export function defaultJobId(file: string, now: number): string {
     .replace(/[-:]|\.\d+/g, '')
     .toLowerCase();
   return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
-}
-
-/**
- * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what
- * the command line says is the user's own word.
- */
-export function mergeSettings(base: Settings, ...files: readonly Partial<Settings>[]): Settings {
-  return files.reduce<Settings>(tighten, base);
-}
-
-function tighten(base: Settings, file: Partial<Settings>): Settings {
-  const lower = (key: 'max_fcl_requests_per_job' | 'max_bailii_requests_per_job'): number =>
-    Math.min(base[key], file[key] ?? base[key]);
-  const slower = (key: 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds'): number =>
-    Math.max(base[key], file[key] ?? 0);
-  return {
-    ...base,
-    ...file,
-    max_fcl_requests_per_job: lower('max_fcl_requests_per_job'),
-    max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
-    rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
-    rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
-    allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
-    fcl_search_mode: base.fcl_search_mode,
-    public_sources_only: base.public_sources_only || (file.public_sources_only ?? false),
-  };
 }
 
 /** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReportFormat } from '../../shared/settings.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
@@ -13,8 +14,6 @@ import {
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
-
-export type ReportFormat = 'json' | 'md';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {

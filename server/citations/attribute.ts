@@ -14,7 +14,8 @@ import {
   saidByOther,
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
-import type { Block, Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
+import type { UnitBlock } from './unit.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -39,7 +40,7 @@ const CONTINUED: Ownership = { kind: 'continued' };
 /** What an attribution looks at. */
 export interface Surroundings {
   readonly text: string;
-  readonly block: Block;
+  readonly block: UnitBlock;
   /** The first reference of the footnote whose mark stands at a place. */
   readonly noteAt: (from: number, to: number) => Reference | null;
   /** What is no part of the plain words of the block: quotations, references, pinpoints and remarks, by their start. */
@@ -47,7 +48,7 @@ export interface Surroundings {
 }
 
 /** Gathers what an attribution looks at in one block. */
-export function surroundings(text: string, block: Block, noteAt: Surroundings['noteAt']): Surroundings {
+export function surroundings(text: string, block: UnitBlock, noteAt: Surroundings['noteAt']): Surroundings {
   const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
   const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
   return { text, block, noteAt, apart: [...known, ...remarks].sort((a, b) => a.start - b.start) };
@@ -79,7 +80,7 @@ function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
 }
 
 /** The sentence that holds a place; the whole block where none does. */
-export function sentenceAt(block: Block, offset: number): Span {
+export function sentenceAt(block: UnitBlock, offset: number): Span {
   const sentence = block.sentences[firstAfter(block.sentences, offset)];
   return sentence && sentence.start <= offset ? sentence : block.segment;
 }
@@ -144,7 +145,7 @@ function firstFrom(spans: readonly Span[], start: number): number {
 }
 
 /** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
-function isName(text: string, quote: QuotedSpan, block: Block): boolean {
+function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
   const alone = block.brackets.some(

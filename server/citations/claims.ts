@@ -1,18 +1,16 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
-import type { Draft } from '../documents/index.ts';
 import { sentenceAt } from './attribute.ts';
-import { type Blocks, readBlocks } from './blocks.ts';
 import { courtCodes } from './courts.ts';
 import type { CaseName } from './names.ts';
-import { groupPassages } from './passages.ts';
 import { findReport, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
-import { type Block, covers, keyOf, type Reference } from './reference.ts';
+import { covers, keyOf, type Mention, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
 import type { Speaker } from './speakers.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
+import { partsOf, type Unit, type UnitBlock } from './unit.ts';
 import { wordsOf } from './words.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -26,7 +24,16 @@ export interface Claim {
   readonly doubtful: readonly string[];
 }
 
-/** A citation of the draft with what belongs to it. Offsets are reading offsets of the draft. */
+/** The name that a draft gives the authority of a citation. */
+export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
+  /** Where it stands; null for a short form, since the draft names its authority elsewhere. */
+  readonly span: Span | null;
+}
+
+/**
+ * A citation of a draft with what belongs to it. Offsets are of the text of the passages that it was read from, so that
+ * it stays the same object while these stay the same.
+ */
 export interface Citation extends Span {
   readonly text: string;
   readonly normalized: string;
@@ -35,7 +42,7 @@ export interface Citation extends Span {
   readonly irregular: boolean;
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
-  readonly name: CaseName | null;
+  readonly name: CitedName | null;
   /** Other citations of the same case beside it. */
   readonly parallels: readonly ScannedCitation[];
   readonly pinpoints: readonly Pinpoint[];
@@ -43,43 +50,52 @@ export interface Citation extends Span {
   readonly claim: Claim;
 }
 
-/** Every citation of a draft, and every short form with a pinpoint or a quotation that is tied to one, in order. */
-export function readCitations(draft: Draft): Citation[] {
-  const blocks = readBlocks(draft);
-  const passages = groupPassages(draft);
-  const tied = passages.flatMap((passage) => tiePassage(draft, passage, blocks) ?? []);
-  const entries = collectEntries(draft, blocks, tied);
-  const read = stretchReader(draft.text, explain(tied));
-  return entries.map((entry) => toCitation(draft, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end);
+/**
+ * Every citation of a unit, and every short form with a pinpoint or a quotation that is tied to one: for each of its
+ * passages in order.
+ */
+export function readUnit(unit: Unit): Citation[][] {
+  const tied = unit.passages.map((passage) => tiePassage(unit, passage));
+  const entries = collectEntries(unit, tied);
+  const read = stretchReader(unit.text, explain(tied.flatMap((passage) => passage ?? [])));
+  return entries.map((own) =>
+    own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
+  );
 }
 
 /** A citation in the making: a reference with what was tied to it. */
 interface Entry extends Span {
   readonly reference: Reference | null;
-  readonly target: Reference;
+  readonly target: Target;
   readonly pinpoints: Pinpoint[];
   readonly quotations: Quotation[];
   readonly claim: Span[];
   readonly doubtful: Span[];
 }
 
-function collectEntries(draft: Draft, blocks: Blocks, passages: readonly TiedPassage[]): Entry[] {
+/** The full citation that it is or stands for. */
+type Target = Pick<Mention, 'citations' | 'name'>;
+
+/** The entries of each passage, in order. */
+function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Entry[][] {
   const byReference = new Map<Reference, Entry>();
   const owned = new Set(
-    passages.flatMap((passage) => passage.ties.flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
+    tied.flatMap((passage) => (passage?.ties ?? []).flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
   );
-  const collected = passages.map((passage) => collectPassage(draft, blocks, passage, byReference, owned));
-  const untied = passages.map((passage) => attachTies(passage, byReference));
-  for (const [i, passage] of passages.entries()) {
-    const homeless = [...passage.doubtful, ...(untied[i] ?? [])];
-    if (homeless.length === 0) continue;
+  const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
+  const untied = tied.map((passage) => (passage ? attachTies(passage, byReference) : []));
+  for (const [i, passage] of tied.entries()) {
+    const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
+    if (!passage || homeless.length === 0) continue;
     const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
     const entries = (collected[i] ?? []).filter((entry) => own.has(entry));
     for (const span of homeless) nearest(entries, span)?.doubtful.push(span);
   }
-  return collected
-    .flat()
-    .filter((entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0);
+  return collected.map((entries) =>
+    entries.filter(
+      (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
+    ),
+  );
 }
 
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
@@ -109,8 +125,7 @@ function nearest(entries: readonly Entry[], span: Span): Entry | null {
  * that citation's; what comes later is a short form.
  */
 function collectPassage(
-  draft: Draft,
-  blocks: Blocks,
+  unit: Unit,
   tied: TiedPassage,
   byReference: Map<Reference, Entry>,
   owned: ReadonlySet<Reference>,
@@ -134,13 +149,13 @@ function collectPassage(
     }
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
-    const claim = claimOf(draft, blocks, tied, event);
+    const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
       ahead.set(after, event.pinpoints);
       continue;
     }
-    if (event.kind === 'nameless' && !latest && !carries(draft, blocks, tied, event)) continue;
+    if (event.kind === 'nameless' && !latest && !carries(unit, tied, event)) continue;
     if (event.kind === 'nameless' && latest && open && keyOf(latest.target) === keyOf(target)) {
       latest.pinpoints.push(...event.pinpoints);
       latest.claim.push(...claim);
@@ -160,7 +175,7 @@ function collectPassage(
   return entries;
 }
 
-function newEntry(reference: Reference | null, target: Reference, { start, end }: Span): Entry {
+function newEntry(reference: Reference | null, target: Target, { start, end }: Span): Entry {
   return { reference, target, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
 }
 
@@ -181,39 +196,34 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
  * it, or where the sentence names that authority's court. `The judge said at [45]` does not: in an appeal it is the
  * judge below.
  */
-function carries(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): boolean {
-  const block = blocks.at(tied.passage.body);
-  const from = draft.segments[reference.antecedent ?? -1];
-  if (!from || tied.passage.body - (reference.antecedent ?? 0) > FARTHEST) return false;
+function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
+  const block = blocks[tied.passage.body];
+  if (!block || reference.near === null) return false;
   const { marker, indent } = block.segment;
-  if (marker !== '' && (indent > from.indent || !/\d/.test(marker))) return true;
+  if (marker !== '' && (indent > reference.near || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
-  const report = findReport(wordsOf(draft.text.slice(sentence.start, sentence.end)));
+  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
   const code = reference.target?.citations[0]?.neutral?.code;
   const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
   return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
 }
 
-/** How many segments back an authority may have been mentioned last. */
-const FARTHEST = 6;
-
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
-function claimOf(draft: Draft, blocks: Blocks, tied: TiedPassage, reference: Reference): Span[] {
-  const parts = [tied.passage.body, ...tied.passage.blocks, ...(tied.passage.tail === null ? [] : [tied.passage.tail])];
-  const own = parts.flatMap((part) =>
-    withSupported(draft, blocks.at(part), overlapping(blocks.at(part).sentences, reference)),
+function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
+  const own = partsOf(unit, tied.passage).flatMap((block) =>
+    withSupported(unit.text, block, overlapping(block.sentences, reference)),
   );
-  const label = draft.segments[tied.passage.body]?.label;
-  const mark = label === undefined ? null : blocks.markOf(label);
-  if (!mark) return own;
-  return [sentenceAt(blocks.at(mark.segment), mark.at - 1), ...own];
+  const label = unit.blocks[tied.passage.body]?.segment.label;
+  const mark = label === undefined ? null : unit.markOf(label);
+  const marking = mark && unit.blocks[mark.block];
+  return marking ? [sentenceAt(marking, mark.at - 1), ...own] : own;
 }
 
 /**
  * `The lease was void. See Smith v Jones [2015] UKSC 11.`: a sentence that is nothing but a citation supports the one
  * before it, which is what the draft asserts of the authority.
  */
-function withSupported({ text }: Draft, block: Block, own: readonly Span[]): readonly Span[] {
+function withSupported(text: string, block: UnitBlock, own: readonly Span[]): readonly Span[] {
   const [first] = own;
   const index = first ? block.sentences.indexOf(first) : -1;
   const before = block.sentences[index - 1];
@@ -248,7 +258,7 @@ function explain(passages: readonly TiedPassage[]): Span[] {
   return uniteSpans(spans);
 }
 
-function toCitation(draft: Draft, entry: Entry, read: StretchReader): Citation {
+function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
   const cited = target.citations[0];
@@ -257,27 +267,31 @@ function toCitation(draft: Draft, entry: Entry, read: StretchReader): Citation {
   return {
     start: place.start,
     end: place.end,
-    text: full ? cited.text : draft.text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
+    text: full ? cited.text : text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
     normalized: cited.normalized,
     kind: cited.kind,
     neutral: cited.neutral,
     irregular: full && cited.irregular,
     shortForm: !full,
-    name: target.name,
+    name: target.name && nameOf(target.name, full),
     parallels: full ? target.citations.slice(1) : [],
     pinpoints: entry.pinpoints,
     quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
-    claim: readClaim(draft, entry, read),
+    claim: readClaim(text, entry, read),
   };
 }
 
-function readClaim(draft: Draft, entry: Entry, read: StretchReader): Claim {
+function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName {
+  return { text, form, span: full ? { start, end } : null };
+}
+
+function readClaim(text: string, entry: Entry, read: StretchReader): Claim {
   const stretches = distinct(entry.claim).map(read);
   return {
     text: stretches.length === 1 ? (stretches[0]?.text ?? '') : foldSpace(stretches.map((s) => s.text).join(' ')),
     proposition: stretches.flatMap((stretch) => stretch.proposition),
     speakers: stretches.flatMap((stretch) => stretch.speakers),
-    doubtful: entry.doubtful.map((span) => draft.text.slice(span.start, span.end)),
+    doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
   };
 }
 

@@ -1,85 +1,126 @@
-import type { Segment } from '../documents/index.ts';
 import { KnownNames } from './known-names.ts';
-import { keyOf, type Reference } from './reference.ts';
+import { keyOf, type Mention, type Resolution } from './reference.ts';
 
-/** A case named in passing, as `In Re E` or `Smith v Jones`: what follows may be of that one. */
-const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
+/** Where a mention stands in the draft. */
+export interface Standing {
+  /** The index of its block, and of the first block of its passage. */
+  readonly block: number;
+  readonly body: number;
+  /** The label of the note that it stands in, or null. */
+  readonly note: string | null;
+}
 
-/** The references read so far, by which short forms find the citation that they stand for. */
+/** A full citation stands for itself. */
+const FULL: Resolution = { kind: 'full', target: null, near: null };
+
+/** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
+const FARTHEST = 6;
+
+/** The mentions read so far, by which short forms find the citation that they stand for. */
 export class History {
+  readonly #indentOf: (block: number) => number;
   readonly #named = new KnownNames();
-  readonly #byNote = new Map<string, Reference[]>();
-  #last: Reference | null = null;
-  #lastIndex = -1;
+  readonly #byNote = new Map<string, Mentioned>();
+  #last: Mention | null = null;
+  #lastBlock = -1;
   #mentioned = false;
   #note: string | null = null;
-  #before: Reference[] = [];
-  #current: Reference[] = [];
+  #before = new Mentioned();
+  #current = new Mentioned();
 
-  /**
-   * Ties a short form to its full citation, where that is certain, and remembers the reference. `before` is the text
-   * since the last reference of the block: an authority that it names is the one that `ibid` and `at [12]` go on with.
-   */
-  resolve(reference: Reference, segment: Segment, index: number, before: string): Reference {
-    this.#enter(segment);
-    if (reference.kind === 'ibid' || reference.kind === 'nameless') this.#mention(before, index);
-    const target = reference.kind === 'full' ? null : this.#target(reference);
-    const kind = reference.kind === 'nameless' && this.#mentioned && target ? 'named' : reference.kind;
-    this.#mentioned = false;
-    const resolved: Reference = { ...reference, kind, target, antecedent: target ? this.#lastIndex : null };
-    if (resolved.kind === 'full') this.#named.add(resolved);
-    if (resolved.kind === 'full' || target) {
-      const full = target ?? resolved;
-      if (!resolved.quoted && full.citations[0]?.kind !== 'legislation') {
-        this.#last = full;
-        this.#lastIndex = index;
-      }
-      this.#current.push(full);
-      if (segment.label !== undefined) this.#inNote(segment.label).push(full);
-    } else if (resolved.kind === 'named') this.#last = null; // an authority that the draft does not cite in full
-    return resolved;
+  /** `indentOf` says how far a block of the draft is set in. */
+  constructor(indentOf: (block: number) => number) {
+    this.#indentOf = indentOf;
   }
 
-  #inNote(label: string): Reference[] {
+  /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
+  resolve(mention: Mention, at: Standing): Resolution {
+    this.#enter(at.note);
+    if (mention.passing) this.#pass(mention.passing, at.block);
+    const target = mention.kind === 'full' ? null : this.#target(mention);
+    const kind = mention.kind === 'nameless' && this.#mentioned && target ? 'named' : mention.kind;
+    this.#mentioned = false;
+    const near = kind === 'nameless' && target ? this.#near(at.body) : null;
+    this.#remember(mention, target, kind, at);
+    return kind === 'full' ? FULL : { kind, target, near };
+  }
+
+  #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
+    if (kind === 'full') this.#named.add(mention);
+    const full = kind === 'full' ? mention : target;
+    if (full) {
+      if (!mention.quoted && full.citations[0]?.kind !== 'legislation') {
+        this.#last = full;
+        this.#lastBlock = at.block;
+      }
+      this.#current.add(full);
+      if (at.note !== null) this.#inNote(at.note).add(full);
+    } else if (kind === 'named') this.#last = null; // an authority that the draft does not cite in full
+  }
+
+  #near(body: number): number | null {
+    return this.#lastBlock < 0 || body - this.#lastBlock > FARTHEST ? null : this.#indentOf(this.#lastBlock);
+  }
+
+  #inNote(label: string): Mentioned {
     const known = this.#byNote.get(label);
     if (known) return known;
-    const references: Reference[] = [];
-    this.#byNote.set(label, references);
-    return references;
+    const mentioned = new Mentioned();
+    this.#byNote.set(label, mentioned);
+    return mentioned;
   }
 
-  #enter(segment: Segment): void {
-    const label = segment.label ?? null;
-    if (label === this.#note) return;
-    this.#note = label;
+  #enter(note: string | null): void {
+    if (note === this.#note) return;
+    this.#note = note;
     this.#before = this.#current;
-    this.#current = [];
+    this.#current = new Mentioned();
   }
 
   /** Follows the names that prose drops: one known authority becomes the last one; several leave it open. */
-  #mention(before: string, index: number): void {
-    const named = this.#named.mentionedIn(before);
+  #pass({ words, another }: NonNullable<Mention['passing']>, block: number): void {
+    const named = this.#named.mentionedIn(words);
     if (named === null) {
-      if (ANOTHER_CASE.test(before)) this.#last = null;
+      if (another) this.#last = null;
       return;
     }
     this.#last = named === 'several' ? null : named;
-    this.#lastIndex = index;
+    this.#lastBlock = block;
     this.#mentioned = named !== 'several';
   }
 
-  #target(reference: Reference): Reference | null {
-    const noted = reference.note === null ? [] : (this.#byNote.get(reference.note) ?? []);
-    if (!reference.name && noted.length > 0) return new Set(noted.map(keyOf)).size === 1 ? (noted[0] ?? null) : null;
-    if (reference.kind === 'nameless') return this.#last;
-    if (reference.kind === 'ibid') return this.#note === null ? this.#last : this.#ibid();
-    return reference.name ? this.#named.called(reference.name.text) : null;
+  #target(mention: Mention): Mention | null {
+    const noted = mention.name || mention.note === null ? undefined : this.#byNote.get(mention.note);
+    if (noted) return noted.only;
+    if (mention.kind === 'nameless') return this.#last;
+    if (mention.kind === 'ibid') return this.#note === null ? this.#last : this.#ibid();
+    return mention.words ? this.#named.called(mention.words) : null;
   }
 
-  /** `ibid` in a footnote is the one authority of the note before, or the last one of its own. */
-  #ibid(): Reference | null {
-    if (this.#current.length > 0) return this.#current.at(-1) ?? null;
-    const authorities = new Set(this.#before.map(keyOf));
-    return authorities.size === 1 ? (this.#before[0] ?? null) : null;
+  /** `ibid` in a footnote is the last authority of its own, or the one authority of the note before. */
+  #ibid(): Mention | null {
+    return this.#current.last ?? this.#before.only;
+  }
+}
+
+/** The authorities mentioned in one place. */
+class Mentioned {
+  #first: Mention | null = null;
+  #last: Mention | null = null;
+  #several = false;
+
+  add(mention: Mention): void {
+    this.#first ??= mention;
+    this.#last = mention;
+    this.#several ||= keyOf(mention) !== keyOf(this.#first);
+  }
+
+  get last(): Mention | null {
+    return this.#last;
+  }
+
+  /** The first mention, where all are of one authority. */
+  get only(): Mention | null {
+    return this.#several ? null : this.#first;
   }
 }

@@ -1,8 +1,9 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
-export { type Citation, type Claim, readCitations } from './claims.ts';
+export type { Citation, CitedName, Claim } from './claims.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf } from './courts.ts';
 export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
+export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
 export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';
 export type { Speaker } from './speakers.ts';
 export type { Quotation } from './ties.ts';

@@ -1,14 +1,41 @@
 import data from './names.json' with { type: 'json' };
-import { keyOf, type Reference } from './reference.ts';
+import type { Mention } from './reference.ts';
 
-/** A name under which a draft has cited an authority in full. */
-interface Known {
+/** By what a name is found again. */
+export interface NameWords {
+  /** The authority and the name. */
+  readonly id: string;
   readonly key: string;
-  readonly words: ReadonlySet<string>;
+  /** The words that tell it from other names, in small letters. */
+  readonly words: readonly string[];
   /** The first letters of its words. */
   readonly initials: string;
-  /** The latest reference that bears it, and which of all references that is. */
-  latest: Reference;
+  /** Its letters, where it is capitals alone: `PCS` for `Public and Commercial Services Union`. */
+  readonly letters: string | null;
+}
+
+/** Reads the words of the name of an authority; `key` tells that from others, and is empty where it is not known. */
+export function readNameWords(name: string, key: string): NameWords {
+  const words = wordsOfName(name);
+  return {
+    id: `${key}\n${name}`,
+    key,
+    words,
+    initials: initialsOf(name),
+    letters: words.length === 1 ? lettersOf(name) : null,
+  };
+}
+
+/** The words of a text that begin with a capital and may be of a name, in small letters. */
+export function capitalisedWords(text: string): string[] {
+  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => word.toLowerCase());
+  return words.filter((word) => !COMMON.has(word));
+}
+
+/** A name under which a draft has cited an authority in full. */
+interface Known extends NameWords {
+  /** The latest mention that bears it, and which of all mentions that is. */
+  latest: Mention;
   order: number;
 }
 
@@ -20,58 +47,62 @@ const NONE: readonly Known[] = [];
  */
 export class KnownNames {
   readonly #all = new Map<string, Known>();
+  readonly #list: Known[] = [];
   readonly #byWord = new Map<string, Known[]>();
+  readonly #byLetters = new Map<string, { readonly names: Known[]; looked: number }>();
   #count = 0;
 
   /** Remembers a full citation. */
-  add(reference: Reference): void {
+  add(mention: Mention): void {
     const order = this.#count++;
-    if (!reference.name) return;
-    const key = keyOf(reference);
-    const id = `${key}\n${reference.name.text}`;
-    const known = this.#all.get(id);
+    if (!mention.words) return;
+    const known = this.#all.get(mention.words.id);
     if (known) {
-      known.latest = reference;
+      known.latest = mention;
       known.order = order;
-    } else this.#enter(id, { ...readWords(reference.name.text), key, latest: reference, order });
+    } else this.#enter({ ...mention.words, latest: mention, order });
   }
 
-  #enter(id: string, known: Known): void {
-    this.#all.set(id, known);
+  #enter(known: Known): void {
+    this.#all.set(known.id, known);
+    this.#list.push(known);
     for (const word of known.words) {
       const sharing = this.#byWord.get(word);
-      if (sharing) sharing.push(known);
-      else this.#byWord.set(word, [known]);
+      if (!sharing) this.#byWord.set(word, [known]);
+      else if (sharing.at(-1) !== known) sharing.push(known);
     }
   }
 
-  /** The authority that the capitalised words of a text name by one word or more; null where they name none. */
-  mentionedIn(text: string): Reference | 'several' | null {
-    if (this.#all.size === 0) return null;
+  /** The authority that words of a text name by one or more of them; null where they name none. */
+  mentionedIn(words: readonly string[]): Mention | 'several' | null {
     const choice = new Choice();
-    for (const capitalised of text.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []) {
-      const word = capitalised.toLowerCase();
-      if (COMMON.has(word)) continue;
+    for (const word of words) {
       for (const known of this.#byWord.get(word) ?? NONE) if (!choice.add(known)) return 'several';
     }
     return choice.latest;
   }
 
   /** The one authority whose name holds all words of a short name, or whose initials it is. */
-  called(name: string): Reference | null {
-    const words = wordsOfName(name);
-    const first = words[0];
-    if (first === undefined) return null;
+  called({ words, letters }: NameWords): Mention | null {
+    if (words.length === 0) return null;
     const choice = new Choice();
     for (const known of this.#fewest(words)) {
-      if (words.every((word) => known.words.has(word)) && !choice.add(known)) return null;
+      if (words.every((word) => known.words.includes(word)) && !choice.add(known)) return null;
     }
-    const letters = words.length === 1 ? lettersOf(name) : null;
     if (letters === null) return choice.latest;
-    for (const known of this.#all.values()) {
-      if (known.initials.includes(letters) && !choice.add(known)) return null;
-    }
+    for (const known of this.#initialled(letters)) if (!choice.add(known)) return null;
     return choice.latest;
+  }
+
+  /** The names whose initials hold some letters, each looked at once for the same letters. */
+  #initialled(letters: string): readonly Known[] {
+    const found = this.#byLetters.get(letters) ?? { names: [], looked: 0 };
+    this.#byLetters.set(letters, found);
+    for (; found.looked < this.#list.length; found.looked++) {
+      const known = this.#list[found.looked];
+      if (known?.initials.includes(letters)) found.names.push(known);
+    }
+    return found.names;
   }
 
   /** The names that hold the rarest of some words. */
@@ -96,7 +127,7 @@ class Choice {
     return true;
   }
 
-  get latest(): Reference | null {
+  get latest(): Mention | null {
     return this.#latest?.latest ?? null;
   }
 }
@@ -110,11 +141,9 @@ function wordsOfName(name: string): string[] {
     .filter((word) => !SMALL.has(word));
 }
 
-function readWords(name: string): Pick<Known, 'words' | 'initials'> {
-  const initials = (name.match(/[\p{L}][\p{L}’']*/gu) ?? [])
-    .filter((word) => !SMALL.has(word.toLowerCase()))
-    .map((word) => word[0]?.toUpperCase() ?? '');
-  return { words: new Set(wordsOfName(name)), initials: initials.join('') };
+function initialsOf(name: string): string {
+  const words = (name.match(/[\p{L}][\p{L}’']*/gu) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
+  return words.map((word) => word[0]?.toUpperCase() ?? '').join('');
 }
 
 /** The letters of a short name that is capitals alone: `PCS` for `Public and Commercial Services Union`. */

@@ -1,55 +1,39 @@
-import type { Draft, Segment } from '../documents/index.ts';
+import type { Block, Format } from '../documents/index.ts';
+import type { BlockReader } from './block-reader.ts';
 import { findReport } from './phrases.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * A block of running text with the block quotations that it leads into and the line that closes them, as indices of
- * `draft.segments`. A footnote is a passage of its own.
+ * A block of running text with the block quotations that it leads into and the line that closes them. A footnote is a
+ * passage of its own.
  */
 export interface Passage {
-  readonly body: number;
-  readonly blocks: readonly number[];
-  readonly tail: number | null;
+  /** The body, then the block quotations, then the tail. */
+  readonly parts: readonly BlockReader[];
+  readonly tail: boolean;
 }
 
-/** Groups the segments of a draft, each in one passage, in order. */
-export function groupPassages(draft: Draft): Passage[] {
-  const { segments } = draft;
-  const passages: Passage[] = [];
-  for (let i = 0; i < segments.length; ) {
-    const body = segments[i];
-    if (!body) break;
-    const blocks: number[] = [];
-    let next = i + 1;
-    if (body.kind === 'paragraph' || body.kind === 'quote') {
-      while (
-        next < segments.length &&
-        isQuoted(draft, body, segments[next], blocks.length === 0 ? null : segments[next - 1])
-      )
-        blocks.push(next++);
-    }
-    const tail = blocks.length > 0 && isTail(draft, segments[next]) ? next++ : null;
-    passages.push({ body: i, blocks, tail });
-    i = next;
+/** The passage that begins at a block. Whether it goes on is seen at the block after it, and no later. */
+export function passageAt(blocks: readonly BlockReader[], at: number, format: Format): Passage {
+  const body = blocks[at];
+  if (!body) throw new RangeError(`the draft has no block ${at}`);
+  let next = at + 1;
+  if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
+    while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
   }
-  return passages;
+  const tail = next > at + 1 && isTail(blocks[next]?.block);
+  return { parts: blocks.slice(at, tail ? next + 1 : next), tail };
 }
 
-/** Whether a segment is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
-function isQuoted(
-  draft: Draft,
-  body: Segment,
-  segment: Segment | undefined,
-  previous: Segment | null | undefined,
-): boolean {
-  if (!segment) return false;
-  if (segment.kind === 'quote') return body.kind !== 'quote';
-  if (draft.format === 'md' || segment.kind !== 'paragraph') return false;
-  if (previous) return goesOn(draft, segment, previous, body);
-  const { text } = draft;
-  if (!/[:—–-]$/.test(text.slice(Math.max(body.start, body.end - 2), body.end).trim())) return false;
-  const lead = text.slice(Math.max(body.start, body.end - 240), body.end);
-  if (segment.marker !== '' && segment.indent <= body.indent && !citesNumber(lead, segment.marker)) return false;
+/** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
+function isQuoted(format: Format, body: Block, block: Block | undefined, previous: Block | null | undefined): boolean {
+  if (!block) return false;
+  if (block.kind === 'quote') return body.kind !== 'quote';
+  if (format === 'md' || block.kind !== 'paragraph') return false;
+  if (previous) return goesOn(block, previous, body);
+  if (!/[:—–-]$/.test(body.text.slice(-2).trim())) return false;
+  const lead = body.text.slice(-240);
+  if (block.marker !== '' && block.indent <= body.indent && !citesNumber(lead, block.marker)) return false;
   return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;
 }
 
@@ -64,22 +48,21 @@ function citesNumber(lead: string, marker: string): boolean {
 }
 
 /** Whether a quotation goes on: set in as the one before, opened with a mark again, or its first mark not closed yet. */
-function goesOn(draft: Draft, segment: Segment, previous: Segment, body: Segment): boolean {
-  if (segment.indent > body.indent && segment.indent >= previous.indent) return true;
-  const before = draft.text.slice(previous.start, previous.end);
+function goesOn(block: Block, previous: Block, body: Block): boolean {
+  if (block.indent > body.indent && block.indent >= previous.indent) return true;
+  const before = previous.text;
   const open = /^[“"‘']/.test(before) && !/[”"’'][.,;)\]\d\s]*$/.test(before);
   if (open) return true;
   const number = Number(/^\D?(\d+)/.exec(previous.marker)?.[1] ?? Number.NaN);
   return (
-    Number(/^\D?(\d+)/.exec(segment.marker)?.[1]) === number + 1 &&
-    previous.indent === segment.indent &&
+    Number(/^\D?(\d+)/.exec(block.marker)?.[1]) === number + 1 &&
+    previous.indent === block.indent &&
     previous.marker !== ''
   );
 }
 
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */
-function isTail(draft: Draft, segment: Segment | undefined): boolean {
-  if (segment?.kind !== 'paragraph' || segment.end - segment.start > 300) return false;
-  const text = draft.text.slice(segment.start, segment.end);
-  return /^\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/.test(text) || /^[—–-]{1,2}\s?\S/.test(text);
+function isTail(block: Block | undefined): boolean {
+  if (block?.kind !== 'paragraph' || block.text.length > 300) return false;
+  return /^\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/.test(block.text) || /^[—–-]{1,2}\s?\S/.test(block.text);
 }

@@ -1,35 +1,45 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Segment } from '../documents/index.ts';
+import type { NameWords } from './known-names.ts';
 import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import type { QuotedSpan } from './quotations.ts';
 import type { ScannedCitation } from './scan.ts';
 
-/** One mention of an authority in the draft: a citation with what belongs to it, or a short form. */
-export interface Reference extends Span {
+/** One mention of an authority as its block has it by itself: a citation with what belongs to it, or a short form. */
+export interface Mention extends Span {
   readonly kind: 'full' | 'named' | 'ibid' | 'nameless';
   /** A full citation and its parallel citations; empty for a short form. */
   readonly citations: readonly ScannedCitation[];
   readonly name: CaseName | null;
+  /** By what its name is found again; null where it has none. */
+  readonly words: NameWords | null;
   readonly pinpoints: readonly Pinpoint[];
-  /** The full citation that a short form stands for; null where that is not certain. */
-  readonly target: Reference | null;
-  /** For a short form without a name: the segment in which its authority was mentioned last. */
-  readonly antecedent: number | null;
   /** The footnote that a short form names, `(n 4)`. */
   readonly note: string | null;
   /** Whether it stands within quoted words. */
   readonly quoted: boolean;
+  /** What is named since the mention before; for a short form without a name. */
+  readonly passing: Passing | null;
 }
 
-/** A block of the draft with what was found in it, in reading offsets. */
-export interface Block {
-  readonly segment: Segment;
-  readonly quotes: readonly QuotedSpan[];
-  readonly brackets: readonly Span[];
-  readonly sentences: readonly Span[];
-  readonly references: readonly Reference[];
+/** What prose names by the way. */
+export interface Passing {
+  /** Words with a capital that may be of a name, in small letters. */
+  readonly words: readonly string[];
+  /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. */
+  readonly another: boolean;
 }
+
+/** What the rest of the draft makes of a mention. */
+export interface Resolution {
+  readonly kind: Mention['kind'];
+  /** The full citation that a short form stands for; null where that is not certain, and for a full citation. */
+  readonly target: Mention | null;
+  /** For a short form without a name: how far the block is set in that mentioned its authority last, if one near by did. */
+  readonly near: number | null;
+}
+
+/** A mention with what the rest of the draft makes of it. */
+export interface Reference extends Omit<Mention, 'kind'>, Resolution {}
 
 /** Whether one stretch lies within another. */
 export function covers(outer: Span, inner: Span): boolean {
@@ -42,6 +52,6 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /** What tells the authority of a reference from others: its citation in canonical form. */
-export function keyOf(reference: Reference): string {
-  return reference.citations[0]?.normalized ?? '';
+export function keyOf({ citations }: Pick<Mention, 'citations'>): string {
+  return citations[0]?.normalized ?? '';
 }

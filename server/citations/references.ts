@@ -1,51 +1,44 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Draft, Segment } from '../documents/index.ts';
-import { splitSentences } from '../documents/index.ts';
-import type { History } from './history.ts';
+import type { Block } from '../documents/index.ts';
+import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
-import { findBrackets, findQuotations, uniteSpans } from './quotations.ts';
-import { type Block, covers, overlaps, type Reference } from './reference.ts';
+import { uniteSpans } from './quotations.ts';
+import { covers, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
 import { readShorts } from './short-forms.ts';
+import type { Structure } from './structure.ts';
 
-/** Reads marks, brackets and sentences of one block. */
-export function readBlock(text: string, segment: Segment): Omit<Block, 'references'> {
-  const { start, end } = segment;
-  const quotes = findQuotations(text, start, end);
-  const brackets = findBrackets(text, start, end);
-  return { segment, quotes, brackets, sentences: splitSentences(text, start, end, uniteSpans(quotes, brackets)) };
-}
-
-/**
- * The references of one block, the segment `index` of the draft, in order. `history` holds the full citations and
- * short forms before it.
- */
-export function readReferences(
-  draft: Draft,
-  block: Omit<Block, 'references'>,
-  citations: readonly ScannedCitation[],
-  history: History,
-  index: number,
-): Reference[] {
-  const { text } = draft;
-  const { segment } = block;
-  const full = readFull(draft, block, citations);
+/** The mentions of authorities in one block, in order; `citations` are those that were found in its text. */
+export function readMentions(block: Block, structure: Structure, citations: readonly ScannedCitation[]): Mention[] {
+  const { text } = block;
+  const full = readFull(block, structure, citations);
   const used = uniteSpans(
     full,
-    block.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
+    structure.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
   );
-  const loose = findPinpoints(text, segment.start, segment.end).filter((p) => !used.some((span) => overlaps(span, p)));
-  const references = attachLoose(draft, full, loose, block);
-  const shorts = readShorts(draft, block, references.full, references.left);
-  let at = segment.start;
-  return [...references.full, ...shorts]
+  const loose = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
+  const attached = attachLoose(block, full, loose, structure);
+  const shorts = readShorts(block, structure, attached.full, attached.left);
+  let at = 0;
+  return [...attached.full, ...shorts]
     .sort((a, b) => a.start - b.start || a.end - b.end)
-    .map((ref) => {
-      const resolved = history.resolve(ref, segment, index, outside(text, at, ref.start, block.quotes));
-      at = Math.max(at, ref.end);
-      return resolved;
+    .map((mention) => {
+      const from = at;
+      at = Math.max(at, mention.end);
+      const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
+      const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
+      return { ...mention, words, passing: nameless ? readPassing(text, from, mention.start, structure.quotes) : null };
     });
+}
+
+/** A case named in passing, as `In Re E` or `Smith v Jones`. */
+const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
+
+/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
+function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
+  const plain = outside(text, from, to, quotes);
+  return { words: capitalisedWords(plain), another: ANOTHER_CASE.test(plain) };
 }
 
 /** The text between two places without the quotations in it. */
@@ -61,10 +54,9 @@ function outside(text: string, from: number, to: number, quotes: readonly Span[]
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
-function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: readonly ScannedCitation[]): Reference[] {
-  const { text } = draft;
-  const { end } = block.segment;
-  const found: Reference[] = [];
+function readFull(block: Block, { quotes }: Structure, citations: readonly ScannedCitation[]): Mention[] {
+  const { text } = block;
+  const found: Mention[] = [];
   for (let i = 0; i < citations.length; i++) {
     const first = citations[i];
     if (!first) continue;
@@ -74,7 +66,7 @@ function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: rea
     for (;;) {
       const last = group.at(-1) ?? first;
       const next = citations[i + 1];
-      const pinpoint = first.kind === 'legislation' ? null : pinpointAfter(text, last, next?.start ?? end);
+      const pinpoint = first.kind === 'legislation' ? null : pinpointAfter(text, last, next?.start ?? text.length);
       if (pinpoint) {
         pinpoints = [...pinpoints, pinpoint];
         close = withBracket(text, pinpoint, last.end);
@@ -84,19 +76,19 @@ function readFull(draft: Draft, block: Omit<Block, 'references'>, citations: rea
       close = next.end;
       i++;
     }
-    const floor = Math.max(block.segment.start, found.at(-1)?.end ?? 0);
-    const name = first.kind === 'legislation' ? null : readName(text, first.start, floor, draft.emphasis);
+    const floor = found.at(-1)?.end ?? 0;
+    const name = first.kind === 'legislation' ? null : readName(text, first.start, floor, block.emphasis);
     found.push({
       kind: 'full',
       start: name?.start ?? first.start,
       end: close,
       citations: group,
       name,
+      words: null,
       pinpoints,
-      target: null,
-      antecedent: null,
       note: null,
-      quoted: block.quotes.some((quote) => covers(quote, first)),
+      quoted: quotes.some((quote) => covers(quote, first)),
+      passing: null,
     });
   }
   return found;
@@ -139,12 +131,12 @@ const LONGEST_LINK = 20;
 
 /** Gives a citation without a pinpoint the next one in its sentence, or one right before it (`[101] of Smith v Jones`). */
 function attachLoose(
-  draft: Draft,
-  full: readonly Reference[],
+  block: Block,
+  full: readonly Mention[],
   loose: readonly Pinpoint[],
-  block: Omit<Block, 'references'>,
-): { full: Reference[]; left: Pinpoint[] } {
-  const { text } = draft;
+  { sentences }: Structure,
+): { full: Mention[]; left: Pinpoint[] } {
+  const { text } = block;
   const left: Pinpoint[] = [];
   const result = [...full];
   for (const pinpoint of loose) {
@@ -157,14 +149,14 @@ function attachLoose(
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
-    const sentence = block.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
+    const sentence = sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
       after >= 0 ||
       (ref &&
         sentence &&
         ref.end > sentence.start &&
         pinpoint.start - ref.end <= LOOSE_REACH &&
-        !named(draft, ref.end, pinpoint));
+        !named(block, ref.end, pinpoint));
     if (!ref || !near || ref.pinpoints.length > 0 || ref.citations[0]?.kind === 'legislation' || ref.quoted)
       left.push(pinpoint);
     else result[index] = { ...ref, pinpoints: [pinpoint], ...(after >= 0 ? { start: pinpoint.start } : {}) };
@@ -173,7 +165,7 @@ function attachLoose(
 }
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */
-function named({ text, emphasis }: Draft, from: number, pinpoint: Pinpoint): boolean {
+function named({ text, emphasis }: Block, from: number, pinpoint: Pinpoint): boolean {
   const between = text.slice(from, pinpoint.start);
   return (
     /\b(?:v|[Ii]bid|Re)\b|same (?:judgment|case|decision)/.test(between) ||

@@ -1,7 +1,8 @@
-import type { Draft } from '../documents/index.ts';
+import type { Block } from '../documents/index.ts';
 import { type CaseName, readName } from './names.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
-import { type Block, covers, type Reference } from './reference.ts';
+import { covers, type Mention } from './reference.ts';
+import type { Structure } from './structure.ts';
 
 /** What may be a short form, or a pinpoint that stands apart from its citation. */
 export const SHORT_FORM =
@@ -11,40 +12,34 @@ const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 
 /** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
 export function readShorts(
-  draft: Draft,
-  block: Omit<Block, 'references'>,
-  full: readonly Reference[],
+  block: Block,
+  { quotes }: Structure,
+  full: readonly Mention[],
   loose: readonly Pinpoint[],
-): Reference[] {
-  const { text } = draft;
-  const { segment } = block;
-  const shorts: Reference[] = [];
+): Mention[] {
+  const { text } = block;
+  const shorts: Mention[] = [];
   const taken = new Set<Pinpoint>();
-  const inQuote = (at: number): boolean => block.quotes.some((quote) => quote.start < at && at < quote.end);
-  for (const match of text.slice(segment.start, segment.end).matchAll(IBID)) {
-    const start = segment.start + match.index;
+  const inQuote = (at: number): boolean => quotes.some((quote) => quote.start < at && at < quote.end);
+  for (const match of text.matchAll(IBID)) {
+    const start = match.index;
     const end = start + match[0].length;
     if (inQuote(start)) continue;
-    const pinpoint = readPinpoint(text, end, segment.end, 'paragraph');
+    const pinpoint = readPinpoint(text, end, text.length, 'paragraph');
     const pin = loose.find((p) => p.start === pinpoint?.start) ?? pinpoint;
     if (pin) taken.add(pin);
     shorts.push(short('ibid', start, pin?.end ?? end, null, pin ? [pin] : []));
   }
   for (const pinpoint of loose) {
     if (taken.has(pinpoint) || inQuote(pinpoint.start) || shorts.some((ref) => covers(ref, pinpoint))) continue;
-    shorts.push(readPinned(draft, block, pinpoint, [...full, ...shorts]));
+    shorts.push(readPinned(block, pinpoint, [...full, ...shorts]));
   }
   return shorts;
 }
 
-function readPinned(
-  draft: Draft,
-  block: Omit<Block, 'references'>,
-  pinpoint: Pinpoint,
-  before: readonly Reference[],
-): Reference {
-  const { text } = draft;
-  let floor = block.segment.start;
+function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]): Mention {
+  const { text } = block;
+  let floor = 0;
   for (const ref of before) if (ref.end <= pinpoint.start && ref.end > floor) floor = ref.end;
   const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
     text.slice(floor, pinpoint.start),
@@ -55,20 +50,19 @@ function readPinned(
   );
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
-  const later = of ? nameAfter(draft, pinpoint.end + of[0].length) : null;
+  const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
   if (later) return short('named', pinpoint.start, later.end, later, [pinpoint]);
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
-  const name = readName(text, at, floor, draft.emphasis);
+  const name = readName(text, at, floor, block.emphasis);
   const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(floor, at))?.[0].length ?? 0);
   const start = name?.start ?? at - lead;
   return { ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]), note: note?.[1] ?? null };
 }
 
 /** A short name after `of`: in italics, or capitalised words. */
-function nameAfter(draft: Draft, at: number): CaseName | null {
-  const { text } = draft;
-  const italic = draft.emphasis.find((span) => span.start === at);
+function nameAfter({ text, emphasis }: Block, at: number): CaseName | null {
+  const italic = emphasis.find((span) => span.start === at);
   const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u.exec(
     text.slice(at, at + 80),
   )?.[0];
@@ -82,17 +76,17 @@ function short(
   end: number,
   name: CaseName | null,
   pinpoints: readonly Pinpoint[],
-): Reference {
+): Mention {
   return {
     kind,
     start,
     end,
     citations: [],
     name,
+    words: null,
     pinpoints,
-    target: null,
-    antecedent: null,
     note: null,
     quoted: false,
+    passing: null,
   };
 }

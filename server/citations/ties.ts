@@ -1,9 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Draft } from '../documents/index.ts';
 import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
-import type { Blocks } from './blocks.ts';
-import type { Passage } from './passages.ts';
-import type { Block, Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
+import { partsOf, type Unit, type UnitBlock, type UnitPassage } from './unit.ts';
 import { wordsOf } from './words.ts';
 
 /** Words attributed to a citation. */
@@ -23,7 +21,7 @@ export interface Tie {
 
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */
 export interface TiedPassage {
-  readonly passage: Passage;
+  readonly passage: UnitPassage;
   readonly references: readonly Reference[];
   readonly ties: readonly Tie[];
   readonly doubtful: readonly Span[];
@@ -31,18 +29,22 @@ export interface TiedPassage {
   readonly names: readonly Span[];
 }
 
+function extentOf(parts: readonly UnitBlock[]): Span {
+  return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
+}
+
 /** Ties the quotations of a passage; null where it refers to nothing. */
-export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): TiedPassage | null {
-  const { text } = draft;
-  const parts = partsOf(passage);
-  if (!parts.some(blocks.refers) && !blocks.markedIn(extentOf(draft, parts))) return null;
+export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
+  const { text, noteAt } = unit;
+  const parts = partsOf(unit, passage);
+  if (!parts.some((part) => part.references.length > 0) && !unit.markedIn(extentOf(parts))) return null;
   const ties: Tie[] = [];
   const doubtful: Span[] = [];
   const names: Span[] = [];
-  for (const part of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
-    const block = blocks.at(part);
-    if (block.quotes.length === 0) continue;
-    for (const [quote, ownership] of attributeQuotations(surroundings(text, block, blocks.noteAt))) {
+  for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
+    const block = unit.blocks[index];
+    if (!block || block.quotes.length === 0) continue;
+    for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
       const owner = ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
       if (owner)
@@ -55,20 +57,10 @@ export function tiePassage(draft: Draft, passage: Passage, blocks: Blocks): Tied
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3) doubtful.push(spanOf(quote));
     }
   }
-  const set = tieBlock(draft, passage, blocks);
+  const set = tieBlock(unit, passage);
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
-  return { passage, references: parts.flatMap((part) => blocks.at(part).references), ties, doubtful, names };
-}
-
-const NO_PARTS: readonly number[] = [];
-
-function partsOf({ body, blocks, tail }: Passage): readonly number[] {
-  return [body, ...blocks, ...(tail === null ? NO_PARTS : [tail])];
-}
-
-function extentOf({ segments }: Draft, parts: readonly number[]): Span {
-  return { start: segments[parts[0] ?? -1]?.start ?? 0, end: segments[parts.at(-1) ?? -1]?.end ?? 0 };
+  return { passage, references: parts.flatMap((part) => part.references), ties, doubtful, names };
 }
 
 function ownerOf(ownership: Ownership): Tie['owner'] | null {
@@ -80,23 +72,22 @@ function spanOf({ start, end }: Span): Span {
 }
 
 /** The block quotation of a passage: by its footnote mark, the line that closes it, or the sentence that leads in. */
-function tieBlock(draft: Draft, passage: Passage, blocks: Blocks): Tie | Span | null {
-  const { text, segments } = draft;
-  const quoted = passage.blocks.flatMap((index) => segments[index] ?? []);
+function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | Span | null {
+  const quoted = passage.blocks.flatMap((index) => blocks[index]?.segment ?? []);
   const first = quoted[0];
   const last = quoted.at(-1);
-  if (!first || !last) return null;
-  const body = blocks.at(passage.body);
-  const tail = passage.tail === null ? null : blocks.at(passage.tail);
+  const body = blocks[passage.body];
+  if (!first || !last || !body) return null;
+  const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const pieces = quoted.map((segment, i) =>
     unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1),
   );
   const [head, ...rest] = pieces;
   const span = { start: first.start, end: last.end };
   if (head === undefined) return null;
-  const noted = blocks.noteAt(last.end - 1, last.end + 1);
+  const noted = noteAt(last.end - 1, last.end + 1);
   const closing = tail ? closingReference(tail) : null;
-  const led = attributeBlock(surroundings(text, body, blocks.noteAt), body.segment.end);
+  const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
   const owner = noted ?? closing ?? ownerOf(led);
   const lead = body.sentences.at(-1);
   if (owner === null) return led.kind === 'doubtful' ? span : null;
@@ -104,7 +95,7 @@ function tieBlock(draft: Draft, passage: Passage, blocks: Blocks): Tie | Span | 
   return { owner, quotation: { ...span, pieces: [head, ...rest], block: true }, claim };
 }
 
-function closingReference(tail: Block): Reference | null {
+function closingReference(tail: UnitBlock): Reference | null {
   return tail.references.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { PASSING_REASONS } from '../../shared/finding.ts';
+import type { ReportFormat } from '../../shared/settings.ts';
 import {
   AuditError,
   type AuditResult,
@@ -10,7 +11,6 @@ import {
   type JobDocument,
   type JobFile,
   type RenderedReport,
-  type ReportFormat,
   readJobFile,
   renderReports,
   reportPath,
@@ -31,7 +31,7 @@ export interface AuditFlags extends CommonFlags {
   readonly title?: string;
   readonly reports?: string;
   readonly force?: boolean;
-  readonly format: string;
+  readonly format?: string;
   readonly failOn: string;
   readonly progress: boolean;
 }
@@ -46,7 +46,7 @@ const LARGEST = 20 * 1024 * 1024;
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
   const workspace = readWorkspace(flags);
   await assertFolder(workspace);
-  const formats = readFormats(flags.format);
+  const named = flags.format === undefined ? null : readFormats(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const file = flags.jobFile === undefined ? null : await openJobFile(flags.jobFile);
@@ -60,6 +60,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     findCaseLaw,
   };
   const folder = path.resolve(workspace, settings.report_folder);
+  const formats = named ?? settings.report_formats;
   await assertWritable(folder, job.id, formats, flags.force === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION);

@@ -1,6 +1,6 @@
 import { AuditError } from '../audit/index.ts';
 import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, formatOf, placesIn, readDraft, toSource, UnreadableDraft } from '../documents/index.ts';
+import { type Draft, formatOf, placesIn, readDraft, UnreadableDraft } from '../documents/index.ts';
 import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
@@ -32,9 +32,9 @@ function readOr<T>(file: string, read: () => T): T {
 /** The rows of one draft. `start` and `end` are UTF-16 offsets of the decoded text; lines and characters count from 0. */
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
-  return readCitations(draft).flatMap((citation, i) =>
+  return readCitations(draft).citations.flatMap(({ citation, toSource }, i) =>
     [citation, ...citation.parallels].map((cited) => {
-      const { start, end } = toSource(draft.map, cited);
+      const { start, end } = toSource(cited);
       return {
         file,
         ...describe(citation),

@@ -64,7 +64,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--title <title>', 'title of the report')
     .option('--reports <dir>', 'folder for the reports; default: reports')
     .option('--force', 'replace reports that exist')
-    .option('--format <list>', 'json, md or both', 'json,md')
+    .option('--format <list>', 'json, md or both; default: json,md')
     .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
     .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));

@@ -3,9 +3,10 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
   FIND_CASE_LAW,
-  isLoopback,
+  isPolite,
   type JobFile,
   mergeSettings,
+  parseBaseUrl,
   readSettingsFile,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
@@ -22,15 +23,10 @@ export interface CommonFlags {
 /** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
 export function readBaseUrl(text: string | undefined): string {
   if (text === undefined) return FIND_CASE_LAW;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const fit =
-    url !== null &&
-    (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) &&
-    url.username === '' &&
-    url.search === '';
-  if (!url || !fit)
+  const url = parseBaseUrl(text);
+  if (url === null)
     throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
-  return url.href.replace(/\/{1,20}$/, '');
+  return url;
 }
 
 /** The workspace as an absolute path. */
@@ -63,7 +59,7 @@ export function readPace(text: string | undefined, baseUrl: string): number | nu
   const seconds = Number(text);
   if (text.trim() === '' || !Number.isFinite(seconds) || seconds < 0)
     throw new AuditError(`--rate-limit ${text}: give seconds between requests, as in --rate-limit 1.5.`);
-  if (seconds < 1 && !isLoopback(new URL(baseUrl).hostname)) {
+  if (!isPolite(seconds, baseUrl)) {
     throw new AuditError(
       `--rate-limit ${text}: public sources are asked at most once a second; less is for an address on this machine only.`,
     );

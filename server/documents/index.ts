@@ -1,15 +1,20 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
-import { decode } from './decode.ts';
-import { composeDraft, type Draft, type Format } from './draft.ts';
-import { layoutMarkdown } from './markdown.ts';
-import { layoutText } from './text.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
+import { type Decoded, decode } from './decode.ts';
+import type { Draft, Format, Whole } from './draft.ts';
+import { MARKDOWN_READER } from './markdown-chunks.ts';
+import { readChunks } from './reread.ts';
+import { TEXT_READER } from './text-chunks.ts';
+import { assemble } from './whole.ts';
 
 export { type Encoding, UnreadableDraft } from './decode.ts';
-export { type Block, type Draft, type Format, type Segment, toSource } from './draft.ts';
+export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
+export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
+export { sourcePlace } from './whole.ts';
 
-const LAYOUTS = { md: layoutMarkdown, txt: layoutText } as const;
+const READERS = { md: MARKDOWN_READER, txt: TEXT_READER } as const;
 
 /** The format that a file name stands for, or null where this version reads none of that kind. */
 export function formatOf(fileName: string): Format | null {
@@ -20,11 +25,59 @@ export function formatOf(fileName: string): Format | null {
 
 /** Reads a draft from the bytes of a file. Throws `UnreadableDraft`, one line that says what to do next. */
 export function readDraft(bytes: Uint8Array, format: Format): Draft {
-  const decoded = decode(bytes);
-  return composeDraft(format, decoded, LAYOUTS[format](decoded.text));
+  return drain(readDraftInSteps(bytes, format));
 }
 
-/** Reads a draft from text that is decoded already, as an editor or a job file has it. */
-export function readText(text: string, format: Format): Draft {
-  return composeDraft(format, { text, encoding: 'utf-8' }, LAYOUTS[format](text));
+/** As `readDraft`, in steps of about a millisecond for who must not be kept waiting. */
+export function readDraftInSteps(bytes: Uint8Array, format: Format): Steps<Draft> {
+  return readDecoded(decode(bytes), format);
+}
+
+/**
+ * Reads a draft from text that is decoded already, as an editor or a job file has it. Given the draft that an earlier
+ * version was read to, only what changed is read again; the result is the same.
+ */
+export function readText(text: string, format: Format, previous?: Draft): Draft {
+  return drain(readTextInSteps(text, format, previous));
+}
+
+/** As `readText`, in steps of about a millisecond for who must not be kept waiting. */
+export function readTextInSteps(text: string, format: Format, previous?: Draft): Steps<Draft> {
+  return readDecoded({ text, encoding: 'utf-8' }, format, previous);
+}
+
+function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Draft): Steps<Draft> {
+  const before = previous?.format === format ? previous : undefined;
+  if (before && before.source === text && before.encoding === encoding) return before;
+  const chunks = yield* readChunks(READERS[format], text, before);
+  const hidden = chunks.list.reduce((sum, chunk) => sum + chunk.hidden, 0);
+  let whole: Whole | null = null;
+  const all = (): Whole => {
+    whole ??= assemble(text, chunks);
+    return whole;
+  };
+  return {
+    format,
+    encoding,
+    source: text,
+    blocks: chunks.list.flatMap((chunk) => chunk.blocks),
+    chunks,
+    notices:
+      hidden === 0 ? [] : [`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`],
+    get text() {
+      return all().text;
+    },
+    get map() {
+      return all().map;
+    },
+    get segments() {
+      return all().segments;
+    },
+    get marks() {
+      return all().marks;
+    },
+    get emphasis() {
+      return all().emphasis;
+    },
+  };
 }

@@ -1,48 +1,11 @@
-import type { SyntaxNodeRef, TreeCursor } from '@lezer/common';
-import { type BlockContext, GFM, type LeafBlock, type MarkdownConfig, parser } from '@lezer/markdown';
+import type { SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
-import type { Block, Edit, Layout, Mark } from './draft.ts';
-
-/** Footnotes, which GitHub's Markdown has and the parser's GFM does not: `[^1]` and `[^1]: text`. */
-const FOOTNOTES: MarkdownConfig = {
-  defineNodes: [{ name: 'FootnoteDefinition', block: true }, { name: 'FootnoteReference' }, { name: 'FootnoteLabel' }],
-  parseBlock: [
-    {
-      name: 'FootnoteDefinition',
-      before: 'LinkReference',
-      leaf: (_cx, leaf) =>
-        FOOTNOTE_LABEL.test(leaf.content) ? { nextLine: () => false, finish: finishFootnote } : null,
-      endLeaf: (_cx, line) => FOOTNOTE_LABEL.test(line.text.slice(line.pos)),
-    },
-  ],
-  parseInline: [
-    {
-      name: 'FootnoteReference',
-      before: 'Link',
-      parse(cx, next, pos) {
-        if (next !== 91 || cx.char(pos + 1) !== 94) return -1;
-        const match = /^\[\^[^\]\s]{1,40}\]/.exec(cx.slice(pos, Math.min(cx.end, pos + 44)));
-        return match ? cx.addElement(cx.elt('FootnoteReference', pos, pos + match[0].length)) : -1;
-      },
-    },
-  ],
-};
-
-const FOOTNOTE_LABEL = /^\[\^([^\]\s]{1,40})\]:[ \t]*/;
-
-function finishFootnote(cx: BlockContext, leaf: LeafBlock): boolean {
-  const label = FOOTNOTE_LABEL.exec(leaf.content)?.[0].length ?? 0;
-  const children = [
-    cx.elt('FootnoteLabel', leaf.start, leaf.start + label),
-    ...cx.parser.parseInline(leaf.content.slice(label), leaf.start + label),
-  ];
-  cx.addLeafElement(leaf, cx.elt('FootnoteDefinition', leaf.start, leaf.start + leaf.content.length, children));
-  return true;
-}
-
-const MARKDOWN = parser.configure([GFM, FOOTNOTES]);
+import type { Ask, Layout } from './chunks.ts';
+import type { Mark, Segment } from './draft.ts';
+import { FOOTNOTE_LABEL } from './markdown-parser.ts';
+import type { Edit } from './offsets.ts';
 
 /** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
@@ -55,32 +18,21 @@ const UNSEEN = new Set([
 ]);
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
-/** Markdown as GitHub has it, with footnotes. Fenced code, front matter, comments and pictures are not read. */
-export function layoutMarkdown(source: string): Layout {
-  const body = frontMatterEnd(source);
-  const tree = MARKDOWN.parse(source.slice(0, body).replace(/[^\n]/g, ' ') + source.slice(body));
-  const state: State = {
-    source,
-    labels: linkLabels(tree.cursor(), source),
-    blocks: [],
-    edits: [],
-    marks: [],
-    emphasis: [],
-  };
+/**
+ * Lays out a chunk of Markdown. Fenced code, comments and pictures are not read. Asks of the draft which labels it
+ * defines as those of links: only these are links, `[2021]` is not.
+ */
+export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
+  const state: State = { source, ask, blocks: [], edits: [], marks: [], emphasis: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
-  return {
-    blocks: state.blocks,
-    edits: state.edits.sort((a, b) => a.start - b.start || b.end - a.end),
-    marks: state.marks,
-    emphasis: state.emphasis,
-  };
+  const { blocks, edits, marks, emphasis } = state;
+  return { blocks, edits: edits.sort((a, b) => a.start - b.start || b.end - a.end), marks, emphasis };
 }
 
 interface State {
   readonly source: string;
-  /** Labels that a link reference in the draft defines: only these are links, `[2021]` is not. */
-  readonly labels: ReadonlySet<string>;
-  readonly blocks: Block[];
+  readonly ask: Ask;
+  readonly blocks: Segment[];
   readonly edits: Edit[];
   readonly marks: Mark[];
   readonly emphasis: Span[];
@@ -90,31 +42,6 @@ interface Context {
   readonly quoted: number;
   readonly level: number;
   readonly marker: string;
-}
-
-function frontMatterEnd(source: string): number {
-  return /^---[ \t]*\r?\n[\s\S]{0,4000}?\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[0].length ?? 0;
-}
-
-function linkLabels(cursor: TreeCursor, source: string): Set<string> {
-  const labels = new Set<string>();
-  cursor.iterate((node) => {
-    if (node.name === 'LinkReference') {
-      const label = node.node.getChild('LinkLabel');
-      if (label) labels.add(foldLabel(source.slice(label.from, label.to)));
-      return false;
-    }
-    return undefined;
-  });
-  return labels;
-}
-
-function foldLabel(label: string): string {
-  return label
-    .replace(/^\[|\]$/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
 }
 
 /** Deeper nesting than any person types is read as one paragraph, marks and all. */
@@ -267,7 +194,16 @@ function isLink(node: SyntaxNodeRef, state: State): boolean {
   if (url) return /[:/.#]/.test(state.source.slice(url.from, url.to));
   const label = node.node.getChild('LinkLabel');
   const text = label ? state.source.slice(label.from, label.to) : state.source.slice(node.from, node.to);
-  return state.labels.has(foldLabel(text));
+  return state.ask(foldLabel(text));
+}
+
+/** A label as it is compared: without its brackets, in small letters, white space folded. */
+export function foldLabel(label: string): string {
+  return label
+    .replace(/^\[|\]$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** What looks like a link and is none is read as it stands, but for marks inside it. */

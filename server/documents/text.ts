@@ -1,15 +1,18 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block, Edit, Layout, Mark } from './draft.ts';
+import type { Ask, Layout } from './chunks.ts';
+import type { Mark, Segment } from './draft.ts';
+import type { Edit } from './offsets.ts';
+import { type Line, markerAt } from './text-lines.ts';
 
 /**
- * Plain text as Word exports it or as people type it: a line is a paragraph, tabs part the cells of a row, numbers
- * and bullets stand before a tab or a space; or lines are wrapped by hand and blank lines part the paragraphs.
+ * Lays out a chunk of plain text as Word exports it or as people type it: a line is a paragraph, tabs part the cells of
+ * a row, numbers and bullets stand before a tab or a space; or lines are wrapped by hand and blank lines part the
+ * paragraphs. Asks of the draft whether it is `wrapped`, whether a footnote mark with a label stands `above` the chunk,
+ * and whether a `note` bears a label.
  */
-export function layoutText(source: string): Layout {
-  const lines = readLines(source);
-  const notes = noteLines(lines, source);
-  const wrapped = isWrapped(lines);
-  const blocks: Block[] = [];
+export function layoutText(source: string, lines: readonly Line[], ask: Ask): Layout {
+  const notes = noteLines(lines, source, (label) => ask(`above ${label}`));
+  const blocks: Segment[] = [];
   let afterBlank = true;
   let lastIndent = 0;
   for (const line of lines) {
@@ -19,71 +22,28 @@ export function layoutText(source: string): Layout {
     }
     const previous = blocks.at(-1);
     const label = notes.get(line.start);
-    if (label === undefined && previous && !afterBlank && continues(previous, line, { wrapped, lastIndent, source })) {
+    if (label === undefined && previous && !afterBlank && continues(previous, line, { lastIndent, source, ask })) {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
     } else blocks.push(readBlock(line, label, source));
     afterBlank = false;
     lastIndent = line.indent;
   }
-  const labels = new Set(notes.values());
-  const { edits, marks } = readMarks(source, labels, notes);
+  const marks = findMarks(source).filter(({ label }) => ask(`note ${label}`));
   const emphasis = readEmphasis(source);
-  edits.push(...emphasis.flatMap(({ start, end }) => [cut(start - 1, start), cut(end, end + 1)]));
+  const edits = [
+    ...marks.map(({ at, label }) => cut(at, at + label.length + 2)),
+    ...emphasis.flatMap(({ start, end }) => [cut(start - 1, start), cut(end, end + 1)]),
+  ];
   return { blocks, edits: edits.sort((a, b) => a.start - b.start), marks, emphasis };
 }
 
-/** A line without its indentation and trailing space. */
-interface Line extends Span {
-  /** Columns of white space before it; a tab counts for four. */
-  readonly indent: number;
-  /** Whether it is quoted with `>`, as e-mail programs do. */
-  readonly quoted: boolean;
-}
-
-const LINE_BREAK = /\r\n|[\n\r\u2028\u2029\f]/g;
-
-function readLines(source: string): Line[] {
-  const lines: Line[] = [];
-  let start = 0;
-  const push = (end: number): void => {
-    lines.push(trimLine(source, start, end));
-  };
-  for (const match of source.matchAll(LINE_BREAK)) {
-    push(match.index);
-    start = match.index + match[0].length;
-  }
-  push(source.length);
-  return lines;
-}
-
-function trimLine(source: string, from: number, to: number): Line {
-  let start = from;
-  let end = to;
-  let indent = 0;
-  let quoted = false;
-  for (; start < end; start++) {
-    const unit = source[start];
-    if (unit === '\t') indent += 4;
-    else if (unit === '>') quoted = true;
-    else if (unit === ' ' || unit === '\u00a0' || unit === '\v') indent++;
-    else break;
-  }
-  while (end > start && ' \t\u00a0\v'.includes(source[end - 1] ?? '')) end--;
-  return { start, end, indent, quoted };
-}
-
-/** Numbers, letters and bullets that stand before a paragraph, with the space that parts them from it. */
-const MARKER =
-  /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
-
-function readBlock(line: Line, label: string | undefined, source: string): Block {
+function readBlock(line: Line, label: string | undefined, source: string): Segment {
   const { indent } = line;
   if (label !== undefined) {
     const start = line.start + (/^\S+\s+/.exec(source.slice(line.start, line.end))?.[0].length ?? 0);
     return { kind: 'note', start, end: line.end, marker: '', indent, label };
   }
-  MARKER.lastIndex = line.start;
-  const marker = MARKER.exec(source)?.[0] ?? '';
+  const marker = markerAt(source, line.start);
   const start = line.start + marker.length < line.end ? line.start + marker.length : line.start;
   const kind = line.quoted ? 'quote' : source.slice(start, line.end).includes('\t') ? 'row' : 'paragraph';
   return { kind, start, end: line.end, marker: source.slice(line.start, start).trim(), indent };
@@ -91,71 +51,61 @@ function readBlock(line: Line, label: string | undefined, source: string): Block
 
 /** Whether a line goes on with the block before it. */
 function continues(
-  block: Block,
+  block: Segment,
   line: Line,
-  around: { wrapped: boolean; lastIndent: number; source: string },
+  around: { readonly lastIndent: number; readonly source: string; readonly ask: Ask },
 ): boolean {
-  const { wrapped, lastIndent, source } = around;
+  const { lastIndent, source, ask } = around;
   if (block.kind === 'row') return false;
   if (line.quoted !== (block.kind === 'quote')) return false;
-  MARKER.lastIndex = line.start;
-  if (MARKER.test(source)) return false;
-  const last = source.charCodeAt(block.end - 1);
+  if (markerAt(source, line.start) !== '') return false;
+  const last = source[block.end - 1] ?? '';
   const first = source[line.start] ?? '';
-  if (wrapped) return line.indent <= Math.max(block.indent, lastIndent) || source[block.end - 1] !== ':';
-  const open = !ENDINGS.has(String.fromCharCode(last)) && first === first.toLowerCase() && /\p{L}/u.test(first);
+  if (ask('wrapped')) return line.indent <= Math.max(block.indent, lastIndent) || last !== ':';
+  const open = !ENDINGS.has(last) && first === first.toLowerCase() && /\p{L}/u.test(first);
   return open && (line.indent > block.indent || block.kind === 'quote');
 }
 
 const ENDINGS = new Set(['.', ':', ';', '?', '!', '”', '’', '"', "'", ')', ']']);
 
-/** Whether the lines were broken by hand or by a mail program: none is long, and many reach near the margin. */
-function isWrapped(lines: readonly Line[]): boolean {
-  let full = 0;
-  let filled = 0;
-  for (const line of lines) {
-    const length = line.end - line.start + line.indent;
-    if (length > 110) return false;
-    if (length > 0) filled++;
-    if (length >= 55) full++;
-  }
-  return filled > 1 && full * 3 >= filled;
-}
-
 const NOTE_LINE = /^\[(\d{1,3})\][\t \u00a0]+\S/;
 
-/** The lines that are footnotes as Word exports them: `[1] ...` where the text above carries the mark `[1]`. */
-function noteLines(lines: readonly Line[], source: string): Map<number, string> {
+/** The label of a line that looks like a footnote as Word exports it, or null. */
+export function noteLabel(line: Line, source: string): string | null {
+  if (source[line.start] !== '[') return null;
+  return NOTE_LINE.exec(source.slice(line.start, Math.min(line.end, line.start + 12)))?.[1] ?? null;
+}
+
+/** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries the mark `[1]`. */
+function noteLines(lines: readonly Line[], source: string, above: (label: string) => boolean): Map<number, string> {
   const notes = new Map<number, string>();
+  if (!source.includes('[')) return notes;
+  const first = firstMarks(findMarks(source));
   for (const line of lines) {
-    const label = NOTE_LINE.exec(source.slice(line.start, Math.min(line.end, line.start + 12)))?.[1];
-    if (label !== undefined && source.slice(0, line.start).search(markPattern(label)) >= 0)
-      notes.set(line.start, label);
+    const label = noteLabel(line, source);
+    if (label === null) continue;
+    if ((first.get(label) ?? line.start) < line.start || above(label)) notes.set(line.start, label);
   }
   return notes;
 }
 
-/** A mark stands directly after a word, a stop or a closing mark; a paragraph number has a space before it. */
-function markPattern(label: string): RegExp {
-  return new RegExp(`(?<=[\\p{L}\\d.,;:!?)”’"'»])\\[${label}\\]`, 'u');
+/** Where the first mark of each label stands. */
+export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> {
+  const first = new Map<string, number>();
+  for (const { at, label } of marks) if (!first.has(label)) first.set(label, at);
+  return first;
 }
 
-function readMarks(
-  source: string,
-  labels: ReadonlySet<string>,
-  notes: ReadonlyMap<number, string>,
-): { edits: Edit[]; marks: Mark[] } {
-  const edits: Edit[] = [];
-  const marks: Mark[] = [];
-  if (labels.size === 0) return { edits, marks };
-  for (const match of source.matchAll(/(?<=[\p{L}\d.,;:!?)”’"'»])\[(\d{1,3})\]/gu)) {
-    const label = match[1] ?? '';
-    if (!labels.has(label) || notes.has(match.index)) continue;
-    edits.push(cut(match.index, match.index + match[0].length));
-    marks.push({ at: match.index, label });
-  }
-  return { edits, marks };
+/** A mark stands directly after a word, a stop or a closing mark; a paragraph number has a space before it. */
+const MARK = /(?<=[\p{L}\d.,;:!?)”’"'»])\[(\d{1,3})\]/gu;
+
+/** What may be marks of footnotes, in order. */
+export function findMarks(source: string): readonly Mark[] {
+  if (!source.includes('[')) return NO_MARKS;
+  return [...source.matchAll(MARK)].map((match) => ({ at: match.index, label: match[1] ?? '' }));
 }
+
+const NO_MARKS: readonly Mark[] = [];
 
 /** Emphasis as people type it in plain text: `*words*` and `_words_`. */
 function readEmphasis(source: string): Span[] {

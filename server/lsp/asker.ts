@@ -237,7 +237,7 @@ export function chooseNext(session: Session, open: readonly Entry[]): Entry | nu
 /** Whether a caret stands in a citation or its case name, or at either end of them. */
 function touches({ item, place }: Entry, caret: number): boolean {
   const { citation } = item;
-  return [citation, ...(citation.name ? [citation.name] : []), ...citation.parallels].some((span) => {
+  return [citation, ...(citation.name?.span ? [citation.name.span] : []), ...citation.parallels].some((span) => {
     const { start, end } = place(span);
     return start <= caret && caret <= end;
   });

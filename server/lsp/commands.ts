@@ -11,13 +11,13 @@ import {
   type WriteReportParams,
   type WriteReportResult,
 } from '../../shared/protocol.ts';
+import type { ReportFormat } from '../../shared/settings.ts';
 import {
   AuditError,
   type AuditResult,
   defaultJobId,
   type Job,
   LedgerError,
-  type ReportFormat,
   renderReports,
   reportPath,
   VERSION,
@@ -76,14 +76,12 @@ async function openSession({ opened }: Context, uri: string): Promise<Session & 
 /** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
 async function writeReport(
   context: Context,
-  { uri, formats = ['json', 'md'] }: WriteReportParams,
+  { uri, formats }: WriteReportParams,
   token: CancellationToken,
 ): Promise<WriteReportResult> {
   const session = await openSession(context, uri);
   const { audit, findCaseLaw, offline } = context.settingsOf(session);
-  const wanted = formats.filter((format): format is ReportFormat => format === 'json' || format === 'md');
-  if (wanted.length === 0 || wanted.length < formats.length)
-    throw failed(`This version writes json and md, not ${formats.join(', ')}.`);
+  const wanted = readFormats(formats ?? audit.report_formats);
   const folder = path.resolve(session.workspace, audit.report_folder);
   const job: Job = {
     id: await freeId(folder, defaultJobId(session.id, context.ports.now())),
@@ -128,6 +126,12 @@ async function follow(
     signal.throwIfAborted();
   }
   throw failed('The audit ended without a result.');
+}
+
+function readFormats(formats: readonly string[]): ReportFormat[] {
+  const known = formats.filter((format): format is ReportFormat => format === 'json' || format === 'md');
+  if (known.length > 0 && known.length === formats.length) return known;
+  throw failed(`This version writes json and md, not ${formats.join(', ')}.`);
 }
 
 /** Two reports in one second get different names. */

@@ -1,10 +1,9 @@
 import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node';
+import { pageOf, type Severities, type SeverityName, severityOf } from '../../shared/codes.ts';
 import type { Span } from '../../shared/finding.ts';
-import type { SeverityName } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
 import type { Entry, Session } from './sessions.ts';
-import type { WorkspaceSettings } from './settings.ts';
 
 const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -12,8 +11,6 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
   information: DiagnosticSeverity.Information,
   hint: DiagnosticSeverity.Hint,
 };
-
-const HELP = 'https://github.com/citeward/citeward/blob/main/docs/findings/';
 
 /** Publishes what is found of a session's latest reading, unless the document has moved on. */
 export function publishDiagnostics({ connection, settingsOf }: Context, session: Session): void {
@@ -23,7 +20,8 @@ export function publishDiagnostics({ connection, settingsOf }: Context, session:
     start: document.positionAt(start),
     end: document.positionAt(end),
   });
-  const diagnostics = diagnose(reading.entries, settingsOf(session), rangeOf);
+  const { audit, maxFindings } = settingsOf(session);
+  const diagnostics = diagnose(reading.entries, audit.severity, maxFindings, rangeOf);
   void connection.sendDiagnostics({ uri: session.uri, version: reading.version, diagnostics });
 }
 
@@ -35,13 +33,14 @@ export function clearDiagnostics({ connection }: Context, uri: string): void {
 /** The diagnostics of entries in their order; errors before the rest where there are more than the user wants to see. */
 export function diagnose(
   entries: readonly Entry[],
-  { severity, maxFindings }: Pick<WorkspaceSettings, 'severity' | 'maxFindings'>,
+  severity: Severities,
+  maxFindings: number,
   rangeOf: (span: Span) => Range,
 ): Diagnostic[] {
   const shown = entries.flatMap((entry) => {
     const problem = assess(entry)?.problem;
     if (!problem) return [];
-    const name = severity[problem.code] ?? problem.severity;
+    const name = severityOf(problem.code, severity);
     return name === 'off' ? [] : [{ entry, problem, severity: SEVERITIES[name] }];
   });
   const kept =
@@ -53,7 +52,7 @@ export function diagnose(
       severity: level,
       source: 'citeward',
       code,
-      codeDescription: { href: `${HELP}${code}.md` },
+      codeDescription: { href: pageOf(code) },
       message,
       data: { findingId: entry.id, ...data },
     };

@@ -1,5 +1,6 @@
+import { type Code, codeOfVerdict } from '../../shared/codes.ts';
 import { type Check, type Finding, isForReading, type Outcome, type Span } from '../../shared/finding.ts';
-import type { DiagnosticData, SeverityName } from '../../shared/protocol.ts';
+import type { DiagnosticData } from '../../shared/protocol.ts';
 import type { Citation } from '../citations/index.ts';
 import { REASONS } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
@@ -11,8 +12,7 @@ export interface Assessment {
   readonly forReading: boolean;
   /** Null where there is nothing to show. */
   readonly problem: {
-    readonly code: string;
-    readonly severity: SeverityName;
+    readonly code: Code;
     readonly message: string;
     /** The stretch that it is about. */
     readonly subject: Span;
@@ -38,29 +38,17 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   const { verdict } = finding;
   const forReading = isForReading(finding);
   const { outcome } = verdict;
-  if (outcome === 'VERIFIED_CORRECT') return { outcome, forReading, problem: null };
-  const code = outcome === 'VERIFIED_ERROR' ? verdict.category.toLowerCase().replaceAll('_', '-') : verdict.reason;
+  const code = codeOfVerdict(verdict);
+  if (code === null) return { outcome, forReading, problem: null };
   const subject = subjectOf(citation, finding);
-  const severity =
-    outcome === 'VERIFIED_ERROR' ? 'error' : WARNINGS.has(code) && !forReading ? 'warning' : 'information';
   const data = {
     outcome,
     category: outcome === 'VERIFIED_ERROR' ? verdict.category : null,
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, forReading, problem: { code, severity, message: describe(finding), subject, data } };
+  return { outcome, forReading, problem: { code, message: describe(finding), subject, data } };
 }
-
-/** Codes that are no error and deserve a second look: the same check may succeed later, or a person can help. */
-const WARNINGS: ReadonlySet<string> = new Set([
-  'not-found',
-  'ambiguous',
-  'source-error',
-  'rate-limited',
-  'cap-reached',
-  'blocked',
-]);
 
 /** A finding in a sentence: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
@@ -81,7 +69,7 @@ function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Spa
 }
 
 function partOf(citation: Citation, check: Check, checks: readonly Check[]): Span | null {
-  if (check.check === 'name') return citation.name;
+  if (check.check === 'name') return citation.name?.span ?? null;
   if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
   if (check.check !== 'quotation') return null;
   return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;

@@ -1,8 +1,8 @@
-import type { Desks } from '../audit/index.ts';
-import type { Citation } from '../citations/index.ts';
+import { type Desks, inTurns } from '../audit/index.ts';
+import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
 import { type Retrieved, type Verification, verify } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
-import { type Entry, type Judged, LARGEST, type Reading, readEntries, type Session } from './sessions.ts';
+import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
 
 /** What the reader needs of its surroundings. */
 export interface ReaderPorts {
@@ -34,20 +34,38 @@ export interface Reader {
 /** Most of the time between two keystrokes that reading may take: a slow reading is done less often. */
 const SHARE = 2;
 const LONGEST_WAIT = 250;
+/** What is read in so short a time is read for every change (milliseconds). */
+const QUICK = 20;
 
 interface State {
   scheduled: NodeJS.Timeout | NodeJS.Immediate | null;
+  busy: boolean;
+  readonly closed: AbortController;
+  /** What the next version is read from. */
+  latest: Draft | null;
   /** What the last reading took, in milliseconds. */
   took: number;
   waiting: (() => void)[];
   recalling: AbortController | null;
 }
 
+function newState(): State {
+  return {
+    scheduled: null,
+    busy: false,
+    closed: new AbortController(),
+    latest: null,
+    took: 0,
+    waiting: [],
+    recalling: null,
+  };
+}
+
 export function createReader(ports: ReaderPorts): Reader {
   const states = new WeakMap<Session, State>();
   const verdicts = new WeakMap<Citation, Judged & { readonly day: string }>();
   const stateOf = (session: Session): State => {
-    const known = states.get(session) ?? { scheduled: null, took: 0, waiting: [], recalling: null };
+    const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
@@ -68,18 +86,36 @@ export function createReader(ports: ReaderPorts): Reader {
     return entries.map((entry) => ({ ...entry, verdict: judge(session, entry.item.citation, day) }));
   };
 
-  const read = (session: Session): void => {
+  /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
+  const read = async (session: Session): Promise<void> => {
     const state = stateOf(session);
     state.scheduled = null;
-    const text = session.document.getText();
+    state.busy = true;
     const { version } = session.document;
+    const text = session.setAside || isTooLong(session) ? '' : session.document.getText();
     const start = performance.now();
-    const entries = session.setAside || text.length > LARGEST ? [] : readEntries(session, text);
-    session.reading = { version, entries: judgeAll(session, entries) };
+    const draft = await inTurns(readInSteps(text, session.format, state.latest ?? undefined), state.closed.signal);
+    state.latest = draft;
+    session.reading = { version, entries: judgeAll(session, toEntries(session, draft.citations)) };
     state.took = performance.now() - start;
+    state.busy = false;
+    if (session.document.version !== version) return schedule(session);
     for (const resolve of state.waiting.splice(0)) resolve();
     ports.onRead(session);
     startRecalling(session);
+  };
+
+  const schedule = (session: Session): void => {
+    const state = stateOf(session);
+    if (state.scheduled || state.busy) return;
+    const wait = state.took * SHARE;
+    const now = (): void => {
+      read(session).catch((error: unknown) => {
+        state.busy = false;
+        if (!state.closed.signal.aborted) ports.onTrouble(session, error);
+      });
+    };
+    state.scheduled = wait < QUICK ? setImmediate(now) : setTimeout(now, Math.min(wait, LONGEST_WAIT));
   };
 
   /** The evidence is looked at after the reading, never on the way to it. */
@@ -134,20 +170,14 @@ export function createReader(ports: ReaderPorts): Reader {
   };
 
   return {
-    changed: (session) => {
-      const state = stateOf(session);
-      if (state.scheduled) return;
-      const wait = state.took * SHARE;
-      const now = (): void => read(session);
-      state.scheduled = wait < 10 ? setImmediate(now) : setTimeout(now, Math.min(wait, LONGEST_WAIT));
-    },
+    changed: schedule,
     judgeAgain: (session) => {
       judgeAgain(session);
       startRecalling(session);
     },
     current: async (session) => {
       const state = stateOf(session);
-      if (state.scheduled) await new Promise<void>((resolve) => state.waiting.push(resolve));
+      if (state.scheduled || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
       return session.reading?.version === session.document.version ? session.reading : null;
     },
     closed: (session) => {
@@ -155,6 +185,7 @@ export function createReader(ports: ReaderPorts): Reader {
       clearImmediate(state.scheduled as NodeJS.Immediate);
       clearTimeout(state.scheduled as NodeJS.Timeout);
       for (const resolve of state.waiting.splice(0)) resolve();
+      state.closed.abort();
       state.recalling?.abort();
     },
     recall,

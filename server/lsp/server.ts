@@ -50,8 +50,8 @@ import { announceStatus } from './status.ts';
 /** One line for each feature. */
 const FEATURES: readonly Feature[] = [hover, codeActions, definition, links, evidenceDocuments, commands];
 
-/** Most characters of judgments that a server keeps parsed. */
-const MEMORY = 8 * 1024 * 1024;
+/** Most characters of judgments that a server keeps parsed: more than the largest artefact has. */
+const MEMORY = 24 * 1024 * 1024;
 
 /**
  * Serves one client over a connection until it ends. `defaults` are what the command line says: the editor's own settings
@@ -115,7 +115,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const opening = new Map<string, Promise<void>>();
   let folders = foldersOf(params);
   let trusted = options.trusted ?? true;
-  let editor = withDefaults(defaults, options.settings ?? {});
+  let section: unknown = options.settings ?? {};
 
   const settingsOf = (session: Session): WorkspaceSettings => {
     const known = settings.get(session.workspace ?? '');
@@ -200,12 +200,11 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   };
 
   const loadSettings = async (workspace: string | null): Promise<void> => {
-    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, editor));
+    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, section, defaults));
   };
-  const configure = async (changed: EditorSettings | null): Promise<void> => {
-    if (can.configuration)
-      editor = withDefaults(defaults, (await connection.workspace.getConfiguration('citeward')) ?? {});
-    else if (changed) editor = withDefaults(defaults, changed);
+  const configure = async (changed: unknown): Promise<void> => {
+    if (can.configuration) section = (await connection.workspace.getConfiguration('citeward')) ?? {};
+    else if (changed !== null) section = changed;
     libraries.clear();
     await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
     asker.configured();
@@ -230,7 +229,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     });
   });
   connection.onDidChangeConfiguration(({ settings: changed }) =>
-    configure((changed as { citeward?: EditorSettings } | null)?.citeward ?? null),
+    configure((changed as { citeward?: unknown } | null)?.citeward ?? null),
   );
   connection.onNotification(TRUSTED, () => {
     trusted = true;
@@ -284,10 +283,6 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   documents.listen(connection);
   for (const feature of FEATURES) feature(context);
-}
-
-function withDefaults(defaults: EditorSettings, editor: EditorSettings): EditorSettings {
-  return { ...defaults, ...editor, findCaseLaw: { ...defaults.findCaseLaw, ...editor.findCaseLaw } };
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {

@@ -3,9 +3,9 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Finding, Span } from '../../shared/finding.ts';
 import type { FocusParams } from '../../shared/protocol.ts';
-import { type Item, identify, itemsOfDraft, toFinding } from '../audit/index.ts';
-import type { Citation } from '../citations/index.ts';
-import { type Format, formatOf, readText, toSource } from '../documents/index.ts';
+import { type Item, identify, toFinding, toItems } from '../audit/index.ts';
+import type { Citation, Placed } from '../citations/index.ts';
+import { type Format, formatOf } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Known } from './library.ts';
 
@@ -52,7 +52,12 @@ export interface Session {
 }
 
 /** Longest draft that is read as one types, in UTF-16 units. */
-export const LARGEST = 5_000_000;
+const LARGEST = 5_000_000;
+
+/** Whether a draft is too long to be read as one types. */
+export function isTooLong({ document }: Session): boolean {
+  return document.getText().length > LARGEST;
+}
 
 /** Opens a session for a document. `now` in epoch milliseconds. */
 export function openSession(
@@ -89,16 +94,17 @@ function isWithin(folder: string, file: string): boolean {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** The citations of a text, each with the id that its finding has. */
-export function readEntries(session: Session, text: string): Omit<Entry, 'verdict'>[] {
-  const draft = readText(text, session.format);
+/** The citations of a text that was read, each with the id that its finding has. */
+export function toEntries(session: Session, citations: readonly Placed[]): Omit<Entry, 'verdict'>[] {
   const occurrences = new Map<string, number>();
-  return itemsOfDraft(session.id, draft).map((item) => ({
+  return toItems(session.id, citations).map((item, i) => ({
     item,
     id: identify(item, occurrences),
-    place: (span) => toSource(draft.map, span),
+    place: citations[i]?.toSource ?? NOWHERE,
   }));
 }
+
+const NOWHERE = (span: Span): Span => span;
 
 /** The entry whose citation, name, pinpoint or quotation holds an offset; the narrowest where several do. */
 export function entryAt(reading: Reading, offset: number): Entry | null {
@@ -117,7 +123,7 @@ export function entryAt(reading: Reading, offset: number): Entry | null {
 export function spansOf(citation: Citation): readonly Span[] {
   return [
     citation,
-    ...(citation.name ? [citation.name] : []),
+    ...(citation.name?.span ? [citation.name.span] : []),
     ...citation.pinpoints,
     ...citation.parallels,
     ...citation.quotations,

@@ -1,10 +1,16 @@
 import path from 'node:path';
-import type { EditorSettings, SeverityName } from '../../shared/protocol.ts';
+import type { EditorSettings } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
-import { FIND_CASE_LAW, isLoopback, mergeSettings, readSettingsFile } from '../audit/index.ts';
+import {
+  FIND_CASE_LAW,
+  mergeEditorSettings,
+  mergeSettings,
+  readEditorSettings,
+  readSettingsFile,
+} from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 
-/** What holds for the documents of one workspace: the editor's settings with `citeward.json`. */
+/** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
 export interface WorkspaceSettings {
   readonly audit: Settings;
   /** Without a trailing slash. */
@@ -12,60 +18,38 @@ export interface WorkspaceSettings {
   readonly verify: 'onType' | 'onSave' | 'onCommand';
   readonly offline: boolean;
   readonly maxFindings: number;
-  /** Severities that the user has changed, by code. */
-  readonly severity: Readonly<Record<string, SeverityName>>;
   /** One line for each setting that could not be used. */
   readonly problems: readonly string[];
 }
 
-/** Reads the settings of a workspace. What cannot be used is said and left out; an editor never fails for it. */
+/**
+ * Reads the settings of a workspace; `section` is the editor's section `citeward`, `defaults` what the server was started
+ * with. What cannot be used is said and left out: an editor never fails for it.
+ */
 export async function readWorkspaceSettings(
   workspace: string | null,
-  editor: EditorSettings,
+  section: unknown,
+  defaults: EditorSettings,
 ): Promise<WorkspaceSettings> {
-  const problems: string[] = [];
-  const findCaseLaw = baseUrlOf(editor, problems);
-  const file = workspace === null ? null : await nodeFiles.read(path.join(workspace, 'citeward.json'));
-  let own: Partial<Settings> = {};
-  try {
-    if (file !== null) own = readSettingsFile(file, 'citeward.json');
-  } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
-  }
+  const base = defaults.findCaseLaw?.baseUrl ?? FIND_CASE_LAW;
+  const { settings: said, problems } = readEditorSettings(section, base);
+  const editor = { ...defaults, ...said, findCaseLaw: { ...defaults.findCaseLaw, ...said.findCaseLaw } };
+  const file = await readFile(workspace);
   return {
-    audit: mergeSettings(withEditor(editor, findCaseLaw, problems), own),
-    findCaseLaw,
+    audit: mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file.settings), editor),
+    findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
     verify: editor.verify ?? 'onType',
     offline: editor.offline ?? false,
     maxFindings: editor.maxFindings ?? 500,
-    severity: editor.severity ?? {},
-    problems,
+    problems: [...problems, ...file.problems],
   };
 }
 
-function baseUrlOf({ findCaseLaw }: EditorSettings, problems: string[]): string {
-  const text = findCaseLaw?.baseUrl ?? '';
-  if (text === '') return FIND_CASE_LAW;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const fit = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (url && fit && url.username === '' && url.search === '') return url.href.replace(/\/{1,20}$/, '');
-  problems.push(
-    `citeward.findCaseLaw.baseUrl “${text}”: give an https address, or an http address on this machine. ${FIND_CASE_LAW} is used.`,
-  );
-  return FIND_CASE_LAW;
-}
-
-function withEditor(editor: EditorSettings, findCaseLaw: string, problems: string[]): Settings {
-  const pace = editor.findCaseLaw?.rateLimitSeconds ?? DEFAULT_SETTINGS.rate_limit_fcl_seconds;
-  const tooFast = pace < 1 && !isLoopback(new URL(findCaseLaw).hostname);
-  if (tooFast)
-    problems.push('citeward.findCaseLaw.rateLimitSeconds: public sources are asked at most once a second; 1 is used.');
-  return {
-    ...DEFAULT_SETTINGS,
-    rate_limit_fcl_seconds: tooFast ? 1 : pace,
-    max_fcl_requests_per_job: editor.findCaseLaw?.maxRequestsPerJob ?? DEFAULT_SETTINGS.max_fcl_requests_per_job,
-    allow_party_queries: editor.allowPartyQueries ?? DEFAULT_SETTINGS.allow_party_queries,
-    ...(editor.authorities ? { authorities: editor.authorities } : {}),
-    ...(editor.reportFolder ? { report_folder: editor.reportFolder } : {}),
-  };
+async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
+  const bytes = workspace === null ? null : await nodeFiles.read(path.join(workspace, 'citeward.json'));
+  try {
+    return { settings: bytes === null ? {} : readSettingsFile(bytes, 'citeward.json'), problems: [] };
+  } catch (error) {
+    return { settings: {}, problems: [error instanceof Error ? error.message : String(error)] };
+  }
 }

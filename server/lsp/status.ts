@@ -3,7 +3,7 @@ import { type DocumentState, STATUS, type StatusParams } from '../../shared/prot
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
 import { isOpen } from './library.ts';
-import { LARGEST, type Session } from './sessions.ts';
+import { isTooLong, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
 const INTERVAL = 100;
@@ -55,7 +55,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
 
 function stateOf({ asker, mayAsk, settingsOf, libraryOf, trusted }: Context, session: Session): DocumentState {
   if (session.setAside) return 'set-aside';
-  if (session.document.getText().length > LARGEST) return 'too-large';
+  if (isTooLong(session)) return 'too-large';
   if (asker.isAsking(session)) return 'checking';
   const library = libraryOf(session);
   const entries = session.reading?.entries ?? [];

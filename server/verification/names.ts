@@ -1,6 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Authority } from '../authorities/index.ts';
-import { type CaseName, readName, scanCitations } from '../citations/index.ts';
+import { type CitedName, readName, scanCitations } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import words from './parties.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ interface Party {
  * Whether the case at a citation is the one that the draft names. Parties are looked for in
  * the authority's title and heading only: a judgment names every case that it cites.
  */
-export function checkName(name: CaseName, indexed: IndexedAuthority): NameCheck {
+export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: IndexedAuthority): NameCheck {
   const { authority } = indexed;
   const asserted = name.text;
   const found = authority.title ?? authority.parties.join(', ');

@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 
 /** A draft read to its citations with names, pinpoints and quotations: what `extract` does. */
 function extract(text: string): number {
-  return readCitations(readText(text, 'txt')).length;
+  return readCitations(readText(text, 'txt')).citations.length;
 }
 
 /** An ordinary fold, as one would write it in three lines. */

@@ -92,7 +92,7 @@ describe('job ids', () => {
 const JOB = { job_id: 'job-1', title: 'A job', documents: [{ doc_id: 'd1', path: 'draft.md', type: 'md' }] };
 
 describe('job files', () => {
-  it('are read', () => {
+  it('are read', async () => {
     const job = {
       ...JOB,
       claims: [
@@ -105,7 +105,7 @@ describe('job files', () => {
       ],
       settings: { max_fcl_requests_per_job: 5 },
     };
-    expect(readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual(job);
+    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual(job);
   });
 
   it.each<[string, Uint8Array, RegExp]>([
@@ -141,11 +141,11 @@ describe('job files', () => {
       bytesOf(JSON.stringify({ ...JOB, settings: { prefer_sources: ['the_web'] } })),
       /prefer_sources/,
     ],
-  ])('with an error: %s', (_, bytes, expected) => {
-    const read = (): unknown => readJobFile(bytes, 'job.json');
-    expect(read).toThrow(AuditError);
-    expect(read).toThrow(expected);
-    expect(read).toThrow(/^[^\n]+$/);
+  ])('with an error: %s', async (_, bytes, expected) => {
+    const read = (): Promise<unknown> => readJobFile(bytes, 'job.json');
+    await expect(read).rejects.toThrow(AuditError);
+    await expect(read).rejects.toThrow(expected);
+    await expect(read).rejects.toThrow(/^[^\n]+$/);
   });
 
   it('and settings files say what is wrong in one line', () => {

@@ -78,7 +78,7 @@ describe('the name before a citation', () => {
   it('is where it says in the reading text', () => {
     const source = 'It was so in *Smith v Jones* [2015] UKSC 11.';
     const name = cite(source)[0]?.name;
-    expect('It was so in Smith v Jones [2015] UKSC 11.'.slice(name?.start, name?.end)).toBe(NAME);
+    expect('It was so in Smith v Jones [2015] UKSC 11.'.slice(name?.span?.start, name?.span?.end)).toBe(NAME);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCitations, scanCitations } from '../../../server/citations/index.ts';
-import { type Format, readText, toSource } from '../../../server/documents/index.ts';
+import { type Format, readText } from '../../../server/documents/index.ts';
+import { cite } from './reading.ts';
 
 const FORMATS: readonly Format[] = ['md', 'txt'];
 const RUNS = { numRuns: 200 };
@@ -26,7 +27,7 @@ const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string(
 it.each(FORMATS)('reads any string as %s without a throw', (format) => {
   fc.assert(
     fc.property(anything, (source) => {
-      expect(Array.isArray(readCitations(readText(source, format)))).toBe(true);
+      expect(Array.isArray(readCitations(readText(source, format)).citations)).toBe(true);
     }),
     RUNS,
   );
@@ -62,10 +63,10 @@ it.each(FORMATS)('gives every citation of %s text its place', (format) => {
     fc.property(drafts, (source) => {
       const draft = readText(source, format);
       let last = 0;
-      for (const citation of readCitations(draft)) {
-        const read = draft.text.slice(citation.start, citation.end);
+      for (const { citation, text, toSource } of readCitations(draft).citations) {
+        const read = text.slice(citation.start, citation.end);
         expect(citation.shortForm ? read.replace(/\s+/g, ' ') : read).toBe(citation.text);
-        const span = toSource(draft.map, citation);
+        const span = toSource(citation);
         expect(span.start).toBeGreaterThanOrEqual(last);
         expect(span.end).toBeLessThanOrEqual(source.length);
         const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -82,14 +83,19 @@ it.each(FORMATS)('keeps names, pinpoints and quotations of %s text within the dr
   fc.assert(
     fc.property(drafts, (source) => {
       const draft = readText(source, format);
-      for (const { name, pinpoints, quotations } of readCitations(draft)) {
-        for (const { start, end } of [...(name ? [name] : []), ...pinpoints, ...quotations]) {
+      for (const { citation, text, toSource } of readCitations(draft).citations) {
+        const { name, pinpoints, quotations } = citation;
+        for (const span of [...(name?.span ? [name.span] : []), ...pinpoints, ...quotations]) {
+          expect(span.start).toBeGreaterThanOrEqual(0);
+          expect(span.end).toBeGreaterThan(span.start);
+          expect(span.end).toBeLessThanOrEqual(text.length);
+          const { start, end } = toSource(span);
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThan(start);
-          expect(end).toBeLessThanOrEqual(draft.text.length);
+          expect(end).toBeLessThanOrEqual(source.length);
         }
         for (const pinpoint of pinpoints) {
-          expect(draft.text.slice(pinpoint.start, pinpoint.end).replace(/\s+/g, ' ')).toBe(pinpoint.text);
+          expect(text.slice(pinpoint.start, pinpoint.end).replace(/\s+/g, ' ')).toBe(pinpoint.text);
         }
       }
     }),
@@ -104,7 +110,7 @@ it('finds every citation of a list once, and nothing else', () => {
   fc.assert(
     fc.property(fc.uniqueArray(citation, { minLength: 1, maxLength: 12 }), (list) => {
       const source = list.map((text) => `Smith v Jones ${text} decided it.`).join('\n\n');
-      expect(readCitations(readText(source, 'md')).map((c) => [c.normalized, c.irregular, c.shortForm])).toEqual(
+      expect(cite(source).map((c) => [c.normalized, c.irregular, c.shortForm])).toEqual(
         list.map((text) => [text, false, false]),
       );
     }),

@@ -2,7 +2,7 @@ import { type Citation, pinpointTexts, readCitations } from '../../../server/cit
 import { type Format, readText } from '../../../server/documents/index.ts';
 
 export function cite(source: string, format: Format = 'md'): Citation[] {
-  return readCitations(readText(source, format));
+  return readCitations(readText(source, format)).citations.map(({ citation }) => citation);
 }
 
 /** What a citation says, as one line: `[2015] UKSC 11 at 87, 90-92`; a short form has a `~` before it. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { readCitations } from '../../../server/citations/index.ts';
+import { readText } from '../../../server/documents/index.ts';
 import { chooseNext, waitFor } from '../../../server/lsp/asker.ts';
-import { openSession, readEntries } from '../../../server/lsp/sessions.ts';
+import { openSession, toEntries } from '../../../server/lsp/sessions.ts';
 import { NOON } from '../support/clock.ts';
 
 describe('when something is asked', () => {
@@ -58,7 +60,10 @@ describe('what is asked for first', () => {
         carets: carets.map(([at, character]) => ({ line: at, character })),
         visible: visible as never,
       };
-    const entries = readEntries(session, DRAFT).map((entry) => ({ ...entry, verdict: null }));
+    const entries = toEntries(session, readCitations(readText(DRAFT, 'md')).citations).map((entry) => ({
+      ...entry,
+      verdict: null,
+    }));
     expect(chooseNext(session, entries)?.item.citation.neutral?.number ?? null).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identify, itemsOfDraft, toFinding } from '../../../server/audit/index.ts';
+import { identify, toFinding, toItems } from '../../../server/audit/index.ts';
+import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import { ageOf, writeHover } from '../../../server/lsp/hover-text.ts';
 import { MARKDOWN, type Pen, PLAIN } from '../../../server/lsp/pen.ts';
@@ -10,7 +11,7 @@ import { AS_OF, retrieved } from '../support/verdict.ts';
 const NOW = Date.parse('2026-11-20T14:30:00.000Z');
 
 function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN): string {
-  const [item] = itemsOfDraft('d1', readText(draft, 'md'));
+  const [item] = toItems('d1', readCitations(readText(draft, 'md')).citations);
   const found = retrieved(sketch);
   if (!item || found.kind !== 'retrieved') throw new Error('nothing is cited');
   const looked = { attempts: [], candidates: [], decidedAt: AS_OF };

@@ -23,7 +23,7 @@ export const EVIDENCE: Provenanced = {
 
 /** The citations of a draft in Markdown. */
 export function citationsOf(draft: string): Citation[] {
-  return readCitations(readText(draft, 'md'));
+  return readCitations(readText(draft, 'md')).citations.map(({ citation }) => citation);
 }
 
 /** The one citation of a draft. */

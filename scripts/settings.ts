@@ -1,0 +1,201 @@
+/**
+ * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings and
+ * grammars, and docs/settings.md. With `--check` it writes nothing and fails where they differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
+import {
+  allowedWords,
+  EDITOR_GROUPS,
+  EDITOR_SETTINGS,
+  type EditorSetting,
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingSchema,
+} from '../shared/settings-table.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What `contributes` of package.json holds of settings and grammars. */
+export function contributions(): Readonly<Record<string, unknown>> {
+  return {
+    configuration: EDITOR_GROUPS.map(({ title, settings }, order) => ({
+      title,
+      order,
+      properties: Object.fromEntries(
+        settings.map((setting, place) => [`citeward.${setting.name}`, { ...property(setting), order: place }]),
+      ),
+    })),
+    jsonValidation: [{ fileMatch: 'citeward.json', url: './shared/settings.schema.json' }],
+    grammars: [
+      {
+        scopeName: 'citeward.citations.injection',
+        path: './syntaxes/citations.injection.json',
+        injectTo: ['text.html.markdown', 'text.plain'],
+      },
+    ],
+  };
+}
+
+function property({ scope, description, overrides, schema }: EditorSetting): object {
+  const { title: _, description: __, ...rest } = schema;
+  if (overrides === null) return { scope, markdownDescription: description, ...rest };
+  return { scope, markdownDescription: `${description} ${unsaidWords(schema)}`, ...unsaid(rest) };
+}
+
+/** An editor sends a default as if the user had said it: what overrides `citeward.json` is blank until it is said. */
+function unsaid(schema: SettingSchema): object {
+  const { minLength: _, minItems: __, propertyNames, ...rest } = schema;
+  switch (schema.type) {
+    case 'boolean':
+      return {
+        ...rest,
+        type: ['boolean', 'null'],
+        enum: [null, true, false],
+        enumItemLabels: ['as citeward.json says', 'yes', 'no'],
+        default: null,
+      };
+    case 'integer':
+    case 'number':
+      return { ...rest, type: [schema.type, 'null'], default: null };
+    case 'array':
+      return { ...rest, items: { type: 'string', ...schema.items }, default: [] };
+    case 'object':
+      return {
+        ...rest,
+        properties: Object.fromEntries(
+          CODE_NAMES.map((code) => [
+            code,
+            {
+              type: 'string',
+              enum: SEVERITIES,
+              description: `${CODES[code].title}. Default: ${CODES[code].severity}.`,
+            },
+          ]),
+        ),
+        additionalProperties: false,
+      };
+    default:
+      return { ...rest, default: '' };
+  }
+}
+
+function unsaidWords(schema: SettingSchema): string {
+  if (schema.type === 'object') return 'What is said here goes before what `citeward.json` says.';
+  const lead = schema.type === 'boolean' ? 'Where nothing is chosen' : 'Empty';
+  return `${lead}: as \`citeward.json\` says, else ${defaultWords(schema)}.`;
+}
+
+function defaultWords({ default: value, type }: SettingSchema): string {
+  if (Array.isArray(value)) return value.map((one) => `\`${one}\``).join(', ');
+  if (type === 'object') return 'none';
+  return value === '' ? 'empty' : `\`${value}\``;
+}
+
+/** docs/settings.md. */
+export function settingsPage(): string {
+  const editorName = (key: string): string => {
+    const found = EDITOR_SETTINGS.find(({ overrides }) => overrides === key);
+    return found ? `\`citeward.${found.name}\`` : '';
+  };
+  return `# Settings
+
+<!-- Written by scripts/settings.ts: change shared/settings.schema.json, shared/editor-settings.json or shared/codes.ts. -->
+
+Settings come from four places. Each goes before those above it:
+
+1. the defaults below;
+2. \`citeward.json\` at the root of the workspace;
+3. the \`settings\` of a job file;
+4. what you say yourself: flags of the command, or the settings of your editor.
+
+Files may travel with a draft, so they can lower caps, slow the pace and forbid searching by party, and never the
+reverse. For the same reason the settings below with the scope \`machine\` cannot be set by a workspace's
+\`.vscode/settings.json\`. A wrong value or an unknown name in a file ends the command with one line and exit code 2.
+
+## citeward.json
+
+The schema is [\`shared/settings.schema.json\`](../shared/settings.schema.json); VS Code completes and checks the file by
+it.
+
+| setting | what it does | may be | default | in an editor |
+|---|---|---|---|---|
+${SETTING_KEYS.map((key) =>
+  row(
+    `\`${key}\``,
+    SETTINGS[key].description ?? '',
+    allowedWords(SETTINGS[key]),
+    defaultWords(SETTINGS[key]),
+    editorName(key),
+  ),
+).join('\n')}
+
+\`\`\`json
+{
+  "max_fcl_requests_per_job": 50,
+  "rate_limit_fcl_seconds": 2,
+  "allow_party_queries": false,
+  "severity": { "not-covered": "off" }
+}
+\`\`\`
+
+## In an editor alone
+
+| setting | what it does | may be | default | scope |
+|---|---|---|---|---|
+${EDITOR_SETTINGS.filter(({ overrides }) => overrides === null)
+  .map(({ name, description, schema, scope }) =>
+    row(`\`citeward.${name}\``, description, allowedWords(schema), defaultWords(schema), `\`${scope}\``),
+  )
+  .join('\n')}
+
+Of the settings that override \`citeward.json\`, these have the scope \`machine\`: ${EDITOR_SETTINGS.filter(
+    ({ overrides, scope }) => overrides !== null && scope === 'machine',
+  )
+    .map(({ name }) => `\`citeward.${name}\``)
+    .join(', ')}. The others can be set for a folder.
+
+## Codes
+
+What a diagnostic can say, with the severity that it has unless \`severity\` says otherwise.
+
+| code | what it says | severity |
+|---|---|---|
+${CODE_NAMES.map((code) => row(`[\`${code}\`](findings/${code}.md)`, CODES[code].title, CODES[code].severity)).join('\n')}
+`;
+}
+
+function row(...cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The files that are written, by their path, as they should be. */
+export function settingsFiles(root = ROOT): ReadonlyMap<string, string> {
+  const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { readonly contributes?: object };
+  const filled = { ...manifest, contributes: { ...manifest.contributes, ...contributions() } };
+  return new Map([
+    ['package.json', `${JSON.stringify(filled, null, 2)}\n`],
+    ['docs/settings.md', settingsPage()],
+  ]);
+}
+
+/** Writes files, or with `--check` fails where one differs. */
+export function writeOrCheck(files: ReadonlyMap<string, string>, root = ROOT): void {
+  const stale = [...files].filter(([file, text]) => !isWritten(`${root}${file}`, text));
+  if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(`${root}${file}`, text);
+  else if (stale.length > 0) {
+    console.error(`${stale.map(([file]) => file).join(', ')}: run node ${process.argv[1]} without --check.`);
+    process.exitCode = 1;
+  }
+}
+
+function isWritten(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) writeOrCheck(settingsFiles());

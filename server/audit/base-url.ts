@@ -1,0 +1,14 @@
+import { isLoopback } from '../http/index.ts';
+
+/** An address as requests use it, without a trailing slash; null where it is neither https nor http on this machine. */
+export function parseBaseUrl(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || url.username !== '' || url.search !== '') return null;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
+  return url.href.replace(/\/{1,20}$/, '');
+}
+
+/** Whether an address may be asked every `seconds`: less than one second is for an address on this machine only. */
+export function isPolite(seconds: number, baseUrl: string): boolean {
+  return seconds >= 1 || isLoopback(new URL(baseUrl).hostname);
+}

@@ -1,0 +1,104 @@
+import type { EditorSettings } from '../../shared/protocol.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
+import { isPolite, parseBaseUrl } from './base-url.ts';
+import { type Fault, faultsIn } from './faults.ts';
+
+/** What an editor said of its settings, and what of it could not be used: a line for each. */
+export interface ReadEditorSettings {
+  readonly settings: EditorSettings;
+  readonly problems: readonly string[];
+}
+
+const PREFIX = 'citeward.';
+
+/** The section `citeward` as a schema: what else stands there is the client's own. */
+const SCHEMA = nest(EDITOR_SETTINGS.map(({ name, schema }) => [name, schema] as const));
+
+/**
+ * Reads the section `citeward` of an editor's settings. Editors do not check what is typed there: what is not allowed
+ * is left out and named, and what is blank (null, an empty text or list) is not said. `baseUrl` is where Find Case Law
+ * is asked unless the section says otherwise: a pace under one second is for an address on this machine alone.
+ */
+export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorSettings {
+  const said = withoutBlanks(value ?? {});
+  const faults = faultsIn(said, SCHEMA, PREFIX);
+  const shaped = leaveOut(said, faults);
+  const misplaced = badAddress(shaped, baseUrl);
+  const problems = [...faults, ...misplaced].map(({ words }) => words);
+  const settings = leaveOut(shaped, misplaced);
+  const address = parseBaseUrl(settings.findCaseLaw?.baseUrl ?? '');
+  if (address === null) return { settings, problems };
+  return { settings: { ...settings, findCaseLaw: { ...settings.findCaseLaw, baseUrl: address } }, problems };
+}
+
+function leaveOut(settings: unknown, faults: readonly Fault[]): EditorSettings {
+  return (faults.reduce((rest, { path }) => without(rest, path), settings) ?? {}) as EditorSettings;
+}
+
+/**
+ * The settings of a job in an editor: `base` as the workspace's files have made it, overridden by what the user says in
+ * the editor, as `readEditorSettings` gives it.
+ */
+export function mergeEditorSettings(base: Settings, editor: EditorSettings): Settings {
+  return {
+    ...base,
+    max_fcl_requests_per_job: editor.findCaseLaw?.maxRequestsPerJob ?? base.max_fcl_requests_per_job,
+    rate_limit_fcl_seconds: editor.findCaseLaw?.rateLimitSeconds ?? base.rate_limit_fcl_seconds,
+    prefer_sources: editor.preferSources ?? base.prefer_sources,
+    authorities: editor.authorities ?? base.authorities,
+    report_folder: editor.reportFolder ?? base.report_folder,
+    report_formats: editor.reportFormats ?? base.report_formats,
+    severity: { ...base.severity, ...editor.severity },
+    allow_party_queries: editor.allowPartyQueries ?? base.allow_party_queries,
+  };
+}
+
+/** What a schema cannot say: an address that may not be asked, and a pace that a public one may not be asked at. */
+function badAddress({ findCaseLaw: own = {} }: EditorSettings, baseUrl: string): Fault[] {
+  const address = own.baseUrl === undefined ? baseUrl : parseBaseUrl(own.baseUrl);
+  const faults: Fault[] = [];
+  const fault = (name: string, words: string): void => {
+    faults.push({ path: ['findCaseLaw', name], words: `“${PREFIX}findCaseLaw.${name}” ${words}` });
+  };
+  if (address === null) fault('baseUrl', 'must be an https address, or an http address on this machine.');
+  if (own.rateLimitSeconds !== undefined && !isPolite(own.rateLimitSeconds, address ?? baseUrl))
+    fault(
+      'rateLimitSeconds',
+      `is ${own.rateLimitSeconds}: public sources are asked at most once a second; less is for an address on this machine only.`,
+    );
+  return faults;
+}
+
+/** `[['a.b', schema]]` as the schema of an object within an object. */
+function nest(rows: readonly (readonly [string, SettingSchema])[]): SettingSchema {
+  const properties: Record<string, SettingSchema> = {};
+  for (const [name, schema] of rows) {
+    const dot = name.indexOf('.');
+    const head = dot < 0 ? name : name.slice(0, dot);
+    const inner = rows.flatMap(([other, own]) =>
+      other.startsWith(`${head}.`) ? [[other.slice(head.length + 1), own] as const] : [],
+    );
+    properties[head] = dot < 0 ? schema : nest(inner);
+  }
+  return { type: 'object', properties };
+}
+
+function withoutBlanks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, own]) => (isBlank(own) ? [] : [[key, withoutBlanks(own)]])),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+/** A copy of `value` without what stands at `path`; a list is left out whole. */
+function without(value: unknown, [head, ...rest]: readonly string[]): unknown {
+  if (head === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { [head]: inner, ...others } = value as Record<string, unknown>;
+  const left = without(inner, rest);
+  return left === undefined ? others : { ...others, [head]: left };
+}

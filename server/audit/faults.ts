@@ -1,0 +1,115 @@
+import { allowedWords, type SettingSchema } from '../../shared/settings-table.ts';
+
+/** Something in settings that their schema does not allow. */
+export interface Fault {
+  /** The keys that lead to it; for an unknown key, to where it stands. */
+  readonly path: readonly string[];
+  /** One line that names the setting and what it may be. */
+  readonly words: string;
+}
+
+/**
+ * What in `value` its schema does not allow, in the order of the schema's own keywords. `prefix` stands before the name
+ * of a setting. Settings use a small part of JSON Schema, and an editor reads them while it starts: a library for the
+ * whole of it would take longer to load than all else that is done then.
+ */
+export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (at: unknown, rule: SettingSchema, path: readonly string[]): void => {
+    if (!fits(at, rule)) {
+      const words =
+        path.length === 0
+          ? 'it must be an object of settings.'
+          : `“${prefix}${path.join('.')}” is ${shown(at)}: it must be ${allowedWords(rule)}.`;
+      faults.push({ path, words });
+    } else if (Array.isArray(at)) {
+      for (const [i, item] of at.entries()) visit(item, rule.items ?? {}, [...path, String(i)]);
+    } else if (isRecord(at)) {
+      for (const [key, inner] of Object.entries(at)) visitEntry(key, inner, rule, path);
+    }
+  };
+  const visitEntry = (key: string, inner: unknown, rule: SettingSchema, path: readonly string[]): void => {
+    const { properties = {}, propertyNames, additionalProperties: others = {} } = rule;
+    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (own) visit(inner, own, [...path, key]);
+    else if (others === false) faults.push(unknownName(key, path, prefix, Object.keys(properties)));
+    else if (propertyNames?.enum && !propertyNames.enum.includes(key))
+      faults.push(unknownName(key, path, prefix, propertyNames.enum));
+    else visit(inner, others, [...path, key]);
+  };
+  visit(value, schema, []);
+  return faults;
+}
+
+/** Whether a value by itself is what its schema asks for, whatever stands within it. */
+function fits(value: unknown, rule: SettingSchema): boolean {
+  if (rule.type !== undefined && !hasType(value, rule.type)) return false;
+  if (rule.enum && !rule.enum.some((one) => one === value)) return false;
+  if (typeof value === 'number') return within(value, rule.minimum, rule.maximum);
+  if (typeof value === 'string')
+    return (
+      within([...value].length, rule.minLength, rule.maxLength) &&
+      (rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(value))
+    );
+  if (!Array.isArray(value)) return true;
+  return within(value.length, rule.minItems) && (rule.uniqueItems !== true || new Set(value).size === value.length);
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isRecord(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function within(value: number, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY): boolean {
+  return value >= least && value <= most;
+}
+
+function unknownName(name: string, path: readonly string[], prefix: string, known: readonly string[]): Fault {
+  const where = path.length === 0 ? 'no setting' : `no code of “${prefix}${path.join('.')}”`;
+  const close = closest(name, known);
+  const advice = close === null ? ': correct or remove it.' : `: did you mean “${close}”?`;
+  return { path: [...path, name], words: `“${shown(name).slice(1, -1)}” is ${where}${advice}` };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** A value on one line, as JSON has it, without characters that do not show. */
+function shown(value: unknown): string {
+  const text = (JSON.stringify(value) ?? 'nothing').replace(/[\p{Cc}\p{Cf}]/gu, '');
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** How much of two names must be the same, from 0 to 1, for one to be taken for a slip for the other. */
+const ALIKE = 0.5;
+
+/** The known name that shares most pairs of letters with `name`, or null where none is like it. */
+export function closest(name: string, known: readonly string[]): string | null {
+  const own = pairs(name);
+  let best: string | null = null;
+  let most = ALIKE;
+  for (const other of known) {
+    const theirs = pairs(other);
+    const common = [...own].filter((pair) => theirs.has(pair)).length;
+    const likeness = (2 * common) / (own.size + theirs.size);
+    if (likeness > most) {
+      best = other;
+      most = likeness;
+    }
+  }
+  return best;
+}
+
+/** Pairs of neighbouring letters, whatever the case and the joints: `maxRequests` and `max_requests` have the same. */
+function pairs(name: string): Set<string> {
+  const letters = name
+    .slice(0, LONGEST_SHOWN)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+  return new Set([...letters.slice(1)].map((letter, i) => letters.charAt(i) + letter));
+}

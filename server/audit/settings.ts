@@ -1,0 +1,46 @@
+import type { Settings } from '../../shared/settings.ts';
+import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
+import { AuditError } from './errors.ts';
+import { faultsIn } from './faults.ts';
+import { parseJson } from './json.ts';
+
+/** Reads and checks `citeward.json`. Throws `AuditError`, one line that names the setting and what it may be. */
+export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
+  const value = parseJson(bytes, name, 'settings file');
+  assertSettings(value, name);
+  const { $schema: _, ...settings } = value as Partial<Settings> & { readonly $schema?: string };
+  return settings;
+}
+
+/** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
+export function assertSettings(value: unknown, where: string): void {
+  const [fault] = faultsIn(value, SETTINGS_SCHEMA);
+  if (fault) throw new AuditError(`${where}: ${fault.words}`);
+}
+
+/**
+ * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what
+ * the command line or an editor says is the user's own word.
+ */
+export function mergeSettings(base: Settings, ...files: readonly Partial<Settings>[]): Settings {
+  return files.reduce<Settings>(tighten, base);
+}
+
+function tighten(base: Settings, file: Partial<Settings>): Settings {
+  const lower = (key: 'max_fcl_requests_per_job' | 'max_bailii_requests_per_job'): number =>
+    Math.min(base[key], file[key] ?? base[key]);
+  const slower = (key: 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds'): number =>
+    Math.max(base[key], file[key] ?? 0);
+  return {
+    ...base,
+    ...file,
+    max_fcl_requests_per_job: lower('max_fcl_requests_per_job'),
+    max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
+    rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
+    rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
+    severity: { ...base.severity, ...file.severity },
+    allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
+    fcl_search_mode: base.fcl_search_mode,
+    public_sources_only: base.public_sources_only || (file.public_sources_only ?? false),
+  };
+}

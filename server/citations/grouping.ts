@@ -1,0 +1,92 @@
+import { type Format, lastAtOrBefore } from '../documents/index.ts';
+import type { BlockReader } from './block-reader.ts';
+import { type Passage, passageAt } from './passages.ts';
+
+/** The passages of a draft in order, which hold all of its blocks. */
+export interface Grouping {
+  readonly passages: readonly Passage[];
+  /** Which block of the draft is the first of each, and after the last the number of blocks. */
+  readonly firsts: Int32Array;
+}
+
+export const NO_PASSAGES: Grouping = { passages: [], firsts: Int32Array.of(0) };
+
+/** How a list goes on from the one before: as it did up to `kept`, and from `resumed` on as that did from `resumedOld`. */
+export interface Change {
+  readonly kept: number;
+  readonly resumed: number;
+  readonly resumedOld: number;
+}
+
+/** Compares two lists by the identity of their items. */
+export function changeOf<T>(old: readonly T[], list: readonly T[]): Change {
+  const shorter = Math.min(old.length, list.length);
+  let kept = 0;
+  while (kept < shorter && old[kept] === list[kept]) kept++;
+  let after = 0;
+  while (after < shorter - kept && old[old.length - 1 - after] === list[list.length - 1 - after]) after++;
+  return { kept, resumed: list.length - after, resumedOld: old.length - after };
+}
+
+/** Where an item of a list that changed stood before, or -1; `moved` says so for those in between that are not new. */
+export function originOf(i: number, { kept, resumed, resumedOld }: Change, moved: ReadonlyMap<number, number>): number {
+  if (i < kept) return i;
+  return i >= resumed ? i - resumed + resumedOld : (moved.get(i) ?? -1);
+}
+
+/** How passages go on from those before. */
+export interface Regrouping extends Change {
+  /** Where passages that stand between two changes stood before. */
+  readonly moved: ReadonlyMap<number, number>;
+}
+
+/**
+ * Groups blocks to passages where blocks changed; the others are grouped as in `old`. A passage of the same blocks as
+ * before is the same object.
+ */
+export function groupPassages(
+  blocks: readonly BlockReader[],
+  format: Format,
+  old: Grouping,
+  change: Change,
+): { readonly grouping: Grouping; readonly regrouping: Regrouping } {
+  const kept = countKept(old.firsts, change.kept);
+  const shift = change.resumed - change.resumedOld;
+  const resume = (at: number): number => {
+    if (at === blocks.length) return old.passages.length;
+    const first = at < change.resumed ? -1 : lastAtOrBefore(old.firsts, at - shift);
+    return old.firsts[first] === at - shift ? first : -1;
+  };
+  const fresh: Passage[] = [];
+  let at = old.firsts[kept] ?? 0;
+  let resumedOld = resume(at);
+  for (; resumedOld < 0; resumedOld = resume(at)) {
+    const passage = passageAt(blocks, at, format);
+    fresh.push(passage);
+    at += passage.parts.length;
+  }
+  const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.parts[0], kept + i]));
+  const moved = new Map<number, number>();
+  for (const [i, passage] of fresh.entries()) {
+    const origin = known.get(passage.parts[0]) ?? -1;
+    const before = old.passages[origin];
+    if (!before || !isSame(before, passage)) continue;
+    fresh[i] = before;
+    moved.set(kept + i, origin);
+  }
+  const passages = [...old.passages.slice(0, kept), ...fresh, ...old.passages.slice(resumedOld)];
+  const firsts = new Int32Array(passages.length + 1);
+  for (let i = 0; i < passages.length; i++) firsts[i + 1] = (firsts[i] ?? 0) + (passages[i]?.parts.length ?? 0);
+  return { grouping: { passages, firsts }, regrouping: { kept, resumed: kept + fresh.length, resumedOld, moved } };
+}
+
+/** How many passages end before the blocks change; what follows the last block of each is looked at too. */
+function countKept(firsts: Int32Array, unchanged: number): number {
+  let kept = 0;
+  while (kept < firsts.length - 1 && (firsts[kept + 1] ?? 0) < unchanged) kept++;
+  return kept;
+}
+
+function isSame(a: Passage, b: Passage): boolean {
+  return a.tail === b.tail && a.parts.length === b.parts.length && a.parts.every((part, i) => part === b.parts[i]);
+}

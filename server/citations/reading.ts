@@ -1,0 +1,124 @@
+import type { Span } from '../../shared/finding.ts';
+import { drain, inPieces, type Steps } from '../../shared/steps.ts';
+import { type Block, type Draft, type Format, readTextInSteps, sourcePlace } from '../documents/index.ts';
+import { BlockReader } from './block-reader.ts';
+import type { Citation } from './claims.ts';
+import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './grouping.ts';
+import { firstAfter } from './quotations.ts';
+import { type Resolutions, resolveMentions } from './resolutions.ts';
+import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
+
+/** A citation with its place in one version of a draft. */
+export interface Placed {
+  /** The same object as in the version before where nothing that it was read from is another. */
+  readonly citation: Citation;
+  /** The text that its offsets are of. */
+  readonly text: string;
+  /** The stretch of the source behind a stretch of that text. */
+  readonly toSource: (span: Span) => Span;
+}
+
+/** A draft read to its citations. */
+export interface Reading {
+  readonly draft: Draft;
+  /** In order. */
+  readonly citations: readonly Placed[];
+  /** What the next version is read from. */
+  readonly kept: Kept;
+}
+
+interface Kept {
+  readonly blocks: readonly BlockReader[];
+  readonly grouping: Grouping;
+  readonly resolutions: Resolutions;
+  readonly units: Units;
+}
+
+const NOTHING: Kept = { blocks: [], grouping: NO_PASSAGES, resolutions: [], units: NO_UNITS };
+
+/**
+ * Every citation of a draft, and every short form with a pinpoint or a quotation that is tied to one. Given the reading
+ * of an earlier version, only what changed is read again; the result is the same.
+ */
+export function readCitations(draft: Draft, previous?: Reading): Reading {
+  return drain(readCitationsInSteps(draft, previous));
+}
+
+/** Reads a new version of a text to its citations, in steps of about a millisecond. */
+export function* readInSteps(text: string, format: Format, previous?: Reading): Steps<Reading> {
+  const draft = yield* readTextInSteps(text, format, previous?.draft);
+  return yield* readCitationsInSteps(draft, previous);
+}
+
+/** As `readCitations`, in steps of about a millisecond. */
+export function* readCitationsInSteps(draft: Draft, previous?: Reading): Steps<Reading> {
+  if (previous?.draft === draft) return previous;
+  const old = previous?.draft.format === draft.format ? previous.kept : NOTHING;
+  const { blocks, change } = yield* readBlocks(draft.blocks, old.blocks);
+  const { grouping, regrouping } = groupPassages(blocks, draft.format, old.grouping, change);
+  const cites = blocks.some(({ citations }) => citations.length > 0);
+  if (!cites) return { draft, citations: [], kept: { ...NOTHING, blocks, grouping } };
+  const seen = old.resolutions.length > 0; // else what stands in the other blocks was not asked for yet
+  const from = seen ? change.kept : 0;
+  yield* inPieces((seen ? change.resumed : blocks.length) - from, (i) => {
+    const reader = blocks[from + i];
+    return reader && reader.mentions.length > 0 ? reader.block.text.length : 1;
+  });
+  const resolutions = yield* resolveMentions(blocks, grouping, old, regrouping);
+  const units = yield* readUnits(grouping, resolutions, old.units, regrouping);
+  return { draft, citations: place(draft, grouping, units), kept: { blocks, grouping, resolutions, units } };
+}
+
+function* readBlocks(
+  blocks: readonly Block[],
+  old: readonly BlockReader[],
+): Steps<{ readonly blocks: readonly BlockReader[]; readonly change: Change }> {
+  const change = changeOf(
+    old.map(({ block }) => block),
+    blocks,
+  );
+  const { kept, resumed, resumedOld } = change;
+  const known = new Map(old.slice(kept, resumedOld).map((reader) => [reader.block, reader] as const));
+  const fresh: BlockReader[] = [];
+  yield* inPieces(resumed - kept, (i) => {
+    const block = blocks[kept + i] as Block;
+    const before = known.get(block);
+    fresh.push(before ?? new BlockReader(block));
+    return before ? 0 : block.text.length;
+  });
+  return { blocks: [...old.slice(0, kept), ...fresh, ...old.slice(resumedOld)], change };
+}
+
+function place(draft: Draft, { passages, firsts }: Grouping, { readings, together }: Units): Placed[] {
+  const placed: Placed[] = [];
+  const placers = new Map<UnitReading, Placed['toSource']>();
+  for (let i = 0; i < passages.length; i++) {
+    const reading = readings[i];
+    if (!reading) continue;
+    const membership = together.get(i);
+    const toSource = (membership && placers.get(reading)) ?? placer(draft, reading, membership?.members ?? [i], firsts);
+    if (membership) placers.set(reading, toSource);
+    for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
+      placed.push({ citation, text: reading.text, toSource });
+  }
+  return placed;
+}
+
+/** Maps offsets of what was read together to the source; `members` are the passages that it is made of. */
+function placer(
+  draft: Draft,
+  { passages, blocks }: UnitReading,
+  members: readonly number[],
+  firsts: Int32Array,
+): Placed['toSource'] {
+  let indices: readonly number[] | null = null;
+  const placeOf = (offset: number): number => {
+    indices ??= passages.flatMap(({ parts }, i) => parts.map((_, k) => (firsts[members[i] ?? 0] ?? 0) + k));
+    const block = firstAfter(blocks, offset);
+    return sourcePlace(draft, indices[block] ?? 0, offset - (blocks[block]?.start ?? 0));
+  };
+  return ({ start, end }) => {
+    const from = placeOf(start);
+    return { start: from, end: end > start ? placeOf(end - 1) + 1 : from };
+  };
+}

@@ -1,0 +1,133 @@
+import { inPieces, type Steps } from '../../shared/steps.ts';
+import type { BlockReader } from './block-reader.ts';
+import { type Grouping, originOf, type Regrouping } from './grouping.ts';
+import { History } from './history.ts';
+import type { Passage } from './passages.ts';
+import { keyOf, type Mention, type Resolution } from './reference.ts';
+
+/** What a draft makes of the mentions of each of its passages, in order. */
+export type Resolutions = readonly (readonly Resolution[])[];
+
+/** Passages with what was made of their mentions. */
+interface Resolved {
+  readonly grouping: Grouping;
+  readonly resolutions: Resolutions;
+}
+
+const NONE: readonly Resolution[] = [];
+
+/**
+ * Resolves the mentions of a draft. Where those that changed mean the same to what comes after them, as while plain
+ * words are typed, the rest stays as it was; else all are gone through again, which is quick beside reading them. What
+ * is made of a passage is the same object as before where it says the same.
+ */
+export function* resolveMentions(
+  blocks: readonly BlockReader[],
+  grouping: Grouping,
+  old: Resolved,
+  regrouping: Regrouping,
+): Steps<Resolutions> {
+  const alike = resolveAlike(grouping, old, regrouping);
+  if (alike) return alike;
+  const { passages, firsts } = grouping;
+  const history = new History((block) => blocks[block]?.block.indent ?? 0);
+  const resolutions: (readonly Resolution[])[] = [];
+  yield* inPieces(passages.length, (i) => {
+    const resolved = resolvePassage(passages[i], firsts[i] ?? 0, history);
+    const before = old.resolutions[originOf(i, regrouping, regrouping.moved)];
+    resolutions.push(before && areSame(before, resolved) ? before : resolved);
+    return 1 + resolved.length * COST;
+  });
+  return resolutions;
+}
+
+/** What resolving a mention costs beside reading a character, about. */
+const COST = 40;
+
+function resolvePassage(passage: Passage | undefined, body: number, history: History): readonly Resolution[] {
+  if (!passage || !mentions(passage)) return NONE;
+  return passage.parts.flatMap((part, k) => {
+    const at = { block: body + k, body, note: part.block.label ?? null };
+    return part.mentions.map((mention) => history.resolve(mention, at));
+  });
+}
+
+function mentions({ parts }: Passage): boolean {
+  return parts.some((part) => part.mentions.length > 0);
+}
+
+/** The resolutions where every mention that changed has one before it that means the same in the same place; else null. */
+function resolveAlike(
+  { passages, firsts }: Grouping,
+  old: Resolved,
+  { kept, resumed, resumedOld }: Regrouping,
+): Resolutions | null {
+  const shift = (firsts[resumed] ?? 0) - (old.grouping.firsts[resumedOld] ?? 0);
+  if (shift !== 0 || old.resolutions.length === 0) return null;
+  const alike: (readonly Resolution[])[] = [];
+  let at = kept;
+  const nextOld = (): number => {
+    while (at < resumedOld && !mentions(old.grouping.passages[at] as Passage)) at++;
+    return at++;
+  };
+  for (let i = kept; i < resumed; i++) {
+    const passage = passages[i] as Passage;
+    if (!mentions(passage)) {
+      alike.push(NONE);
+      continue;
+    }
+    const before = nextOld();
+    const other = before < resumedOld ? old.grouping.passages[before] : undefined;
+    if (!other || firsts[i] !== old.grouping.firsts[before] || !meansTheSame(passage, other)) return null;
+    alike.push(old.resolutions[before] ?? NONE);
+  }
+  if (nextOld() < resumedOld) return null;
+  return [...old.resolutions.slice(0, kept), ...alike, ...old.resolutions.slice(resumedOld)];
+}
+
+/** Whether passages that begin at the same block have the same mentions at the same places. */
+function meansTheSame(a: Passage, b: Passage): boolean {
+  const length = Math.max(a.parts.length, b.parts.length);
+  for (let k = 0; k < length; k++) {
+    const [one, other] = [a.parts[k], b.parts[k]];
+    if (one === other) continue;
+    const own = one?.mentions ?? [];
+    const others = other?.mentions ?? [];
+    if (own.length !== others.length) return false;
+    if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
+      return false;
+    if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
+  }
+  return true;
+}
+
+/** Whether two mentions are the same to what comes after them. */
+function isAlike(a: Mention, b: Mention): boolean {
+  return (
+    a.kind === b.kind &&
+    a.note === b.note &&
+    a.quoted === b.quoted &&
+    isSameAuthority(a, b) &&
+    a.passing?.another === b.passing?.another &&
+    a.passing?.words.join(' ') === b.passing?.words.join(' ')
+  );
+}
+
+function isSameAuthority(a: Mention, b: Mention): boolean {
+  return (
+    keyOf(a) === keyOf(b) &&
+    a.citations[0]?.kind === b.citations[0]?.kind &&
+    a.name?.text === b.name?.text &&
+    a.name?.form === b.name?.form
+  );
+}
+
+function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
+  return a.length === b.length && a.every((one, i) => isSame(one, b[i] as Resolution));
+}
+
+function isSame(a: Resolution, b: Resolution): boolean {
+  if (a.kind !== b.kind || a.near !== b.near) return false;
+  if (a.target === b.target) return true;
+  return a.target !== null && b.target !== null && isSameAuthority(a.target, b.target);
+}

@@ -1,0 +1,161 @@
+import type { Span } from '../../shared/finding.ts';
+import type { Segment } from '../documents/index.ts';
+import type { BlockReader } from './block-reader.ts';
+import type { Passage } from './passages.ts';
+import type { Mention, Reference, Resolution } from './reference.ts';
+import type { Structure } from './structure.ts';
+
+/** A block of a unit with what was found in it. */
+export interface UnitBlock extends Structure {
+  readonly segment: Segment;
+  readonly references: readonly Reference[];
+}
+
+/** A passage as indices of the blocks of its unit. */
+export interface UnitPassage {
+  readonly body: number;
+  readonly blocks: readonly number[];
+  readonly tail: number | null;
+}
+
+/**
+ * What is read together: a passage with the footnotes that it marks and all other passages that mark these. Nothing
+ * else in a draft bears on what it says but what its short forms stand for. All offsets are of its text.
+ */
+export interface Unit {
+  /** The texts of its blocks, parted by blank lines. */
+  readonly text: string;
+  readonly blocks: readonly UnitBlock[];
+  readonly passages: readonly UnitPassage[];
+  /** The first reference of the footnote whose mark stands between two places. */
+  readonly noteAt: (from: number, to: number) => Reference | null;
+  /** Whether a footnote is marked between two places. */
+  readonly markedIn: (span: Span) => boolean;
+  /** Where the mark of a footnote stands: its block and its place. */
+  readonly markOf: (label: string) => { readonly block: number; readonly at: number } | null;
+}
+
+/** What parts two blocks: longer than the space in which a mark after a block is still its own; with the marker. */
+const GAP = '\n\n\n';
+
+function gapBefore({ block }: BlockReader): string {
+  return block.marker === '' ? GAP : `${GAP}${block.marker} `;
+}
+
+/** Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each. */
+export function composeUnit(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): Unit {
+  const blocks: UnitBlock[] = [];
+  const placed: UnitPassage[] = [];
+  let text = '';
+  for (const [i, { parts, tail }] of passages.entries()) {
+    const body = blocks.length;
+    let next = 0;
+    for (const part of parts) {
+      const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
+      if (blocks.length > 0) text += gapBefore(part);
+      blocks.push(placeBlock(part, own, text.length));
+      text += part.block.text;
+      next += part.mentions.length;
+    }
+    const quoted = parts.slice(1, tail ? -1 : undefined).map((_, k) => body + 1 + k);
+    placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
+  }
+  const parts = passages.flatMap((passage) => passage.parts);
+  return { text, blocks, passages: placed, ...indexNotes(parts, blocks) };
+}
+
+const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null };
+
+function placeBlock(reader: BlockReader, resolved: (mention: number) => Resolution, by: number): UnitBlock {
+  const { block, structure, mentions } = reader;
+  const { kind, marker, indent, label, text } = block;
+  const segment = { kind, marker, indent, ...(label === undefined ? {} : { label }), start: by, end: by + text.length };
+  const references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
+  if (by === 0) return { segment, ...structure, references };
+  return {
+    segment,
+    quotes: structure.quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) })),
+    brackets: structure.brackets.map((span) => move(span, by)),
+    sentences: structure.sentences.map((span) => move(span, by)),
+    references,
+  };
+}
+
+function moveMention(mention: Mention, by: number): Mention {
+  if (by === 0) return mention;
+  const { citations, name, pinpoints } = mention;
+  return {
+    ...move(mention, by),
+    citations: citations.map((citation) => move(citation, by)),
+    name: name && move(name, by),
+    pinpoints: pinpoints.map((pinpoint) => move(pinpoint, by)),
+  };
+}
+
+function move<T extends Span>(span: T, by: number): T {
+  return { ...span, start: span.start + by, end: span.end + by };
+}
+
+type Notes = Pick<Unit, 'noteAt' | 'markedIn' | 'markOf'>;
+
+/** A footnote mark with its block and its place in the unit. */
+interface PlacedMark {
+  readonly label: string;
+  readonly block: number;
+  readonly at: number;
+}
+
+const NO_NOTES: Notes = { noteAt: () => null, markedIn: () => false, markOf: () => null };
+
+function indexNotes(parts: readonly BlockReader[], blocks: readonly UnitBlock[]): Notes {
+  const notes = new Map<string, UnitBlock>();
+  for (const block of blocks) if (block.segment.label !== undefined) notes.set(block.segment.label, block);
+  if (notes.size === 0) return NO_NOTES;
+  const all = parts.flatMap(({ block }, i) =>
+    block.marks
+      .filter((mark) => notes.has(mark.label))
+      .map((mark): PlacedMark => ({ label: mark.label, block: i, at: (blocks[i]?.segment.start ?? 0) + mark.at })),
+  );
+  const marks = all.filter((mark) => isBeside(blocks[mark.block]?.segment, mark.at)).sort((a, b) => a.at - b.at);
+  const first = new Map<string, PlacedMark>();
+  for (const mark of all) if (!first.has(mark.label)) first.set(mark.label, mark);
+  const markIn = (from: number, to: number): PlacedMark | null => {
+    const mark = marks[firstMark(marks, from)];
+    return mark && mark.at <= to ? mark : null;
+  };
+  return {
+    noteAt: (from, to) => {
+      const mark = markIn(from, to);
+      const references = mark ? notes.get(mark.label)?.references : undefined;
+      return references?.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null;
+    },
+    markedIn: (span) => markIn(span.start, span.end) !== null,
+    markOf: (label) => {
+      const mark = first.get(label);
+      const segment = mark && blocks[mark.block]?.segment;
+      return segment && segment.label === undefined && segment.start <= mark.at && mark.at <= segment.end ? mark : null;
+    },
+  };
+}
+
+/** Whether a mark stands in a block or in the space right after it. */
+function isBeside(segment: Segment | undefined, at: number): boolean {
+  return segment !== undefined && segment.start <= at && at < segment.end + GAP.length;
+}
+
+/** The place in a list of the first mark at `from` or after it. */
+function firstMark(marks: readonly PlacedMark[], from: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.at ?? 0) >= from) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The blocks of a passage in order. */
+export function partsOf({ blocks }: Pick<Unit, 'blocks'>, { body, blocks: quoted, tail }: UnitPassage): UnitBlock[] {
+  return blocks.slice(body, (tail ?? quoted.at(-1) ?? body) + 1);
+}

@@ -1,0 +1,132 @@
+import type { Span } from '../../shared/finding.ts';
+import { inPieces, type Steps } from '../../shared/steps.ts';
+import { type Citation, readUnit } from './claims.ts';
+import { type Grouping, originOf, type Regrouping } from './grouping.ts';
+import type { Passage } from './passages.ts';
+import type { Resolution } from './reference.ts';
+import type { Resolutions } from './resolutions.ts';
+import { composeUnit } from './unit.ts';
+
+/** What was read from passages that belong together. */
+export interface UnitReading {
+  readonly passages: readonly Passage[];
+  readonly resolutions: readonly (readonly Resolution[])[];
+  readonly text: string;
+  /** Where each block stands in the text. */
+  readonly blocks: readonly Span[];
+  /** The citations of each passage in order. */
+  readonly citations: readonly (readonly Citation[])[];
+}
+
+/** The readings of a draft by passage: null where a passage and those it belongs to mention nothing. */
+export interface Units {
+  readonly readings: readonly (UnitReading | null)[];
+  /** For passages that belong together with others, with which. */
+  readonly together: ReadonlyMap<number, Membership>;
+}
+
+/** One passage of several that belong together. */
+export interface Membership {
+  /** All of them in order. */
+  readonly members: readonly number[];
+  /** Which of them it is. */
+  readonly rank: number;
+}
+
+export const NO_UNITS: Units = { readings: [], together: new Map() };
+
+/** Reads what mentions something; where neither passages nor resolutions changed, the reading of before stays. */
+export function* readUnits(
+  { passages }: Grouping,
+  resolutions: Resolutions,
+  old: Units,
+  regrouping: Regrouping,
+): Steps<Units> {
+  const together = connect(passages);
+  const readings: (UnitReading | null)[] = [];
+  yield* inPieces(passages.length, (i) => {
+    const members = together.get(i)?.members;
+    const done = members ? readings[members[0] ?? i] : undefined;
+    if (done !== undefined || (!members && resolutions[i]?.length === 0)) {
+      readings.push(done ?? null);
+      return 0;
+    }
+    const own = members ? members.map((member) => passages[member] as Passage) : passages.slice(i, i + 1);
+    const resolved = members ? members.map((member) => resolutions[member] ?? []) : resolutions.slice(i, i + 1);
+    const before = old.readings[originOf(i, regrouping, regrouping.moved)];
+    const reading = before && isOf(before, own, resolved) ? before : read(own, resolved);
+    readings.push(reading);
+    return reading === before ? 0 : (reading?.text.length ?? 0);
+  });
+  return { readings, together };
+}
+
+function isOf(
+  reading: UnitReading,
+  passages: readonly Passage[],
+  resolutions: readonly (readonly Resolution[])[],
+): boolean {
+  return (
+    reading.passages.length === passages.length &&
+    passages.every((passage, i) => passage === reading.passages[i] && resolutions[i] === reading.resolutions[i])
+  );
+}
+
+function read(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): UnitReading | null {
+  if (resolutions.every(({ length }) => length === 0)) return null;
+  const unit = composeUnit(passages, resolutions);
+  const blocks = unit.blocks.map(({ segment: { start, end } }) => ({ start, end }));
+  return { passages, resolutions, text: unit.text, blocks, citations: readUnit(unit) };
+}
+
+/** The passages that belong together, in order, by each of them: those that bear or mark the same footnote. */
+function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> {
+  const notes = new Map<string, number>();
+  const groups = new Groups();
+  for (const [i, { parts }] of passages.entries()) {
+    const label = parts[0]?.block.label;
+    if (label === undefined) continue;
+    groups.join(i, notes.get(label) ?? i);
+    notes.set(label, i);
+  }
+  if (notes.size === 0) return new Map();
+  for (const [i, { parts }] of passages.entries()) {
+    for (const { block } of parts) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  }
+  return groups.memberships();
+}
+
+/** Numbers that are joined to groups. */
+class Groups {
+  readonly #parents = new Map<number, number>();
+
+  join(a: number, b: number): void {
+    const [one, other] = [this.#root(a), this.#root(b)];
+    if (one !== other) this.#parents.set(Math.max(one, other), Math.min(one, other));
+  }
+
+  /** The groups of two numbers or more, by each of their numbers. */
+  memberships(): ReadonlyMap<number, Membership> {
+    const groups = new Map<number, number[]>();
+    const memberships = new Map<number, Membership>();
+    for (const one of [...this.#parents.keys()].sort((a, b) => a - b)) {
+      const root = this.#root(one);
+      const members = groups.get(root) ?? [root];
+      if (members.length === 1) memberships.set(root, { members, rank: 0 });
+      groups.set(root, members);
+      memberships.set(one, { members, rank: members.push(one) - 1 });
+    }
+    return memberships;
+  }
+
+  #root(one: number): number {
+    let root = one;
+    for (let next = this.#parents.get(root); next !== undefined; next = this.#parents.get(root)) root = next;
+    for (let at = one; at !== root; ) {
+      const next = this.#parents.get(at) ?? root;
+      this.#parents.set(at, root); // so that the way is short the next time
+      at = next;
+    }
+    return root;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Span } from '../../shared/finding.ts';
+import type { Block, Mark, Segment } from './draft.ts';
+import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
+
+/** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
+export interface Layout {
+  readonly blocks: readonly Segment[];
+  readonly edits: readonly Edit[];
+  readonly marks: readonly Mark[];
+  readonly emphasis: readonly Span[];
+}
+
+/** What a chunk tells of itself that the layout of others may depend on. */
+export interface Telling {
+  /** Labels that it defines as those of links. */
+  readonly links: readonly string[];
+  /** Labels of what is a footnote mark where the draft has a note of that label. */
+  readonly marks: readonly string[];
+  /** Labels of the lines that are notes where a mark stands above; `marked` says that one does in the chunk itself. */
+  readonly notes: readonly { readonly label: string; readonly marked: boolean }[];
+  /** How many of its lines hold text, how many of them reach near a margin, and how many go beyond any. */
+  readonly filled: number;
+  readonly full: number;
+  readonly long: number;
+}
+
+export const TELLS_NOTHING: Telling = { links: [], marks: [], notes: [], filled: 0, full: 0, long: 0 };
+
+/** A question about the rest of the draft, as a word or two that its format knows. */
+export type Ask = (question: string) => boolean;
+
+/** Where a chunk ends in the source. */
+export interface Cut {
+  readonly end: number;
+  /** How far from the beginning of the chunk the source was looked at to find that out. */
+  readonly reach: number;
+  /** Set where nothing in it is for readers. */
+  readonly unread?: true;
+}
+
+/** What all chunks together say to the questions of one of them. */
+export interface Answers {
+  /** The same key, the same answers; null where that is not known. */
+  readonly key: string | null;
+  readonly answer: (chunk: number, question: string) => boolean;
+}
+
+/** How drafts of one format are read, chunk by chunk. */
+export interface FormatReader {
+  /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
+  readonly cut: (source: string, from: number) => Cut;
+  /** What a chunk tells, and how to lay it out once all have told. */
+  readonly survey: (text: string) => { readonly telling: Telling; readonly layOut: (ask: Ask) => Layout };
+  readonly gather: (tellings: readonly Telling[]) => Answers;
+}
+
+/** A stretch of the source that is laid out by itself; all offsets are of its own source or reading text. */
+export interface Chunk {
+  readonly length: number;
+  readonly reach: Cut['reach'];
+  readonly telling: Telling;
+  /** What its layout was told of the rest of the draft: as long as that is the same, so is its layout. */
+  readonly told: ReadonlyMap<string, boolean>;
+  readonly edits: readonly Edit[];
+  readonly map: OffsetMap;
+  /** The length of its reading text. */
+  readonly read: number;
+  readonly blocks: readonly Block[];
+  /** Where each block begins in the reading text. */
+  readonly places: readonly number[];
+  /** How many characters that nobody sees were left out. */
+  readonly hidden: number;
+}
+
+/** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls. */
+const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
+
+/** Applies a layout to the source of a chunk: its blocks by themselves, with their places. */
+export function composeBlocks(
+  source: string,
+  layout: Layout,
+): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
+  const hidden = source.search(HIDDEN) < 0 ? [] : findHidden(source);
+  const edits = hidden.length === 0 ? layout.edits : merge(layout.edits, hidden);
+  const { text: reading, map } = applyEdits(source, edits);
+  const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);
+  const alone = layout.blocks.length === 1;
+  const blocks: Block[] = [];
+  const places: number[] = [];
+  const marksBefore = taker(layout.marks, (mark) => mark.at);
+  const emphasisBefore = taker(layout.emphasis, (span) => span.start);
+  for (const [i, { start, end, kind, marker, indent, label }] of layout.blocks.entries()) {
+    const span = trim(reading, place(start), place(end));
+    const limit = layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY;
+    const marks = marksBefore(limit).map((mark) => ({ ...mark, at: place(mark.at) - span.start }));
+    const emphasis = emphasisBefore(limit).map((set) => ({
+      start: place(set.start) - span.start,
+      end: place(set.end) - span.start,
+    }));
+    if (span.end <= span.start) continue;
+    const words = reading.slice(span.start, span.end);
+    // A slice keeps all of the string that it is cut from, and a block may outlive the other blocks of its chunk.
+    const text = alone ? words : copy(words);
+    blocks.push({ kind, marker, indent, ...(label === undefined ? {} : { label }), text, marks, emphasis });
+    places.push(span.start);
+  }
+  const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, 0);
+  return { edits, map, read: reading.length, blocks, places, hidden: count };
+}
+
+/** A string of its own with the same characters: a slice of a long string would keep all of that in memory. */
+export function copy(slice: string): string {
+  return ` ${slice}`.slice(1);
+}
+
+/** Takes the items of a list, which is in order: at each call those before a limit that were not taken yet. */
+function taker<T>(items: readonly T[], placeOf: (item: T) => number): (limit: number) => readonly T[] {
+  let next = 0;
+  return (limit) => {
+    const from = next;
+    for (let item = items[next]; item !== undefined && placeOf(item) < limit; item = items[next]) next++;
+    return items.slice(from, next);
+  };
+}
+
+function findHidden(source: string): Edit[] {
+  return [...source.matchAll(HIDDEN)].map((m) => ({ start: m.index, end: m.index + m[0].length, text: '' }));
+}
+
+function merge(a: readonly Edit[], b: readonly Edit[]): readonly Edit[] {
+  return [...a, ...b].sort((x, y) => x.start - y.start || y.end - x.end);
+}
+
+function trim(text: string, from: number, to: number): Span {
+  let start = from;
+  let end = to;
+  while (start < end && /\s/.test(text[start] ?? '')) start++;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
+  return { start, end };
+}

@@ -1,0 +1,108 @@
+import type { Tree } from '@lezer/common';
+import type { Cut, FormatReader, Telling } from './chunks.ts';
+import { TELLS_NOTHING } from './chunks.ts';
+import { foldLabel, layoutMarkdown } from './markdown.ts';
+import { MARKDOWN } from './markdown-parser.ts';
+
+/** Markdown, cut before lines at the margin that follow a blank line: nothing but fences and HTML goes on across one. */
+export const MARKDOWN_READER: FormatReader = {
+  cut: (source, from) => (from === 0 ? cutFirst(source) : cutNext(source, from)),
+  survey: (text) => {
+    const tree = mayDefineLinks(text) ? MARKDOWN.parse(text) : null;
+    return {
+      telling: tree ? tellLinks(tree, text) : TELLS_NOTHING,
+      layOut: (ask) => layoutMarkdown(text, tree ?? MARKDOWN.parse(text), ask),
+    };
+  },
+  gather: (tellings) => {
+    const links = new Set(tellings.flatMap((telling) => telling.links));
+    return { key: [...links].sort().join('\n'), answer: (_, label) => links.has(label) };
+  },
+};
+
+/** The longest front matter, and its marks. */
+const FRONT_MATTER_REACH = 4200;
+
+function cutFirst(source: string): Cut {
+  if (!source.startsWith('---')) return cutNext(source, 0);
+  const front = /^---[ \t]{0,80}\r?\n[\s\S]{0,4000}?\r?\n---[ \t]{0,80}(?:\r?\n|$)/.exec(source);
+  if (front) return { end: front[0].length, reach: FRONT_MATTER_REACH, unread: true };
+  const cut = cutNext(source, 0);
+  return { ...cut, reach: Math.max(cut.reach, FRONT_MATTER_REACH) };
+}
+
+const BOUNDARY = /\n[ \t\r]*\n(?=[^ \t\r\n])/g;
+
+/** Where the first line at the margin after a blank line begins; the end of the source where there is none. */
+function boundaryAfter(source: string, from: number): number {
+  BOUNDARY.lastIndex = from;
+  return BOUNDARY.test(source) ? BOUNDARY.lastIndex : source.length;
+}
+
+/** What a fence or a block of HTML that goes on across blank lines begins with, at the beginning of a line. */
+const MAY_GO_ON = /^ {0,3}(?:```|~~~|<)/m;
+
+function cutNext(source: string, from: number): Cut {
+  let end = boundaryAfter(source, from);
+  for (;;) {
+    const reach = (end < source.length ? end + 1 : Number.POSITIVE_INFINITY) - from;
+    const text = source.slice(from, end);
+    const open = MAY_GO_ON.test(text) ? openBlock(text) : null;
+    if (!open) return { end, reach };
+    // What is open begins a chunk of its own, so that every chunk is parsed a few times at most.
+    if (open.start > 0) return { end: from + open.start, reach };
+    open.closing.lastIndex = end;
+    const close = open.closing.exec(source);
+    if (!close) return { end: source.length, reach: Number.POSITIVE_INFINITY };
+    end = boundaryAfter(source, lineEnd(source, close.index));
+  }
+}
+
+function lineEnd(source: string, at: number): number {
+  const end = source.indexOf('\n', at);
+  return end < 0 ? source.length : end;
+}
+
+/** What ends each kind of HTML block that holds blank lines (CommonMark 4.6, kinds 1 to 5), by its beginning. */
+const HTML: readonly (readonly [beginning: RegExp, closing: RegExp])[] = [
+  [/^<(?:script|pre|style|textarea)(?:\s|>|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![A-Z]/, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+];
+
+/** The block at the end of a text that goes on until it is closed: the beginning of its line, and what closes it. */
+function openBlock(text: string): { start: number; closing: RegExp } | null {
+  const last = MARKDOWN.parse(text).topNode.lastChild;
+  if (!last) return null;
+  const start = text.lastIndexOf('\n', last.from) + 1;
+  const block = text.slice(last.from, last.to);
+  if (last.name === 'FencedCode') {
+    const fence = /^(?:`+|~+)/.exec(block)?.[0] ?? '';
+    const mark = last.lastChild;
+    if (mark?.name === 'CodeMark' && mark.from > last.from) return null;
+    return { start, closing: new RegExp(`(?<=\\n) {0,3}${fence[0]}{${fence.length},}[ \\t\\r]*(?=\\n|$)`, 'g') };
+  }
+  if (!/^(?:HTMLBlock|CommentBlock|ProcessingInstructionBlock)$/.test(last.name)) return null;
+  const closing = HTML.find(([beginning]) => beginning.test(block))?.[1];
+  return closing && !closing.test(block) ? { start, closing: new RegExp(closing, `g${closing.flags}`) } : null;
+}
+
+/** Whether a line begins as the definition of a link does, which a footnote is not. */
+function mayDefineLinks(text: string): boolean {
+  return text.includes(']:') && /(?:^|\n)[ \t\r>*+\-\d.)]*\[(?!\^)/.test(text);
+}
+
+function tellLinks(tree: Tree, text: string): Telling {
+  const links: string[] = [];
+  tree.iterate({
+    enter: (node) => {
+      if (node.name !== 'LinkReference') return undefined;
+      const label = node.node.getChild('LinkLabel');
+      if (label) links.push(foldLabel(text.slice(label.from, label.to)));
+      return false;
+    },
+  });
+  return { ...TELLS_NOTHING, links };
+}

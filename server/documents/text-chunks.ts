@@ -1,0 +1,100 @@
+import type { Answers, Cut, FormatReader, Telling } from './chunks.ts';
+import { TELLS_NOTHING } from './chunks.ts';
+import { findMarks, firstMarks, layoutText, noteLabel } from './text.ts';
+import {
+  LINE_BREAK,
+  type Line,
+  markerAt,
+  readIndent,
+  readLines,
+  trimLine,
+  WIDEST_WRAPPED,
+  widthOf,
+} from './text-lines.ts';
+
+/** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
+export const TEXT_READER: FormatReader = {
+  cut,
+  survey: (text) => {
+    const lines = readLines(text);
+    return { telling: tell(text, lines), layOut: (ask) => layoutText(text, lines, ask) };
+  },
+  gather,
+};
+
+function cut(source: string, from: number): Cut {
+  let start = from;
+  LINE_BREAK.lastIndex = from;
+  for (let match = LINE_BREAK.exec(source); match; match = LINE_BREAK.exec(source)) {
+    const next = match.index + match[0].length;
+    const words = readIndent(source, next, source.length).start;
+    if (words === source.length) break;
+    if (!isBreak(source.charCodeAt(words)) && begins(source, trimLine(source, start, match.index), next, words))
+      return { end: next, reach: words + LONGEST_MARKER - from };
+    start = next;
+  }
+  return { end: source.length, reach: Number.POSITIVE_INFINITY };
+}
+
+/** How far the beginning of a line is looked at for a marker, in characters. */
+const LONGEST_MARKER = 64;
+
+/** Whether a line begins a block, wrapped or not. It starts at `start`, and the words on it, if any, at `words`. */
+function begins(source: string, before: Line, start: number, words: number): boolean {
+  if (before.end === before.start) return true;
+  if (words === start && widthOf(before) > WIDEST_WRAPPED) return true; // no draft with such a line is wrapped
+  const beginning = source.slice(words, words + LONGEST_MARKER);
+  const marker = markerAt(beginning, 0);
+  return marker !== '' && marker.length < beginning.length;
+}
+
+function isBreak(unit: number): boolean {
+  return unit === 0x0a || unit === 0x0d || unit === 0x0c || unit === 0x2028 || unit === 0x2029;
+}
+
+function tell(text: string, lines: readonly Line[]): Telling {
+  const telling = { filled: 0, full: 0, long: 0 };
+  for (const line of lines) {
+    const width = widthOf(line);
+    if (width > 0) telling.filled++;
+    if (width >= NEAR_MARGIN) telling.full++;
+    if (width > WIDEST_WRAPPED) telling.long++;
+  }
+  if (!text.includes('[')) return { ...TELLS_NOTHING, ...telling };
+  const first = firstMarks(findMarks(text));
+  const notes = lines.flatMap((line) => {
+    const label = noteLabel(line, text);
+    return label === null ? [] : [{ label, marked: (first.get(label) ?? text.length) < line.start }];
+  });
+  return { ...TELLS_NOTHING, ...telling, marks: [...first.keys()], notes };
+}
+
+const NEAR_MARGIN = 55;
+
+function gather(tellings: readonly Telling[]): Answers {
+  const wrapped = isWrapped(tellings);
+  if (!tellings.some(({ notes }) => notes.length > 0))
+    return { key: String(wrapped), answer: (_, question) => question === 'wrapped' && wrapped };
+  const marked = new Map<string, number>();
+  for (const [i, { marks }] of tellings.entries()) for (const mark of marks) if (!marked.has(mark)) marked.set(mark, i);
+  const isAbove = (label: string, chunk: number): boolean => (marked.get(label) ?? chunk) < chunk;
+  const labels = tellings.flatMap(({ notes }, i) => notes.filter((note) => note.marked || isAbove(note.label, i)));
+  const noted = new Set(labels.map((note) => note.label));
+  const answer: Answers['answer'] = (chunk, question) => {
+    const [about = '', label = ''] = question.split(' ');
+    return about === 'wrapped' ? wrapped : about === 'note' ? noted.has(label) : isAbove(label, chunk);
+  };
+  return { key: null, answer };
+}
+
+/** Whether the lines were broken by hand or by a mail program: none is long, and many reach near the margin. */
+function isWrapped(tellings: readonly Telling[]): boolean {
+  let filled = 0;
+  let full = 0;
+  for (const telling of tellings) {
+    if (telling.long > 0) return false;
+    filled += telling.filled;
+    full += telling.full;
+  }
+  return filled > 1 && full * 3 >= filled;
+}

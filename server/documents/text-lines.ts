@@ -1,0 +1,66 @@
+import type { Span } from '../../shared/finding.ts';
+
+/** A line without its indentation and trailing space. */
+export interface Line extends Span {
+  /** Columns of white space before it; a tab counts for four. */
+  readonly indent: number;
+  /** Whether it is quoted with `>`, as e-mail programs do. */
+  readonly quoted: boolean;
+}
+
+/** What ends a line of plain text. */
+export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029\f]/g;
+
+/** The lines of a text in order. */
+export function readLines(source: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  LINE_BREAK.lastIndex = 0;
+  for (let match = LINE_BREAK.exec(source); match; match = LINE_BREAK.exec(source)) {
+    lines.push(trimLine(source, start, match.index));
+    start = match.index + match[0].length;
+  }
+  lines.push(trimLine(source, start, source.length));
+  return lines;
+}
+
+/** The line between two places, without the break that ends it. */
+export function trimLine(source: string, from: number, to: number): Line {
+  const { start, indent, quoted } = readIndent(source, from, to);
+  let end = to;
+  while (end > start && ' \t\u00a0\v'.includes(source[end - 1] ?? '')) end--;
+  return { start, end, indent, quoted };
+}
+
+/** What stands before the words of a line that begins at `from` and does not go beyond `to`, and where they begin. */
+export function readIndent(source: string, from: number, to: number): Omit<Line, 'end'> {
+  let start = from;
+  let indent = 0;
+  let quoted = false;
+  for (; start < to; start++) {
+    const unit = source[start];
+    if (unit === '\t') indent += 4;
+    else if (unit === '>') quoted = true;
+    else if (unit === ' ' || unit === '\u00a0' || unit === '\v') indent++;
+    else break;
+  }
+  return { start, indent, quoted };
+}
+
+/** The length of a line as it is seen. */
+export function widthOf({ start, end, indent }: Line): number {
+  return end - start + indent;
+}
+
+/** A line that is longer than this was not wrapped by hand or by a mail program. */
+export const WIDEST_WRAPPED = 110;
+
+/** Numbers, letters and bullets that stand before a paragraph, with the space that parts them from it. */
+const MARKER =
+  /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
+
+/** The marker that stands at a place, with the space after it; empty where none does. */
+export function markerAt(source: string, at: number): string {
+  MARKER.lastIndex = at;
+  return MARKER.exec(source)?.[0] ?? '';
+}

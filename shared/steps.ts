@@ -1,0 +1,29 @@
+/**
+ * Long work in steps, so that who waits for other things too can see to them in between: a generator that yields after
+ * each piece of work and returns the result.
+ */
+export type Steps<T> = Generator<void, T>;
+
+/** Takes all steps at once. */
+export function drain<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** How much is done between two yields, in characters read. */
+const PIECE = 0x2000;
+
+/**
+ * Does `work` for every number below `count` and yields in between; `work` returns how many characters it read. The loop
+ * proper is no generator, which the engine would not compile while it runs.
+ */
+export function* inPieces(count: number, work: (i: number) => number): Steps<void> {
+  const workFrom = (from: number): number => {
+    let i = from;
+    for (let done = 0; i < count && done < PIECE; i++) done += work(i);
+    return i;
+  };
+  for (let i = workFrom(0); i < count; i = workFrom(i)) yield;
+}

@@ -1,0 +1,95 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../server/http/index.ts';
+import { REASONS } from '../../server/reports/wording.ts';
+import { CODE_NAMES, CODES, type Code, codeOfCategory, codeOfVerdict, pageOf, severityOf } from '../../shared/codes.ts';
+import { CATEGORIES } from '../../shared/finding.ts';
+import { type Bench, createBench } from './support/audit.ts';
+import { answer } from './support/clock.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const pageText = (code: Code): string => readFileSync(path.join(ROOT, 'docs/findings', `${code}.md`), 'utf8');
+
+describe('the table of codes', () => {
+  it('has every category and reason, and nothing else', () => {
+    expect([...CODE_NAMES].sort()).toEqual([...CATEGORIES.map(codeOfCategory), ...Object.keys(REASONS)].sort());
+  });
+
+  it('has a page for every code, and nothing else', () => {
+    const pages = readdirSync(path.join(ROOT, 'docs/findings')).map((file) => file.replace(/\.md$/, ''));
+    expect(pages.sort()).toEqual([...CODE_NAMES].sort());
+  });
+
+  it.each<[Code, string]>([
+    ['citation-mismatch', 'error'],
+    ['not-found', 'warning'],
+    ['not-covered', 'information'],
+    ['proposition-not-checkable', 'information'],
+  ])('%s is %s, unless the user says otherwise', (code, severity) => {
+    expect(severityOf(code, { ambiguous: 'off' })).toBe(severity);
+    expect(severityOf(code, { [code]: 'hint' })).toBe('hint');
+  });
+
+  it('tells where the page is', () => {
+    expect(pageOf('not-found')).toMatch(/^https:\/\/github\.com\/.*\/docs\/findings\/not-found\.md$/);
+  });
+});
+
+/** What the library answers, where an example is about that; with none it has nothing and says so. */
+const SLUG = '/ewhc/comm/2022/9904/data.xml';
+const LIBRARY: Partial<Record<Code, Readonly<Record<string, Answer>>>> = {
+  ambiguous: { '/atom.xml': answer(200, feed('d-1', 'd-2')) },
+  blocked: { [SLUG]: answer(200, '<html><title>Making sure you are not a bot</title></html>') },
+  'rate-limited': { [SLUG]: answer(429) },
+  'source-error': { [SLUG]: answer(500) },
+  unreadable: { [SLUG]: answer(200, 'not a judgment') },
+};
+
+function feed(...slugs: readonly string[]): string {
+  const entries = slugs.map(
+    (slug) =>
+      `<entry><title>Penhallow v Trevanion Shipping Ltd</title><link rel="alternate" href="https://cases.test/${slug}"/><tna:identifier type="ukncn" slug="${slug}">[2022] EWHC 9904 (Comm)</tna:identifier></entry>`,
+  );
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Found</title>${entries.join('')}</feed>`;
+}
+
+describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
+  let bench: Bench;
+  beforeEach(async () => {
+    bench = await createBench(LIBRARY[code]);
+    cpSync(path.join(ROOT, 'examples/authorities'), path.join(bench.folder, 'authorities'), { recursive: true });
+  });
+  afterEach(() => bench.remove());
+
+  const page = pageText(code);
+  const example = /^```md\n(.*?)^```$/ms.exec(page)?.[1];
+
+  it('begins with what the table says, and answers what a reader asks', () => {
+    expect(page).toMatch(
+      new RegExp(
+        `^# ${CODES[code].title.replace(/[()]/g, '\\$&')}\n\n\`${code}\` · ${CODES[code].severity} by default\n`,
+      ),
+    );
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map((match) => match[1]);
+    const asked = ['What was compared', 'Example', 'What to do', 'What it does not mean'];
+    expect(headings).toEqual(example === undefined ? asked.filter((one) => one !== 'Example') : asked);
+  });
+
+  it('is short, and its links lead somewhere', () => {
+    expect(page.length).toBeLessThan(2500);
+    const links = [...page.matchAll(/\]\(([\w-]+)\.md\)/g)].map((match) => match[1]);
+    expect(links.filter((link) => !CODE_NAMES.some((other) => other === link))).toEqual([]);
+  });
+
+  it.skipIf(example === undefined)('gives an example of it', async () => {
+    const settings = code === 'cap-reached' ? { max_fcl_requests_per_job: 0 } : {};
+    const { findings } = await bench.audit(bench.job(example ?? '', { offline: code === 'offline' }, settings));
+    expect(findings.map(({ verdict }) => codeOfVerdict(verdict))).toEqual([code]);
+  });
+
+  it('is the only one without an example where it is never given', () => {
+    expect(example === undefined).toBe(code === 'authority-nonexistent');
+  });
+});

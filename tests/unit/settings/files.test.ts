@@ -1,0 +1,127 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { faultsIn } from '../../../server/audit/faults.ts';
+import { AuditError, readJobFile, readSettingsFile } from '../../../server/audit/index.ts';
+import schema from '../../../shared/settings.schema.json' with { type: 'json' };
+import { SETTINGS_SCHEMA } from '../../../shared/settings-table.ts';
+import { bytesOf } from '../support/judgment.ts';
+
+const KEYS = 'max_fcl_requests_per_job';
+
+describe('citeward.json', () => {
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['caps and pace', { max_fcl_requests_per_job: 0, rate_limit_fcl_seconds: 2.5 }],
+    ['sources', { prefer_sources: ['user_documents'] }],
+    ['severities', { severity: { 'not-covered': 'off', 'not-found': 'hint' } }],
+    ['formats', { report_formats: ['md'] }],
+    ['a folder', { report_folder: './out/reports' }],
+    ['a folder with stops in its name', { report_folder: 'out/..reports/a..b' }],
+  ])('is read: %s', (_, settings) => {
+    expect(readSettingsFile(bytesOf(JSON.stringify(settings)), 'citeward.json')).toEqual(settings);
+  });
+
+  it('may name its schema', () => {
+    const file = JSON.stringify({ $schema: './settings.schema.json', allow_party_queries: false });
+    expect(readSettingsFile(bytesOf(file), 'citeward.json')).toEqual({ allow_party_queries: false });
+  });
+
+  it.each<[unknown, string | RegExp]>([
+    [[], 'it must be an object of settings.'],
+    ['text', 'it must be an object of settings.'],
+    [{ max_requests: 5 }, `“max_requests” is no setting: did you mean “${KEYS}”?`],
+    [{ maxFclRequestsPerJob: 5 }, `“maxFclRequestsPerJob” is no setting: did you mean “${KEYS}”?`],
+    [{ rate_limit_ms: 5 }, '“rate_limit_ms” is no setting: did you mean “rate_limit_fcl_seconds”?'],
+    [{ formats: ['md'] }, '“formats” is no setting: did you mean “report_formats”?'],
+    [{ verify: 'onSave' }, '“verify” is no setting: correct or remove it.'],
+    [{ 'a\nb\u202e': 1 }, '“a\\nb” is no setting: correct or remove it.'],
+    [{ [KEYS]: 'many' }, `“${KEYS}” is "many": it must be a whole number from 0 to 1000.`],
+    [{ [KEYS]: 1.5 }, `“${KEYS}” is 1.5: it must be a whole number from 0 to 1000.`],
+    [{ [KEYS]: -1 }, `“${KEYS}” is -1: it must be a whole number from 0 to 1000.`],
+    [{ rate_limit_fcl_seconds: null }, '“rate_limit_fcl_seconds” is null: it must be a number from 0 to 3600.'],
+    [{ allow_party_queries: 'no' }, '“allow_party_queries” is "no": it must be true or false.'],
+    [{ fcl_search_mode: 'LICENSED_BULK_OK' }, '“fcl_search_mode” is "LICENSED_BULK_OK": it must be “RESTRICTED”.'],
+    [{ prefer_sources: 'bailii' }, /^“prefer_sources” is "bailii": it must be a list of “find_case_law”, .* or “/],
+    [{ prefer_sources: ['the_web'] }, /^“prefer_sources.0” is "the_web": it must be “find_case_law”, /],
+    [{ report_formats: [] }, '“report_formats” is []: it must be a list of “json” or “md”, of one at least.'],
+    [{ report_formats: ['html'] }, '“report_formats.0” is "html": it must be “json” or “md”.'],
+    [{ authorities: '' }, '“authorities” is "": it must be text of 1 to 200 characters.'],
+    [
+      { report_folder: '../out' },
+      '“report_folder” is "../out": it must be a folder within the workspace, such as reports.',
+    ],
+    [{ report_folder: '/tmp' }, /^“report_folder” is "\/tmp": it must be a folder within/],
+    [{ report_folder: 'C:\\out' }, /^“report_folder” is .*: it must be a folder within/],
+    [{ report_folder: 'a\\..\\..\\b' }, /^“report_folder” is .*: it must be a folder within/],
+    [{ report_folder: 'a\n/../../b' }, /^“report_folder” is .*: it must be a folder within/],
+    [{ severity: { 'not-fund': 'off' } }, '“not-fund” is no code of “severity”: did you mean “not-found”?'],
+    [
+      { severity: { 'not-found': 'loud' } },
+      '“severity.not-found” is "loud": it must be “error”, “warning”, “information”, “hint” or “off”.',
+    ],
+    [{ authorities: 'x'.repeat(300) }, /^“authorities” is "x{59}…: it must be text of 1 to 200 characters\.$/],
+  ])('%j is told: %s', (settings, expected) => {
+    const read = (): unknown => readSettingsFile(bytesOf(JSON.stringify(settings)), 'citeward.json');
+    expect(read).toThrow(AuditError);
+    expect(messageOf(read)).toMatch(/^citeward\.json: [^\n]+$/);
+    const words = messageOf(read).replace('citeward.json: ', '');
+    if (typeof expected === 'string') expect(words).toBe(expected);
+    else expect(words).toMatch(expected);
+  });
+});
+
+/** The part of JSON Schema that is read by hand is read as a library reads the whole. */
+describe('what is allowed is what the schema allows', () => {
+  const allowed = new Ajv({ strict: false }).compile(schema);
+
+  it.each<[string, readonly unknown[]]>([
+    ['max_fcl_requests_per_job', [0, 1000, 1001, -1, 1.5, 2.0, '5', null, true, [], {}]],
+    ['rate_limit_fcl_seconds', [0, 0.5, 3600, 3600.1, -0.1, '1', null, []]],
+    ['allow_party_queries', [true, false, 'true', 0, null]],
+    ['fcl_search_mode', ['RESTRICTED', 'restricted', null, ['RESTRICTED']]],
+    ['prefer_sources', [[], ['bailii'], ['bailii', 'bailii'], ['web'], 'bailii', [null], { 0: 'bailii' }]],
+    ['report_formats', [['json'], ['json', 'md'], [], ['md', 'md'], ['html'], 'md']],
+    ['authorities', ['a', '', 'x'.repeat(200), 'x'.repeat(201), '\u{1f4d8}'.repeat(200), 5]],
+    ['report_folder', ['.', './a', 'a/b', '..', 'a/..', '../a', 'a..b', '/a', '\\a', 'C:a', '~/a', 'a\n/../b']],
+    ['severity', [{}, { offline: 'off' }, { offline: 'loud' }, { on: 'off' }, { constructor: 'off' }, [], null, 'off']],
+    ['$schema', ['x', 5]],
+    ['toString', [1]],
+    ['__proto__', [1, {}]],
+  ])('%s', (key, values) => {
+    const ours = values.map((value) =>
+      faultsIn(JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(value)}}`), SETTINGS_SCHEMA),
+    );
+    const theirs = values.map((value) => allowed(JSON.parse(`{${JSON.stringify(key)}: ${JSON.stringify(value)}}`)));
+    expect(ours.map((faults) => faults.length === 0)).toEqual(theirs);
+  });
+});
+
+describe('settings of a job file', () => {
+  const job = (settings: unknown): Uint8Array =>
+    bytesOf(JSON.stringify({ job_id: 'a', documents: [{ doc_id: 'd', path: 'd.md' }], settings }));
+
+  it('are those of citeward.json, and a pace in milliseconds that nothing reads', async () => {
+    const { settings } = await readJobFile(job({ max_fcl_requests_per_job: 5, rate_limit_ms: 1000 }), 'job.json');
+    expect(settings).toEqual({ max_fcl_requests_per_job: 5 });
+  });
+
+  it.each<[unknown, RegExp]>([
+    [{ rate_limit_ms: 'slow' }, /^job\.json \(at \/settings\/rate_limit_ms\) /],
+    [
+      { max_requests: 5 },
+      /^job\.json: settings: “max_requests” is no setting: did you mean “max_fcl_requests_per_job”\?$/,
+    ],
+    [{ report_folder: '..' }, /^job\.json: settings: “report_folder” is "\.\.": it must be /],
+  ])('%j is told: %s', async (settings, expected) => {
+    await expect(readJobFile(job(settings), 'job.json')).rejects.toThrow(expected);
+  });
+});
+
+function messageOf(act: () => unknown): string {
+  try {
+    act();
+    return 'no error';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
