@@ -29,7 +29,7 @@ export const INTERNAL = {
 } as const;
 
 /** What can be done, most likely first: what makes no sense now is left out. */
-export function menuEntries({ server, draft, status }: StatusView, offline: boolean): readonly MenuEntry[] {
+export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
   const usable = server !== 'stopped' && draft;
   const restart: MenuEntry = { icon: 'debug-restart', label: 'Restart Server', command: PALETTE.restart };
   return [

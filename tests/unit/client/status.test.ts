@@ -20,7 +20,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
   };
 }
 function view(change: Partial<StatusView> = {}): StatusView {
-  return { server: 'running', draft: true, status: status(), ...change };
+  return { server: 'running', draft: true, status: status(), offline: false, ...change };
 }
 
 describe('the text', () => {
@@ -50,7 +50,8 @@ describe('the text', () => {
     ['stopped, and no draft in sight', { server: 'stopped', draft: false, status: null }, 'Citeward: server stopped'],
     ['starting', { server: 'starting', status: null }, 'Citeward: starting'],
     ['restarting', { server: 'restarting', status: null }, 'Citeward: restarting'],
-    ['running, and nothing said yet', { status: null }, 'Citeward: starting'],
+    ['running, and nothing said of it', { status: null }, null],
+    ['at rest, offline', { offline: true }, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked, offline'],
     ['no draft in sight', { draft: false, status: null }, null],
   ])('%s', (_, change, expected) => {
     expect(statusText(view(change))?.text ?? null).toBe(expected);

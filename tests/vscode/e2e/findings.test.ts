@@ -37,7 +37,7 @@ it("shows the judgment's paragraph in the hover, with the words that the draft a
   const window = await world.open({ 'draft.md': `${ALTERED}\n` });
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 40);
-  const hover = await window.hover(/Find Case Law/);
+  const hover = await window.hover(/Error: quotation/);
   expect(hover).toContain('Error: quotation fabrication');
   expect(hover).toContain(`[2] ${paragraph(wharf, 2)}`);
   expect(hover).toContain('The draft has “unless he has”, the authority has “whoever may have”');

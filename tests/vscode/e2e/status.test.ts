@@ -44,6 +44,7 @@ it('goes offline from the menu', async () => {
   const world = await make();
   const window = await world.open({ 'draft.md': '# Skeleton\n\n' });
   await window.chooseFromMenu('Go Offline');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations, offline');
   await window.openMenu();
   await expect.poll(() => window.page.locator('.quick-input-widget').innerText()).toContain('Go Online');
   await window.picture('menu');
