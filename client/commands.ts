@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
 import { type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
+import { openEvidence } from './hover.ts';
 import { showMenu, toggleOffline } from './menu.ts';
 import { complain } from './messages.ts';
 import { writeReport } from './report.ts';
@@ -41,6 +42,7 @@ export function registerCommands(
     [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor, drafts)],
     [INTERNAL.toggleOffline, 'The setting was not changed.', toggleOffline],
     [INTERNAL.tryAgain, 'The server was not restarted.', (uri: string) => supervisor.tryAgain(uri)],
+    [INTERNAL.openEvidence, 'The evidence cannot be shown.', openEvidence],
     [
       CLIENT_COMMANDS.chooseAuthority,
       'The document was not added.',

@@ -10,7 +10,7 @@ interface Item extends vscode.QuickPickItem {
 
 /** Shows what can be done, and does what is chosen. */
 export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<void> {
-  const entries = menuEntries(currentView(supervisor, drafts), isOffline());
+  const entries = menuEntries(currentView(supervisor, drafts));
   const items = entries.map(
     (entry): Item => ({
       label: `$(${entry.icon}) ${entry.label}`,
@@ -33,11 +33,7 @@ export async function toggleOffline(): Promise<void> {
   const inWorkspace = settings.inspect<boolean>('offline')?.workspaceValue !== undefined;
   await settings.update(
     'offline',
-    !isOffline(),
+    !(settings.get<boolean>('offline') ?? false),
     inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
   );
-}
-
-function isOffline(): boolean {
-  return vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false;
 }

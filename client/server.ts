@@ -19,6 +19,7 @@ import {
   TRUSTED,
 } from '../shared/protocol.ts';
 import { SELECTOR } from './drafts.ts';
+import { provideHover } from './hover.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
 import type { ServerState } from './state/status.ts';
 
@@ -74,7 +75,6 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
   };
   const options: LanguageClientOptions = {
     documentSelector: SELECTOR,
-    synchronize: { configurationSection: 'citeward' },
     diagnosticCollectionName: 'citeward',
     outputChannel: output,
     revealOutputChannelOn: RevealOutputChannelOn.Never,
@@ -85,6 +85,7 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
       setAside,
     }),
     initializationFailedHandler: () => false,
+    middleware: { provideHover },
     errorHandler,
   };
   const client = new QuietClient('citeward', 'Citeward', { module, transport: TransportKind.ipc }, options);

@@ -11,6 +11,7 @@ export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView 
     server: supervisor.state(),
     draft: draft !== null,
     status: draft === null ? null : supervisor.statusOf(draft.uri.toString()),
+    offline: vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false,
   };
 }
 
@@ -38,6 +39,9 @@ export function showStatus(supervisor: Supervisor, drafts: Drafts): vscode.Dispo
   return vscode.Disposable.from(
     item,
     supervisor.onDidChange(render),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('citeward.offline')) render();
+    }),
     vscode.window.onDidChangeActiveTextEditor(render),
     vscode.window.onDidChangeVisibleTextEditors(render),
   );

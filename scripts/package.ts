@@ -20,7 +20,8 @@ const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependenc
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, unknown>;
-const packagePath = `${root}citeward-${manifest['version']}.vsix`;
+/** Absolute path of the package. */
+export const packagePath = `${root}citeward-${manifest['version']}.vsix`;
 for (const old of globSync('citeward-*.vsix', { cwd: root })) rmSync(root + old);
 
 const stage = mkdtempSync(path.join(tmpdir(), 'citeward-package-'));

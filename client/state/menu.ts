@@ -21,14 +21,15 @@ export const PALETTE = {
   menu: 'citeward.showMenu',
 } as const;
 
-/** Commands that only the menu and notifications run. */
+/** Commands that only the menu, notifications and hovers run. */
 export const INTERNAL = {
   toggleOffline: 'citeward.toggleOffline',
   tryAgain: 'citeward.tryAgain',
+  openEvidence: 'citeward.openEvidence',
 } as const;
 
 /** What can be done, most likely first: what makes no sense now is left out. */
-export function menuEntries({ server, draft, status }: StatusView, offline: boolean): readonly MenuEntry[] {
+export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
   const usable = server !== 'stopped' && draft;
   const restart: MenuEntry = { icon: 'debug-restart', label: 'Restart Server', command: PALETTE.restart };
   return [

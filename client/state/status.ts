@@ -10,6 +10,8 @@ export interface StatusView {
   readonly draft: boolean;
   /** What the server last said of that draft, or null. */
   readonly status: StatusParams | null;
+  /** Whether the user has turned the network off. */
+  readonly offline: boolean;
 }
 
 /** The status item in words: nothing in it is said by colour or icon alone. */
@@ -26,7 +28,7 @@ export interface StatusText {
 const MENU = 'Select for what you can do.';
 
 /** The status item's words, or null where there is nothing to show. */
-export function statusText({ server, draft, status }: StatusView): StatusText | null {
+export function statusText({ server, draft, status, offline }: StatusView): StatusText | null {
   if (server === 'stopped')
     return made('error', 'error', 'server stopped', [
       'The server has stopped, so nothing is checked.',
@@ -35,11 +37,13 @@ export function statusText({ server, draft, status }: StatusView): StatusText | 
   if (!draft) return null;
   if (server === 'restarting')
     return made('sync~spin', 'none', 'restarting', ['The server stopped and is being started again.', MENU]);
-  if (server === 'starting' || status === null)
-    return made('sync~spin', 'none', 'starting', ['The server is reading this draft.', MENU]);
+  if (server === 'starting') return made('sync~spin', 'none', 'starting', ['The server is being started.', MENU]);
+  // It says nothing of what it does not read, such as a report of its own.
+  if (status === null) return null;
   const { icon, severity, text, why } = STATES[status.state](status);
   const message = status.message ?? '';
-  return made(icon, severity, text, [
+  const also = offline && status.state === 'idle' ? ', offline' : '';
+  return made(icon, severity, text + also, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.state === 'too-large' || status.state === 'set-aside' ? [] : [counts(status), requests(status)]),
     MENU,
@@ -122,8 +126,9 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
   };
 }
 
-function progress({ checked, citations }: StatusParams): string {
-  return `${checked} of ${citations} checked`;
+/** Those that something is known of: what could not be retrieved or checked is not among them. */
+function progress({ checked, notChecked, citations }: StatusParams): string {
+  return `${checked - notChecked} of ${citations} checked`;
 }
 
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */

@@ -11,9 +11,9 @@ const { contributes } = JSON.parse(readFileSync(new URL('../../../package.json',
 
 function view(state: DocumentState | null, change: Partial<StatusView> = {}): StatusView {
   const status = state === null ? null : ({ uri: 'file:///a.md', state } as StatusParams);
-  return { server: 'running', draft: true, status, ...change };
+  return { server: 'running', draft: true, status, offline: false, ...change };
 }
-const labels = (shown: StatusView, offline = false): string[] => menuEntries(shown, offline).map(({ label }) => label);
+const labels = (shown: StatusView): string[] => menuEntries(shown).map(({ label }) => label);
 
 describe('the menu', () => {
   it('offers all that can be done', () => {
@@ -38,8 +38,8 @@ describe('the menu', () => {
   });
 
   it('goes online where it is offline', () => {
-    expect(labels(view('offline'), true)).toContain('Go Online');
-    expect(labels(view('offline'), true)).not.toContain('Go Offline');
+    expect(labels(view('offline', { offline: true }))).toContain('Go Online');
+    expect(labels(view('offline', { offline: true }))).not.toContain('Go Offline');
   });
 
   it('offers nothing for a draft where there is no server', () => {

@@ -20,7 +20,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
   };
 }
 function view(change: Partial<StatusView> = {}): StatusView {
-  return { server: 'running', draft: true, status: status(), ...change };
+  return { server: 'running', draft: true, status: status(), offline: false, ...change };
 }
 
 describe('the text', () => {
@@ -33,16 +33,25 @@ describe('the text', () => {
     ],
     ['errors', { status: status({ errors: 3, verified: 0, toRead: 0, notChecked: 0 }) }, 'Citeward: 3 errors'],
     ['no citations', { status: status({ citations: 0, checked: 0 }) }, 'Citeward: no citations'],
-    ['checking', { status: status({ state: 'checking', checked: 3 }) }, 'Citeward: checking, 3 of 12 checked'],
-    ['waiting', { status: status({ state: 'waiting', checked: 3 }) }, 'Citeward: waiting, 3 of 12 checked'],
-    ['offline', { status: status({ state: 'offline', checked: 3 }) }, 'Citeward: offline, 3 of 12 checked'],
-    ['untrusted', { status: status({ state: 'untrusted', checked: 0 }) }, 'Citeward: restricted, 0 of 12 checked'],
-    ['cap', { status: status({ state: 'cap-reached', checked: 9 }) }, 'Citeward: request cap reached, 9 of 12 checked'],
+    ['checking', { status: status({ state: 'checking', checked: 5 }) }, 'Citeward: checking, 3 of 12 checked'],
+    ['waiting', { status: status({ state: 'waiting', checked: 5 }) }, 'Citeward: waiting, 3 of 12 checked'],
+    ['offline', { status: status({ state: 'offline', checked: 5 }) }, 'Citeward: offline, 3 of 12 checked'],
+    [
+      'untrusted',
+      { status: status({ state: 'untrusted', checked: 0, notChecked: 0 }) },
+      'Citeward: restricted, 0 of 12 checked',
+    ],
+    [
+      'cap',
+      { status: status({ state: 'cap-reached', checked: 11 }) },
+      'Citeward: request cap reached, 9 of 12 checked',
+    ],
     ['stopped', { server: 'stopped' }, 'Citeward: server stopped'],
     ['stopped, and no draft in sight', { server: 'stopped', draft: false, status: null }, 'Citeward: server stopped'],
     ['starting', { server: 'starting', status: null }, 'Citeward: starting'],
     ['restarting', { server: 'restarting', status: null }, 'Citeward: restarting'],
-    ['running, and nothing said yet', { status: null }, 'Citeward: starting'],
+    ['running, and nothing said of it', { status: null }, null],
+    ['at rest, offline', { offline: true }, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked, offline'],
     ['no draft in sight', { draft: false, status: null }, null],
   ])('%s', (_, change, expected) => {
     expect(statusText(view(change))?.text ?? null).toBe(expected);

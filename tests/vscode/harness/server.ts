@@ -26,6 +26,7 @@ export interface CodeServerOptions {
 
 /** Settings that keep the window still: nothing pops up, nothing asks the network. */
 export const QUIET: Readonly<Record<string, unknown>> = {
+  '[markdown]': { 'editor.wordWrap': 'off' },
   'chat.disableAIFeatures': true,
   'editor.accessibilitySupport': 'off',
   'editor.minimap.enabled': false,

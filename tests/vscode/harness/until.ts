@@ -1,5 +1,5 @@
 /** Milliseconds that anything awaited may take; two test runs at once on two cores need a third of it. */
-const PATIENCE = 60_000;
+const PATIENCE = 40_000;
 /** Milliseconds between two looks. */
 const LOOK = 100;
 
@@ -37,4 +37,14 @@ export function doUntil<T>(
   look: () => Promise<T | null | undefined | false>,
 ): Promise<T> {
   return until(what, look, act, 2_000);
+}
+
+/** Holds a thing to be so all the while, for some milliseconds. `check` throws where it is not. */
+export async function throughout(milliseconds: number, check: () => void): Promise<void> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    check();
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+  check();
 }

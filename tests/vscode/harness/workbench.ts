@@ -23,10 +23,21 @@ export interface Workbench {
   readonly quickFix: (title: RegExp) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** Opens the menu of Citeward's item in the status bar. */
+  readonly openMenu: () => Promise<void>;
+  readonly chooseFromMenu: (label: string) => Promise<void>;
+  /** Opens a file of the folder by its name. */
+  readonly openFile: (name: string) => Promise<void>;
+  /** The texts of the notifications in sight. */
+  readonly notifications: () => Promise<readonly string[]>;
+  /** What the status bar counts in the Problems view. */
+  readonly problems: () => Promise<{ readonly errors: number; readonly warnings: number; readonly infos: number }>;
   /** The title of the active tab. */
   readonly activeTab: () => Promise<string>;
   /** The lines of the active editor that are in sight. */
   readonly visibleText: () => Promise<string>;
+  /** The line of the active editor that the caret is in, as far as it is in sight. */
+  readonly lineAtCaret: () => Promise<string>;
   /** Keeps a picture in the output folder. */
   readonly picture: (name: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -57,6 +68,20 @@ export async function openWorkbench(
     );
     await input.fill(text);
   };
+  const statusItem = page.locator('[id="citeward.citeward.citeward.status"] a').first();
+  const choose = async (label: string): Promise<void> => {
+    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
+    await row.waitFor();
+    await row.click();
+    await input.waitFor({ state: 'hidden' });
+  };
+  const openMenu = async (): Promise<void> => {
+    await doUntil(
+      'the menu',
+      () => statusItem.click(),
+      () => input.isVisible(),
+    );
+  };
   const workbench: Workbench = {
     page,
     goTo: async (line, column) => {
@@ -70,10 +95,17 @@ export async function openWorkbench(
     },
     run: async (title) => {
       await ask(`>${title}`);
-      const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: title }).first();
-      await row.waitFor();
-      await row.click();
-      await input.waitFor({ state: 'hidden' });
+      await choose(title);
+    },
+    openMenu,
+    chooseFromMenu: async (label) => {
+      await openMenu();
+      await choose(label);
+    },
+    openFile: async (name) => {
+      await ask(name);
+      await choose(name);
+      await until(`the tab ${name}`, async () => (await workbench.activeTab()) === name);
     },
     squiggles: () => readSquiggles(page),
     hover: (wanted) =>
@@ -95,15 +127,19 @@ export async function openWorkbench(
       await row.click();
     },
     status: async () => {
-      const item = page
-        .locator(
-          '.statusbar-item[id="citeward.citeward.citeward.status"] a, [id="citeward.citeward.citeward.status"] a',
-        )
-        .first();
-      if (!(await item.isVisible())) return null;
-      return { text: (await item.innerText()).trim(), label: (await item.getAttribute('aria-label')) ?? '' };
+      if (!(await statusItem.isVisible())) return null;
+      return {
+        text: (await statusItem.innerText()).trim(),
+        label: (await statusItem.getAttribute('aria-label')) ?? '',
+      };
     },
-    activeTab: async () => (await page.locator('.tab.active .label-name').first().textContent()) ?? '',
+    notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
+    problems: async () => {
+      const label = (await page.locator('[id="status.problems"] a').getAttribute('aria-label')) ?? '';
+      const count = (noun: string): number => Number(new RegExp(`${noun}: (\\d+)`).exec(label)?.[1] ?? 0);
+      return { errors: count('Errors'), warnings: count('Warnings'), infos: count('Infos') };
+    },
+    activeTab: async () => (await page.locator('.tab.active .monaco-icon-label-container').first().textContent()) ?? '',
     visibleText: async () => {
       const lines = await page.locator('.editor-group-container.active .view-lines .view-line').evaluateAll((all) =>
         all
@@ -113,9 +149,20 @@ export async function openWorkbench(
       );
       return lines.join('\n').replaceAll('\u00a0', ' ');
     },
+    lineAtCaret: async () => {
+      const group = page.locator('.editor-group-container.active');
+      const caret = await group.locator('.cursors-layer .cursor').first().boundingBox();
+      const lines = await group.locator('.view-lines .view-line').all();
+      for (const line of lines) {
+        const box = await line.boundingBox();
+        if (caret && box && Math.abs(box.y - caret.y) < box.height / 2)
+          return ((await line.textContent()) ?? '').replaceAll('\u00a0', ' ');
+      }
+      return '';
+    },
     picture: async (name) => {
       fs.mkdirSync(OUTPUT, { recursive: true });
-      await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+      await page.screenshot({ path: path.join(OUTPUT, `${name.replace(/[^\w ()-]+/g, ' ').slice(0, 80)}.png`) });
     },
     close: () => context.close(),
   };

@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import type { HoverMiddleware } from 'vscode-languageclient/node';
+import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
+import { linkToEvidence } from './state/links.ts';
+import { INTERNAL } from './state/menu.ts';
+
+/**
+ * VS Code follows no link of a hover to a scheme of an extension's own, but one to a command that the hover is trusted
+ * with: this one, which opens evidence and nothing else.
+ */
+export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async (document, position, token, next) => {
+  const hover = await next(document, position, token);
+  for (const content of hover?.contents ?? []) {
+    if (!(content instanceof vscode.MarkdownString)) continue;
+    content.value = linkToEvidence(content.value);
+    content.isTrusted = { enabledCommands: [INTERNAL.openEvidence] };
+  }
+  return hover;
+};
+
+/** Opens an evidence document; any other address is passed over. A fragment `L12` is the line, from 1. */
+export async function openEvidence(address: string): Promise<void> {
+  const uri = vscode.Uri.parse(address, true);
+  if (uri.scheme !== EVIDENCE_SCHEME) return;
+  const line = Number(/^L(\d{1,9})$/.exec(uri.fragment)?.[1] ?? 1) - 1;
+  const document = await vscode.workspace.openTextDocument(uri.with({ fragment: '' }));
+  const at = document.validatePosition(new vscode.Position(line, 0));
+  await vscode.window.showTextDocument(document, { selection: new vscode.Range(at, at) });
+}

@@ -1,0 +1,17 @@
+import { EVIDENCE_SCHEME } from '../../shared/protocol.ts';
+import { INTERNAL } from './menu.ts';
+
+/** A link of Markdown as the server writes it: the address in angle brackets, which it holds none of. */
+const LINK = new RegExp(`\\]\\(<(${EVIDENCE_SCHEME}:[^<>\\s]{1,4096})>\\)`, 'g');
+
+/** Points the links to evidence, in the Markdown of a hover, to the command that opens it. */
+export function linkToEvidence(markdown: string): string {
+  return markdown.replace(LINK, (_, address: string) => {
+    const argument = encodeURIComponent(JSON.stringify([address])).replace(/[()]/g, escapeBracket);
+    return `](command:${INTERNAL.openEvidence}?${argument})`;
+  });
+}
+
+function escapeBracket(bracket: string): string {
+  return bracket === '(' ? '%28' : '%29';
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { linkToEvidence } from '../../../client/state/links.ts';
+
+const ADDRESS = 'citeward-evidence:/0a1b/A%20v%20B%20%5B2022%5D%20EWHC%201%20(Ch).txt?file:///w#L12';
+
+it('points links to evidence to the command that opens it, and leaves all else as it is', () => {
+  const made = linkToEvidence(`[Open the evidence](<${ADDRESS}>) | [Find Case Law](<https://example.test/a>)`);
+  const [, argument = ''] = /^\[Open the evidence\]\(command:citeward\.openEvidence\?([^()\s]+)\) \| /.exec(made) ?? [];
+  expect(JSON.parse(decodeURIComponent(argument))).toEqual([ADDRESS]);
+  expect(made).toContain('[Find Case Law](<https://example.test/a>)');
+});
+
+it.each(['citeward-evidence:/a', '\\](<citeward-evidence:/a b>)', '[x](citeward-evidence:/a)', '[x](<command:other>)'])(
+  'leaves %j as it is',
+  (text) => {
+    expect(linkToEvidence(text)).toBe(text);
+  },
+);

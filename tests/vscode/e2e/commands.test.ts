@@ -1,0 +1,83 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { toAkomaNtoso } from '../../support/library.ts';
+import { ABSENT, JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
+import { until } from '../harness/until.ts';
+import { createWorld, type World } from '../harness/world.ts';
+
+const { wharf, lamps } = JUDGMENTS;
+const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(inject('host'), inject('vsix'));
+});
+afterAll(() => world.close());
+
+it('writes the audit report and opens it as a preview', async () => {
+  const window = await world.open({ 'draft.md': [ALTERED, quoting(lamps, 2), ABSENT, ''].join('\n\n') });
+  await expect.poll(async () => (await window.status())?.text).toMatch(/1 error, 1 verified, 1 not checked/);
+  await window.run('Citeward: Write Audit Report');
+  const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
+  await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.md/);
+  await expect.poll(() => preview.locator('body').innerText()).toContain('whoever may have');
+  const reports = fs.readdirSync(path.join(window.folder, 'reports')).sort();
+  expect(reports).toEqual([
+    expect.stringMatching(/^draft-\d{8}t\d{6}z\.json$/),
+    expect.stringMatching(/^draft-\d{8}t\d{6}z\.md$/),
+  ]);
+  await window.picture('report');
+  // The report cites what it is about; it is no draft to be checked.
+  expect(await window.problems()).toEqual({ errors: 1, warnings: 1, infos: 0 });
+});
+
+it('shows the log of requests', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.run('Citeward: Show Retrieval Log');
+  await expect.poll(window.activeTab).toContain('Retrieval log');
+  await expect.poll(window.visibleText).toContain(`200 ${world.standIn.url}/${lamps.slug}/data.xml`);
+  await window.picture('retrieval-log');
+});
+
+it('checks now what is left to the author to ask for', async () => {
+  const window = await world.open({
+    'draft.md': `${quoting(lamps, 2)}\n`,
+    '.vscode/settings.json': JSON.stringify({ 'citeward.verify': 'onCommand' }),
+  });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: waiting, 0 of 1 checked');
+  await window.run('Citeward: Check This Document Now');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+});
+
+it("keeps a file of the user's as the authority, chosen in a dialog", async () => {
+  const own = { ...lamps, citation: '[2022] EWHC 9999 (Ch)', title: 'Quillfeather v Rosedale' };
+  const window = await world.open({ 'draft.md': `${ABSENT}\n`, 'theirs.xml': toAkomaNtoso(own) });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  await window.goTo(1, 35);
+  await window.quickFix(/^Add a document for \[2022\] EWHC 9999 \(Ch\)/);
+  const input = window.page.locator('.quick-input-widget input').first();
+  await until('the dialog', () => input.isVisible());
+  await input.fill(path.join(window.folder, 'theirs.xml'));
+  await window.page.locator('.quick-input-widget .monaco-button', { hasText: 'Add as Authority' }).click();
+  await expect.poll(window.notifications).toEqual([expect.stringContaining('as a document of yours')]);
+  await expect.poll(window.squiggles).toEqual([]);
+  await window.hover(/supplied by you/);
+});
+
+it('follows the links of a hover', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.goTo(1, 40);
+  await window.hover(/Open the evidence/);
+  await window.page.locator('.monaco-hover:visible a', { hasText: 'Open the evidence' }).click();
+  await expect.poll(window.activeTab).toContain('Tolland v Severn Weir Trust');
+});
+
+it('says in one line what to do where there is no draft', async () => {
+  const window = await world.open({ 'notes.json': '{}\n' });
+  await window.run('Citeward: Write Audit Report');
+  await expect.poll(window.notifications).toEqual(['Open a draft first: a Markdown or plain-text document.']);
+  expect(await window.status()).toBeNull();
+});

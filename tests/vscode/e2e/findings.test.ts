@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
+import { createWorld, type World } from '../harness/world.ts';
+
+const { wharf, lamps, ferry } = JUDGMENTS;
+const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
+const MISNAMED = `See *Penhallow v Trevanion Shipping* ${lamps.citation}.`;
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(inject('host'), inject('vsix'));
+});
+afterAll(() => world.close());
+
+/** The words quoted in a sentence, marks included. */
+const quotationOf = (sentence: string): string => /“.*”/.exec(sentence)?.[0] ?? '';
+
+it.each(['Light', 'Dark'])('draws a line of each severity under the words that are meant (%s)', async (theme) => {
+  const draft = ['# Skeleton', quoting(lamps, 2), ALTERED, MISNAMED, ABSENT, REPORTED, ''].join('\n\n');
+  const window = await world.open({
+    'draft.md': draft,
+    '.vscode/settings.json': JSON.stringify({ 'workbench.colorTheme': `Default ${theme} Modern` }),
+  });
+  await expect.poll(window.squiggles).toEqual([
+    { severity: 'error', words: quotationOf(ALTERED) },
+    { severity: 'error', words: 'Penhallow v Trevanion Shipping' },
+    { severity: 'warning', words: '[2022] EWHC 9999 (Ch)' },
+    { severity: 'info', words: '[1932] AC 562' },
+  ]);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified, 2 not checked');
+  await window.goTo(7, 90);
+  await window.hover(/whoever/);
+  await window.picture(`findings-${theme.toLowerCase()}`);
+});
+
+it("shows the judgment's paragraph in the hover, with the words that the draft altered", async () => {
+  const window = await world.open({ 'draft.md': `${ALTERED}\n` });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  await window.goTo(1, 40);
+  const hover = await window.hover(/Error: quotation/);
+  expect(hover).toContain('Error: quotation fabrication');
+  expect(hover).toContain(`[2] ${paragraph(wharf, 2)}`);
+  expect(hover).toContain('The draft has “unless he has”, the authority has “whoever may have”');
+  expect(hover).toContain('Not checked: whether the case is still good law');
+  const marked = await window.page.locator('.monaco-hover:visible blockquote strong').allInnerTexts();
+  expect(marked.join(' ')).toContain('A pilot who takes the wheel');
+  await window.picture('hover');
+});
+
+it('puts the true words in by Quick Fix, and the line goes', async () => {
+  const window = await world.open({ 'draft.md': `${ALTERED}\n` });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  await window.goTo(2, 40);
+  await window.quickFix(/^Replace the quotation by the words of \[2\]/);
+  await expect.poll(window.visibleText).toContain(quotationOf(quoting(wharf, 2)));
+  await expect.poll(window.squiggles).toEqual([]);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.run('File: Save');
+  await expect.poll(() => window.read('draft.md')).toBe(`${quoting(wharf, 2)}\n`);
+  await window.picture('fixed');
+});
+
+it('opens the evidence at the paragraph by F12, and peeks at it', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(ferry, 61)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.goTo(1, 40);
+  await window.run('Peek Definition');
+  const peek = window.page.locator('.peekview-widget');
+  await expect.poll(() => peek.innerText()).toContain('Ashdown v Kelmscott Ferries');
+  await expect
+    .poll(async () => (await peek.locator('.view-lines').innerText()).replace(/\s+/g, ' '))
+    .toContain(`[61] ${paragraph(ferry, 61)}`);
+  await window.picture('peek');
+  await window.page.keyboard.press('Escape');
+  await peek.waitFor({ state: 'hidden' });
+  await window.page.keyboard.press('F12');
+  await expect.poll(window.activeTab).toContain('Ashdown v Kelmscott Ferries');
+  await expect.poll(window.visibleText).toContain(`[61] ${paragraph(ferry, 61)}`);
+  await expect.poll(window.lineAtCaret).toContain(`[61] ${paragraph(ferry, 61)}`);
+  await window.picture('evidence');
+  await window.page.keyboard.type('x');
+  await expect.poll(() => window.page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/read-only/);
+});
