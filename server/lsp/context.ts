@@ -14,7 +14,7 @@ export interface ClientAbilities {
   readonly progress: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
-  readonly codeActionLiterals: boolean;
+  readonly watchesFiles: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
   /** Commands of its own that a code action may name. */

@@ -3,6 +3,7 @@ import {
   CodeActionKind,
   type Connection,
   DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
   MarkupKind,
@@ -95,8 +96,8 @@ function abilitiesOf({ capabilities, initializationOptions }: InitializeParams):
     showDocument: window?.showDocument?.support ?? false,
     progress: window?.workDoneProgress ?? false,
     configuration: workspace?.configuration ?? false,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
-    codeActionLiterals: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
     commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
   };
@@ -202,12 +203,17 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     log,
   };
 
+  /** Of a folder where the editor has settings for single folders. */
+  const sectionOf = async (workspace: string | null): Promise<unknown> => {
+    if (!can.configuration) return section;
+    const scope = workspace === null ? {} : { scopeUri: URI.file(workspace).toString() };
+    return connection.workspace.getConfiguration({ section: 'citeward', ...scope });
+  };
   const loadSettings = async (workspace: string | null): Promise<void> => {
-    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, section, defaults));
+    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, await sectionOf(workspace), defaults));
   };
   const configure = async (changed: unknown): Promise<void> => {
-    if (can.configuration) section = (await connection.workspace.getConfiguration('citeward')) ?? {};
-    else if (changed !== null) section = changed;
+    if (changed !== null) section = changed;
     libraries.clear();
     await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
     asker.configured();
@@ -217,8 +223,12 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const documents = new TextDocuments(TextDocument);
   const configured = new Promise<void>((resolve) => {
     connection.onInitialized(async () => {
+      const refused = (error: unknown): void => log.warn(`The editor watches nothing: ${String(error)}`);
       if (can.watchesConfiguration)
-        void connection.client.register(DidChangeConfigurationNotification.type, { section: 'citeward' });
+        connection.client.register(DidChangeConfigurationNotification.type, { section: 'citeward' }).catch(refused);
+      const watchers = [{ globPattern: '**/citeward.json' }];
+      if (can.watchesFiles)
+        connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(refused);
       if (params.capabilities.workspace?.workspaceFolders)
         connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
           const gone = new Set(removed.map(({ uri }) => URI.parse(uri).fsPath));
@@ -234,6 +244,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   connection.onDidChangeConfiguration(({ settings: changed }) =>
     configure((changed as { citeward?: unknown } | null)?.citeward ?? null),
   );
+  connection.onDidChangeWatchedFiles(() => configure(null));
   connection.onNotification(TRUSTED, () => {
     trusted = true;
     for (const session of sessions.values()) reader.judgeAgain(session);

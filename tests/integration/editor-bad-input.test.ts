@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
   DidOpenTextDocumentNotification,
   HoverRequest,
 } from 'vscode-languageserver/node';
@@ -157,6 +158,18 @@ describe('while it is checked', () => {
     editor.caret(null);
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);
     expect(editor.status()?.message).toContain('citeward.json');
+  });
+
+  it('settings are read again when their file changes', async () => {
+    const editor = await start(
+      {},
+      { capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } } },
+    );
+    editor.open('draft.md', `${GOOD}\n\nSee [2031] UKSC 1.`);
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    fs.writeFileSync(path.join(work.folder, 'citeward.json'), '{"severity": {"citation-malformed": "off"}}');
+    await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes: [] });
+    await expect.poll(editor.findings, soon).toHaveLength(0);
   });
 
   it('the cap of the job holds, and what it left is said', async () => {

@@ -23,6 +23,7 @@ import {
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
+  RegistrationRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
@@ -98,6 +99,7 @@ export async function startEditor({
   const statuses: StatusParams[] = [];
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
   connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
+  connection.onRequest(RegistrationRequest.type, () => {});
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
