@@ -85,7 +85,7 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   const leaveDesk = async (state: State): Promise<void> => {
-    const desk = await state.desk?.catch(() => null);
+    const desk = await state.desk?.catch(() => null); // what it failed of was said already
     state.desk = null;
     state.opened = null;
     desk?.close();

@@ -271,7 +271,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     reader.changed(session);
   };
   documents.onDidOpen(({ document }) => {
-    const opened = open(document).finally(() => opening.delete(document.uri));
+    const opened = open(document)
+      .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
+      .finally(() => opening.delete(document.uri));
     opening.set(document.uri, opened);
   });
   documents.onDidChangeContent(({ document }) => {
