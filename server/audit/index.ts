@@ -2,7 +2,7 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
-export { FIND_CASE_LAW } from '../sources/index.ts';
+export { bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
 export {
   type AuditEvent,
   type Auditor,

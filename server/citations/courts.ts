@@ -10,6 +10,9 @@ export interface Court {
   readonly slug?: string;
   /** What Find Case Law's search calls the court, where that is not the slug. */
   readonly searchCourt?: string;
+  /** The folder of its judgments at BAILII, where a page is named by year and number, and from which year on. */
+  readonly bailii?: string;
+  readonly bailiiFrom?: number;
   /** First and last calendar year in which a citation can bear a number; absent where not certain. */
   readonly existsFrom?: number;
   readonly existsTo?: number;

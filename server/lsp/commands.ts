@@ -212,7 +212,7 @@ async function openPage(context: Context, { uri, url }: OpenPageParams): Promise
   const { findCaseLaw } = context.settingsOf(session);
   const offered = (session.reading?.entries ?? []).some((entry) => {
     const finding = findingOf(entry);
-    return finding !== null && publicPages(finding, findCaseLaw).some((page) => page.url === url);
+    return finding !== null && publicPages(entry.item.citation, finding, findCaseLaw).some((page) => page.url === url);
   });
   if (!offered) throw failed('No finding of the document offers this page.');
   await context.connection.window.showDocument({ uri: url, external: true });

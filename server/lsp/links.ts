@@ -1,5 +1,7 @@
 import type { DocumentLink } from 'vscode-languageserver/node';
 import type { Finding } from '../../shared/finding.ts';
+import { bailiiPage, slugOf } from '../audit/index.ts';
+import type { Citation } from '../citations/index.ts';
 import type { Context } from './context.ts';
 import { findingOf } from './sessions.ts';
 
@@ -9,17 +11,24 @@ export interface Page {
   readonly url: string;
 }
 
-/** The public pages of a finding: where its authority was retrieved, or the candidates among which none was chosen. */
-export function publicPages({ verdict, candidates }: Finding, findCaseLaw: string): Page[] {
+/**
+ * The public pages that may be opened for a citation: where its authority was retrieved or would be, the candidates among
+ * which none was chosen, and BAILII's, which a person may read and a program may not.
+ */
+export function publicPages(citation: Citation, { verdict, candidates }: Finding, findCaseLaw: string): Page[] {
   const { basis } = verdict;
-  const own =
-    basis?.kind === 'evidence' && basis.provenance === 'public' && basis.url.startsWith(`${findCaseLaw}/`)
-      ? [{ label: 'Find Case Law', url: basis.url.replace(/\/data\.xml$/, '') }]
-      : [];
-  const others = candidates
-    .filter((url) => url.startsWith(`${findCaseLaw}/`))
-    .map((url, i) => ({ label: `Candidate ${i + 1} at Find Case Law`, url }));
-  return [...own, ...others];
+  if (basis?.kind === 'rule') return []; // there can be no such page
+  const slug = slugOf(citation);
+  const kept = basis?.kind === 'evidence' && basis.url.startsWith(`${findCaseLaw}/`) ? basis.url : null;
+  const own = kept?.replace(/\/data\.xml$/, '') ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
+  const bailii = bailiiPage(citation);
+  return [
+    ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
+    ...candidates
+      .filter((url) => url.startsWith(`${findCaseLaw}/`))
+      .map((url, i) => ({ label: `Candidate ${i + 1} at Find Case Law`, url })),
+    ...(bailii === null ? [] : [{ label: 'BAILII', url: bailii }]),
+  ];
 }
 
 /** Makes each verified citation a link to its public page. */
@@ -31,7 +40,7 @@ export function links(context: Context): void {
     const { findCaseLaw } = context.settingsOf(session);
     return reading.entries.flatMap((entry): DocumentLink[] => {
       const finding = entry.item.citation.shortForm ? null : findingOf(entry);
-      const [page] = finding ? publicPages(finding, findCaseLaw) : [];
+      const [page] = finding ? publicPages(entry.item.citation, finding, findCaseLaw) : [];
       if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
       const { start, end } = entry.place(entry.item.citation);
       const range = { start: session.document.positionAt(start), end: session.document.positionAt(end) };

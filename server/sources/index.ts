@@ -1,4 +1,5 @@
 /** Room: a Citation to a Retrieval, one file for each public source and one for the user's own documents. */
+export { bailiiPage } from './bailii.ts';
 export { createFindCaseLaw, FIND_CASE_LAW, type FindCaseLawPorts, slugOf } from './find-case-law.ts';
 export type { Inspect, Inspection, Retrieval, Source } from './source.ts';
 export { createUserDocuments, type UserDocumentsPorts } from './user-documents.ts';
