@@ -10,7 +10,7 @@ import { covers, keyOf, type Mention, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
 import type { Speaker } from './speakers.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
-import { partsOf, type Unit, type UnitBlock } from './unit.ts';
+import { blocksOf, type Unit, type UnitBlock } from './unit.ts';
 import { wordsOf } from './words.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -210,7 +210,7 @@ function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
-  const own = partsOf(unit, tied.passage).flatMap((block) =>
+  const own = blocksOf(unit, tied.passage).flatMap((block) =>
     withSupported(unit.text, block, overlapping(block.sentences, reference)),
   );
   const label = unit.blocks[tied.passage.body]?.segment.label;

@@ -63,12 +63,12 @@ export function groupPassages(
   for (; resumedOld < 0; resumedOld = resume(at)) {
     const passage = passageAt(blocks, at, format);
     fresh.push(passage);
-    at += passage.parts.length;
+    at += 1 + passage.rest.length;
   }
   const moved = new Map<number, number>();
-  const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.parts[0], kept + i]));
+  const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.body, kept + i]));
   const between = fresh.map((passage, i) => {
-    const origin = known.get(passage.parts[0]) ?? -1;
+    const origin = known.get(passage.body) ?? -1;
     const before = old.passages[origin];
     if (!before || !isSame(before, passage)) return passage;
     moved.set(kept + i, origin);
@@ -76,7 +76,7 @@ export function groupPassages(
   });
   const passages = [...old.passages.slice(0, kept), ...between, ...old.passages.slice(resumedOld)];
   const firsts = new Int32Array(passages.length + 1);
-  for (let i = 0; i < passages.length; i++) firsts[i + 1] = (firsts[i] ?? 0) + (passages[i]?.parts.length ?? 0);
+  for (let i = 0; i < passages.length; i++) firsts[i + 1] = (firsts[i] ?? 0) + 1 + (passages[i]?.rest.length ?? 0);
   return { grouping: { passages, firsts }, regrouping: { kept, resumed: kept + fresh.length, resumedOld, moved } };
 }
 
@@ -88,5 +88,5 @@ function countKept(firsts: Int32Array, unchanged: number): number {
 }
 
 function isSame(a: Passage, b: Passage): boolean {
-  return a.tail === b.tail && a.parts.length === b.parts.length && a.parts.every((part, i) => part === b.parts[i]);
+  return a.body === b.body && a.tail === b.tail && a.rest.length === b.rest.length && a.rest.every((part, i) => part === b.rest[i]);
 }

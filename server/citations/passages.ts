@@ -8,9 +8,23 @@ import { wordsOf } from './words.ts';
  * passage of its own.
  */
 export interface Passage {
-  /** The body, then the block quotations, then the tail. */
-  readonly parts: readonly BlockReader[];
+  readonly body: BlockReader;
+  /** The block quotations, and the tail after them. */
+  readonly rest: readonly BlockReader[];
+  /** Whether the last of the rest is a tail. */
   readonly tail: boolean;
+}
+
+const NO_REST: readonly BlockReader[] = [];
+
+/** The blocks of a passage in order. */
+export function partsOf({ body, rest }: Passage): readonly BlockReader[] {
+  return [body, ...rest];
+}
+
+/** Whether a passage mentions any authority. */
+export function mentions({ body, rest }: Passage): boolean {
+  return body.mentions.length > 0 || (rest.length > 0 && rest.some((part) => part.mentions.length > 0));
 }
 
 /** The passage that begins at a block. Whether it goes on is seen at the block after it, and no later. */
@@ -21,8 +35,9 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
     while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
   }
-  const tail = next > at + 1 && isTail(blocks[next]?.block);
-  return { parts: blocks.slice(at, tail ? next + 1 : next), tail };
+  if (next === at + 1) return { body, rest: NO_REST, tail: false };
+  const tail = isTail(blocks[next]?.block);
+  return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
 }
 
 /** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
@@ -31,7 +46,7 @@ function isQuoted(format: Format, body: Block, block: Block | undefined, previou
   if (block.kind === 'quote') return body.kind !== 'quote';
   if (format === 'md' || block.kind !== 'paragraph') return false;
   if (previous) return goesOn(block, previous, body);
-  if (!/[:—–-]$/.test(body.text.slice(-2).trim())) return false;
+  if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
   const lead = body.text.slice(-240);
   if (block.marker !== '' && block.indent <= body.indent && !citesNumber(lead, block.marker)) return false;
   return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;

@@ -4,6 +4,7 @@ import { type Block, type Draft, type Format, readTextInSteps, sourcePlace } fro
 import { BlockReader } from './block-reader.ts';
 import type { Citation } from './claims.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './grouping.ts';
+import { partsOf } from './passages.ts';
 import { firstAfter } from './quotations.ts';
 import { type Resolutions, resolveMentions } from './resolutions.ts';
 import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
@@ -113,7 +114,7 @@ function placer(
 ): Placed['toSource'] {
   let indices: readonly number[] | null = null;
   const placeOf = (offset: number): number => {
-    indices ??= passages.flatMap(({ parts }, i) => parts.map((_, k) => (firsts[members[i] ?? 0] ?? 0) + k));
+    indices ??= passages.flatMap((passage, i) => partsOf(passage).map((_, k) => (firsts[members[i] ?? 0] ?? 0) + k));
     const block = firstAfter(blocks, offset);
     return sourcePlace(draft, indices[block] ?? 0, offset - (blocks[block]?.start ?? 0));
   };

@@ -2,7 +2,7 @@ import { inPieces, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
 import { type Grouping, originOf, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
-import type { Passage } from './passages.ts';
+import { mentions, type Passage, partsOf } from './passages.ts';
 import { keyOf, type Mention, type Resolution } from './reference.ts';
 
 /** What a draft makes of the mentions of each of its passages, in order. */
@@ -46,14 +46,10 @@ const COST = 40;
 
 function resolvePassage(passage: Passage | undefined, body: number, history: History): readonly Resolution[] {
   if (!passage || !mentions(passage)) return NONE;
-  return passage.parts.flatMap((part, k) => {
+  return partsOf(passage).flatMap((part, k) => {
     const at = { block: body + k, body, note: part.block.label ?? null };
     return part.mentions.map((mention) => history.resolve(mention, at));
   });
-}
-
-function mentions({ parts }: Passage): boolean {
-  return parts.some((part) => part.mentions.length > 0);
 }
 
 /** The resolutions where every mention that changed has one before it that means the same in the same place; else null. */
@@ -87,9 +83,10 @@ function resolveAlike(
 
 /** Whether passages that begin at the same block have the same mentions at the same places. */
 function meansTheSame(a: Passage, b: Passage): boolean {
-  const length = Math.max(a.parts.length, b.parts.length);
-  for (let k = 0; k < length; k++) {
-    const [one, other] = [a.parts[k], b.parts[k]];
+  const parts = partsOf(a);
+  const otherParts = partsOf(b);
+  for (let k = 0; k < Math.max(parts.length, otherParts.length); k++) {
+    const [one, other] = [parts[k], otherParts[k]];
     if (one === other) continue;
     const own = one?.mentions ?? [];
     const others = other?.mentions ?? [];

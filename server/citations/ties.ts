@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
 import type { Reference } from './reference.ts';
-import { partsOf, type Unit, type UnitBlock, type UnitPassage } from './unit.ts';
+import { blocksOf, type Unit, type UnitBlock, type UnitPassage } from './unit.ts';
 import { wordsOf } from './words.ts';
 
 /** Words attributed to a citation. */
@@ -36,7 +36,7 @@ function extentOf(parts: readonly UnitBlock[]): Span {
 /** Ties the quotations of a passage; null where it refers to nothing. */
 export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
   const { text, noteAt } = unit;
-  const parts = partsOf(unit, passage);
+  const parts = blocksOf(unit, passage);
   if (!parts.some((part) => part.references.length > 0) && !unit.markedIn(extentOf(parts))) return null;
   const ties: Tie[] = [];
   const doubtful: Span[] = [];

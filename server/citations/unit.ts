@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { formOf, type Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, partsOf } from './passages.ts';
 import type { Mention, Reference, Resolution } from './reference.ts';
 import type { Structure } from './structure.ts';
 
@@ -47,20 +47,21 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
   const blocks: UnitBlock[] = [];
   const placed: UnitPassage[] = [];
   let text = '';
-  for (const [i, { parts, tail }] of passages.entries()) {
+  for (const [i, passage] of passages.entries()) {
     const body = blocks.length;
     let next = 0;
-    for (const part of parts) {
+    for (const part of partsOf(passage)) {
       const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
       if (blocks.length > 0) text += gapBefore(part);
       blocks.push(placeBlock(part, own, text.length));
       text += part.block.text;
       next += part.mentions.length;
     }
-    const quoted = parts.slice(1, tail ? -1 : undefined).map((_, k) => body + 1 + k);
+    const { rest, tail } = passage;
+    const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
-  const parts = passages.flatMap((passage) => passage.parts);
+  const parts = passages.flatMap(partsOf);
   return { text, blocks, passages: placed, ...indexNotes(parts, blocks) };
 }
 
@@ -155,6 +156,6 @@ function firstMark(marks: readonly PlacedMark[], from: number): number {
 }
 
 /** The blocks of a passage in order. */
-export function partsOf({ blocks }: Pick<Unit, 'blocks'>, { body, blocks: quoted, tail }: UnitPassage): UnitBlock[] {
+export function blocksOf({ blocks }: Pick<Unit, 'blocks'>, { body, blocks: quoted, tail }: UnitPassage): UnitBlock[] {
   return blocks.slice(body, (tail ?? quoted.at(-1) ?? body) + 1);
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { inPieces, type Steps } from '../../shared/steps.ts';
 import { type Citation, readUnit } from './claims.ts';
 import { type Grouping, originOf, type Regrouping } from './grouping.ts';
-import type { Passage } from './passages.ts';
+import { type Passage, partsOf } from './passages.ts';
 import type { Resolution } from './reference.ts';
 import type { Resolutions } from './resolutions.ts';
 import { composeUnit } from './unit.ts';
@@ -83,15 +83,15 @@ function read(passages: readonly Passage[], resolutions: readonly (readonly Reso
 function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> {
   const notes = new Map<string, number>();
   const groups = new Groups();
-  passages.forEach(({ parts }, i) => {
-    const label = parts[0]?.block.label;
+  passages.forEach(({ body }, i) => {
+    const { label } = body.block;
     if (label === undefined) return;
     groups.join(i, notes.get(label) ?? i);
     notes.set(label, i);
   });
   if (notes.size === 0) return ALONE;
-  passages.forEach(({ parts }, i) => {
-    for (const { block } of parts) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  passages.forEach((passage, i) => {
+    for (const { block } of partsOf(passage)) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
   });
   return groups.memberships();
 }

@@ -1,15 +1,6 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findMarks, firstMarks, layoutText, noteLabel } from './text.ts';
-import {
-  LINE_BREAK,
-  type Line,
-  markerAt,
-  readIndent,
-  readLines,
-  trimLine,
-  WIDEST_WRAPPED,
-  widthOf,
-} from './text-lines.ts';
+import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
 export const TEXT_READER: FormatReader = {
@@ -29,18 +20,15 @@ export const TEXT_READER: FormatReader = {
 const SAMPLE = 20_000;
 
 function cut(source: string, from: number): Cut {
-  let start = from;
-  LINE_BREAK.lastIndex = from;
-  for (let match = LINE_BREAK.exec(source); match; match = LINE_BREAK.exec(source)) {
-    const next = match.index + match[0].length;
-    const words = readIndent(source, next, source.length).start;
-    if (words === source.length) break;
-    const isBlank = isBreak(source.charCodeAt(words));
-    if (next - from >= SHORTEST_CHUNK && !isBlank && begins(source, trimLine(source, start, match.index), next, words))
+  for (let start = from; ; ) {
+    const { end, next } = lineAt(source, start);
+    const words = next - from < SHORTEST_CHUNK ? -1 : readIndent(source, next, source.length).start;
+    if (next === source.length || words === source.length)
+      return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
+    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, trimLine(source, start, end), next, words))
       return { end: next, reach: words + LONGEST_MARKER - from, unread: false };
     start = next;
   }
-  return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
 }
 
 /** How far the beginning of a line is looked at for a marker, in characters. */

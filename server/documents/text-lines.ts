@@ -9,18 +9,24 @@ export interface Line extends Span {
 }
 
 /** What ends a line of plain text. */
-export const LINE_BREAK = /\r\n|[\n\r\u2028\u2029\f]/g;
+const LINE_BREAK = /\r\n|[\n\r\u2028\u2029\f]/g;
+
+/** Where the line that begins at `from` ends, and where the next one begins; the same at the end of the source. */
+export function lineAt(source: string, from: number): { readonly end: number; readonly next: number } {
+  LINE_BREAK.lastIndex = from;
+  if (!LINE_BREAK.test(source)) return { end: source.length, next: source.length };
+  const next = LINE_BREAK.lastIndex;
+  return { end: source[next - 1] === '\n' && source[next - 2] === '\r' && next - 2 >= from ? next - 2 : next - 1, next };
+}
 
 /** The lines of a text in order. */
 export function readLines(source: string): Line[] {
   const lines: Line[] = [];
-  let start = 0;
-  LINE_BREAK.lastIndex = 0;
-  for (let match = LINE_BREAK.exec(source); match; match = LINE_BREAK.exec(source)) {
-    lines.push(trimLine(source, start, match.index));
-    start = match.index + match[0].length;
+  for (let start = 0; start < source.length; ) {
+    const { end, next } = lineAt(source, start);
+    lines.push(trimLine(source, start, end));
+    start = next;
   }
-  lines.push(trimLine(source, start, source.length));
   return lines;
 }
 
