@@ -12,6 +12,18 @@ export function drain<T>(steps: Steps<T>): T {
   }
 }
 
+/** Does `work` for each item, and yields after every few of them. Returns what it made of them. */
+export function* mapInSteps<T, U>(items: readonly T[], work: (item: T) => U): Steps<U[]> {
+  const made: U[] = [];
+  for (const [i, item] of items.entries()) {
+    made.push(work(item));
+    if (i % FEW === FEW - 1) yield;
+  }
+  return made;
+}
+
+const FEW = 8;
+
 /** How much is done between two yields, in characters read. */
 const PIECE = 0x2000;
 

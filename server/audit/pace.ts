@@ -1,7 +1,7 @@
 import type { Steps } from '../../shared/steps.ts';
 
 /** How long work goes on before others have their turn, in milliseconds. */
-const TURN = 5;
+const TURN = 3;
 
 /**
  * Takes the steps of long work, and lets whatever waits have its turn every few milliseconds. Work that is done within

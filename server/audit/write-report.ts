@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { ReportFormat } from '../../shared/settings.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
@@ -9,11 +11,13 @@ import {
   type ReportDocument,
   type ReportPosition,
   rateLimitNotice,
+  renderJson,
   renderMarkdown,
 } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
+import { inTurns } from './pace.ts';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {
@@ -26,14 +30,29 @@ export function reportPath(folder: string, jobId: string, format: ReportFormat):
   return path.join(folder, `${jobId}.${format}`);
 }
 
-/** Renders the reports of an audit and validates them. A report that does not validate is a bug: `AuditError`. */
+/**
+ * Renders the reports of an audit and validates them, in turns with whatever else waits. A report that does not validate
+ * is a bug: `AuditError`. Stops when `signal` is aborted, and throws its reason.
+ */
 export async function renderReports(
   result: AuditResult,
   folder: string,
   formats: readonly ReportFormat[],
   version: string,
+  signal: AbortSignal,
 ): Promise<RenderedReport> {
-  const report = buildReport({
+  const { validateReport } = await import('./report-validator.ts');
+  return inTurns(renderInSteps(result, folder, formats, version, validateReport), signal);
+}
+
+function* renderInSteps(
+  result: AuditResult,
+  folder: string,
+  formats: readonly ReportFormat[],
+  version: string,
+  validateReport: ValidateFunction,
+): Steps<RenderedReport> {
+  const report = yield* buildReport({
     jobId: result.job.id,
     title: result.job.title,
     version,
@@ -53,18 +72,21 @@ export async function renderReports(
     notices: [...limitNotices(result), ...result.notices],
     positionOf: positions(result.documents),
   });
-  await validate(report);
+  yield* validate(report, validateReport);
   const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({
     path: place,
     bytes: bytes.length,
     source: metadata.document_uri,
   }));
-  const render = { json: () => `${JSON.stringify(report, null, 2)}\n`, md: () => renderMarkdown(report, artefacts) };
-  const files = formats.map((format) => ({
-    format,
-    path: reportPath(folder, result.job.id, format),
-    bytes: new TextEncoder().encode(render[format]()),
-  }));
+  const render = { json: () => renderJson(report), md: () => renderMarkdown(report, artefacts) };
+  const files: { format: ReportFormat; path: string; bytes: Uint8Array }[] = [];
+  for (const format of formats) {
+    const text = yield* render[format]();
+    yield;
+    const bytes = new TextEncoder().encode(text);
+    yield;
+    files.push({ format, path: reportPath(folder, result.job.id, format), bytes });
+  }
   return { report, files };
 }
 
@@ -124,11 +146,18 @@ function positions(documents: readonly ReadDocument[]): (document: string, offse
   return (document, offset) => places.get(document)?.(offset) ?? { line: 0, character: 0 };
 }
 
-async function validate(report: Report): Promise<void> {
-  const { validateReport } = await import('./report-validator.ts');
-  if (validateReport(report)) return;
-  const error = validateReport.errors?.[0];
-  throw new AuditError(
-    `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
-  );
+/** How many claims are validated in one step. */
+const CLAIMS = 16;
+
+/** The schema says the same of every claim: they are validated a few at a time. */
+function* validate(report: Report, validateReport: ValidateFunction): Steps<void> {
+  for (let from = 0; from === 0 || from < report.claims.length; from += CLAIMS) {
+    if (!validateReport({ ...report, claims: report.claims.slice(from, from + CLAIMS) })) {
+      const error = validateReport.errors?.[0];
+      throw new AuditError(
+        `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
+      );
+    }
+    yield;
+  }
 }

@@ -65,16 +65,16 @@ export function groupPassages(
     fresh.push(passage);
     at += passage.parts.length;
   }
-  const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.parts[0], kept + i]));
   const moved = new Map<number, number>();
-  for (const [i, passage] of fresh.entries()) {
+  const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.parts[0], kept + i]));
+  const between = fresh.map((passage, i) => {
     const origin = known.get(passage.parts[0]) ?? -1;
     const before = old.passages[origin];
-    if (!before || !isSame(before, passage)) continue;
-    fresh[i] = before;
+    if (!before || !isSame(before, passage)) return passage;
     moved.set(kept + i, origin);
-  }
-  const passages = [...old.passages.slice(0, kept), ...fresh, ...old.passages.slice(resumedOld)];
+    return before;
+  });
+  const passages = [...old.passages.slice(0, kept), ...between, ...old.passages.slice(resumedOld)];
   const firsts = new Int32Array(passages.length + 1);
   for (let i = 0; i < passages.length; i++) firsts[i + 1] = (firsts[i] ?? 0) + (passages[i]?.parts.length ?? 0);
   return { grouping: { passages, firsts }, regrouping: { kept, resumed: kept + fresh.length, resumedOld, moved } };

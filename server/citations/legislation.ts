@@ -13,7 +13,8 @@ const LONGEST_TITLE = 16;
  */
 export function scanLegislation(text: string): ScannedCitation[] {
   const found: ScannedCitation[] = [];
-  for (const match of text.matchAll(YEAR)) {
+  YEAR.lastIndex = 0;
+  for (let match = YEAR.exec(text); match; match = YEAR.exec(text)) {
     const floor = found.at(-1)?.end ?? 0;
     const start = walkBack(text, match.index - (match[1]?.length ?? 0), floor);
     if (start === null) continue;

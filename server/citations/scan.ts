@@ -208,7 +208,10 @@ const OTHERS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; 
   { kind: 'echr', pattern: /\b[Aa]pp(?:lication|l?\.)?\s[Nn]os?\.?\s?\d{3,6}\/\d{2}\b/g },
 ];
 
-function scanOthers(text: string): ScannedCitation[] {
+const NONE: readonly ScannedCitation[] = [];
+
+function scanOthers(text: string): readonly ScannedCitation[] {
+  if (!text.includes('/') && !text.includes('EU:')) return NONE; // as most blocks are, and each pattern takes its time
   return OTHERS.flatMap(({ kind, pattern, led }) =>
     [...text.matchAll(pattern)].map((match) => {
       const start = match.index - (led ? casesBefore(text, match.index) : 0);

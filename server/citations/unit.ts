@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Segment } from '../documents/index.ts';
+import { formOf, type Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import type { Passage } from './passages.ts';
 import type { Mention, Reference, Resolution } from './reference.ts';
@@ -68,8 +68,7 @@ const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null };
 
 function placeBlock(reader: BlockReader, resolved: (mention: number) => Resolution, by: number): UnitBlock {
   const { block, structure, mentions } = reader;
-  const { kind, marker, indent, label, text } = block;
-  const segment = { kind, marker, indent, ...(label === undefined ? {} : { label }), start: by, end: by + text.length };
+  const segment = { ...formOf(block), start: by, end: by + block.text.length };
   const references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
   if (by === 0) return { segment, ...structure, references };
   return {

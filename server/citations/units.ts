@@ -83,18 +83,20 @@ function read(passages: readonly Passage[], resolutions: readonly (readonly Reso
 function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> {
   const notes = new Map<string, number>();
   const groups = new Groups();
-  for (const [i, { parts }] of passages.entries()) {
+  passages.forEach(({ parts }, i) => {
     const label = parts[0]?.block.label;
-    if (label === undefined) continue;
+    if (label === undefined) return;
     groups.join(i, notes.get(label) ?? i);
     notes.set(label, i);
-  }
-  if (notes.size === 0) return new Map();
-  for (const [i, { parts }] of passages.entries()) {
+  });
+  if (notes.size === 0) return ALONE;
+  passages.forEach(({ parts }, i) => {
     for (const { block } of parts) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
-  }
+  });
   return groups.memberships();
 }
+
+const ALONE: ReadonlyMap<number, Membership> = new Map();
 
 /** Numbers that are joined to groups. */
 class Groups {

@@ -63,7 +63,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const formats = named ?? settings.report_formats;
   await assertWritable(folder, job.id, formats, flags.force === true);
   const result = await followAudit(job, flags.progress, signal);
-  const rendered = await renderReports(result, folder, formats, VERSION);
+  const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles);
   printResult(result, rendered);
   return exitCode(result, failOn);

@@ -13,9 +13,12 @@ export class BlockPool {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#byText.size === 0;
+  }
+
   /** The block of the pool that is like the one given, which leaves the pool; else the one given. */
   take(block: Block): Block {
-    if (this.#byText.size === 0) return block; // before a long text is hashed for nothing
     const alike = this.#byText.get(block.text);
     // Most often the first: a draft that repeats a text ten thousand times is looked through from the end.
     const at = alike?.findLastIndex((one) => isLike(one, block)) ?? -1;

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block, Mark, Segment } from './draft.ts';
+import type { Block, BlockForm, Mark, Segment } from './draft.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
@@ -29,13 +29,16 @@ export const TELLS_NOTHING: Telling = { links: [], marks: [], notes: [], filled:
 /** A question about the rest of the draft, as a word or two that its format knows. */
 export type Ask = (question: string) => boolean;
 
+/** Chunks end at the first place where they may that is so far from their beginning, in characters. */
+export const SHORTEST_CHUNK = 1000;
+
 /** Where a chunk ends in the source. */
 export interface Cut {
   readonly end: number;
   /** How far from the beginning of the chunk the source was looked at to find that out. */
   readonly reach: number;
-  /** Set where nothing in it is for readers. */
-  readonly unread?: true;
+  /** Whether nothing in it is for readers. */
+  readonly unread: boolean;
 }
 
 /** What all chunks together say to the questions of one of them. */
@@ -49,15 +52,16 @@ export interface Answers {
 export interface FormatReader {
   /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
-  /** What a chunk tells, and how to lay it out once all have told. */
-  readonly survey: (text: string) => { readonly telling: Telling; readonly layOut: (ask: Ask) => Layout };
+  /** Lays out a chunk by what it is told of the rest of the draft. */
+  readonly read: (text: string, ask: Ask) => { readonly telling: Telling; readonly layout: Layout };
+  /** What chunks will most likely be told, before all have been read. */
+  readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;
 }
 
 /** A stretch of the source that is laid out by itself; all offsets are of its own source or reading text. */
-export interface Chunk {
+export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly length: number;
-  readonly reach: Cut['reach'];
   readonly telling: Telling;
   /** What its layout was told of the rest of the draft: as long as that is the same, so is its layout. */
   readonly told: ReadonlyMap<string, boolean>;
@@ -80,50 +84,59 @@ export function composeBlocks(
   source: string,
   layout: Layout,
 ): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
-  const hidden = source.search(HIDDEN) < 0 ? [] : findHidden(source);
+  const hidden = source.search(HIDDEN) < 0 ? NONE : findHidden(source);
   const edits = hidden.length === 0 ? layout.edits : merge(layout.edits, hidden);
   const { text: reading, map } = applyEdits(source, edits);
   const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);
-  const alone = layout.blocks.length === 1;
+  const slice = source.length <= LONGEST_KEPT || layout.blocks.length === 1;
   const blocks: Block[] = [];
   const places: number[] = [];
   const marksBefore = taker(layout.marks, (mark) => mark.at);
-  const emphasisBefore = taker(layout.emphasis, (span) => span.start);
-  for (const [i, { start, end, kind, marker, indent, label }] of layout.blocks.entries()) {
-    const span = trim(reading, place(start), place(end));
+  const emphasisBefore = taker(layout.emphasis, (set) => set.start);
+  layout.blocks.forEach((laid, i) => {
+    const { start, end } = trim(reading, place(laid.start), place(laid.end));
     const limit = layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY;
-    const marks = marksBefore(limit).map((mark) => ({ ...mark, at: place(mark.at) - span.start }));
-    const emphasis = emphasisBefore(limit).map((set) => ({
-      start: place(set.start) - span.start,
-      end: place(set.end) - span.start,
-    }));
-    if (span.end <= span.start) continue;
-    const words = reading.slice(span.start, span.end);
-    // A slice keeps all of the string that it is cut from, and a block may outlive the other blocks of its chunk.
-    const text = alone ? words : copy(words);
-    blocks.push({ kind, marker, indent, ...(label === undefined ? {} : { label }), text, marks, emphasis });
-    places.push(span.start);
-  }
+    const marks = marksBefore(limit, ({ label, at }) => ({ label, at: place(at) - start }));
+    const emphasis = emphasisBefore(limit, (set) => ({ start: place(set.start) - start, end: place(set.end) - start }));
+    if (end <= start) return;
+    const words = reading.slice(start, end);
+    blocks.push({ ...formOf(laid), text: slice ? words : copy(words), marks, emphasis });
+    places.push(start);
+  });
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, 0);
   return { edits, map, read: reading.length, blocks, places, hidden: count };
 }
+
+/** How a block stands on the page, without its place. */
+export function formOf({ kind, marker, indent, label }: BlockForm): BlockForm {
+  return label === undefined ? { kind, marker, indent } : { kind, marker, indent, label };
+}
+
+/** The longest chunk that one of its blocks may keep in memory, as a slice does, when the others are gone. */
+const LONGEST_KEPT = 4 * SHORTEST_CHUNK;
 
 /** A string of its own with the same characters: a slice of a long string would keep all of that in memory. */
 export function copy(slice: string): string {
   return ` ${slice}`.slice(1);
 }
 
+const NONE: readonly never[] = [];
+
 /** Takes the items of a list, which is in order: at each call those before a limit that were not taken yet. */
-function taker<T>(items: readonly T[], placeOf: (item: T) => number): (limit: number) => readonly T[] {
+function taker<T>(
+  items: readonly T[],
+  placeOf: (item: T) => number,
+): (limit: number, change: (item: T) => T) => readonly T[] {
+  if (items.length === 0) return () => NONE;
   let next = 0;
-  return (limit) => {
+  return (limit, change) => {
     const from = next;
     for (let item = items[next]; item !== undefined && placeOf(item) < limit; item = items[next]) next++;
-    return items.slice(from, next);
+    return items.slice(from, next).map(change);
   };
 }
 
-function findHidden(source: string): Edit[] {
+function findHidden(source: string): readonly Edit[] {
   return [...source.matchAll(HIDDEN)].map((m) => ({ start: m.index, end: m.index + m[0].length, text: '' }));
 }
 

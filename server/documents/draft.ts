@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Chunk } from './chunks.ts';
+import type { Answers, Chunk } from './chunks.ts';
 import type { Encoding } from './decode.ts';
 import type { OffsetMap } from './offsets.ts';
 
@@ -71,6 +71,6 @@ export interface Chunks {
   readonly starts: Int32Array;
   /** Which block of the draft is the first of each, and after the last the number of blocks. */
   readonly firsts: Int32Array;
-  /** What the chunks were told of each other; the same key, the same answers; null where that is not known. */
-  readonly key: string | null;
+  /** What they were told of each other; null where nothing was read. */
+  readonly answers: Answers | null;
 }

@@ -1,24 +1,24 @@
 import type { Tree } from '@lezer/common';
-import type { Cut, FormatReader, Telling } from './chunks.ts';
-import { TELLS_NOTHING } from './chunks.ts';
+import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { foldLabel, layoutMarkdown } from './markdown.ts';
 import { MARKDOWN } from './markdown-parser.ts';
 
 /** Markdown, cut before lines at the margin that follow a blank line: nothing but fences and HTML goes on across one. */
 export const MARKDOWN_READER: FormatReader = {
   cut: (source, from) => (from === 0 ? cutFirst(source) : cutNext(source, from)),
-  survey: (text) => {
-    const tree = mayDefineLinks(text) ? MARKDOWN.parse(text) : null;
-    return {
-      telling: tree ? tellLinks(tree, text) : TELLS_NOTHING,
-      layOut: (ask) => layoutMarkdown(text, tree ?? MARKDOWN.parse(text), ask),
-    };
+  read: (text, ask) => {
+    const tree = MARKDOWN.parse(text);
+    const telling = mayDefineLinks(text) ? tellLinks(tree, text) : TELLS_NOTHING;
+    return { telling, layout: layoutMarkdown(text, tree, ask) };
   },
-  gather: (tellings) => {
-    const links = new Set(tellings.flatMap((telling) => telling.links));
-    return { key: [...links].sort().join('\n'), answer: (_, label) => links.has(label) };
-  },
+  guess: () => answersFor([]),
+  gather: (tellings) => answersFor(tellings.flatMap((telling) => telling.links)),
 };
+
+function answersFor(labels: readonly string[]): Answers {
+  const links = new Set(labels);
+  return { key: [...links].sort().join('\n'), answer: (_, label) => links.has(label) };
+}
 
 /** The longest front matter, and its marks. */
 const FRONT_MATTER_REACH = 4200;
@@ -43,17 +43,17 @@ function boundaryAfter(source: string, from: number): number {
 const MAY_GO_ON = /^ {0,3}(?:```|~~~|<)/m;
 
 function cutNext(source: string, from: number): Cut {
-  let end = boundaryAfter(source, from);
+  let end = boundaryAfter(source, from + SHORTEST_CHUNK);
   for (;;) {
     const reach = (end < source.length ? end + 1 : Number.POSITIVE_INFINITY) - from;
     const text = source.slice(from, end);
     const open = MAY_GO_ON.test(text) ? openBlock(text) : null;
-    if (!open) return { end, reach };
+    if (!open) return { end, reach, unread: false };
     // What is open begins a chunk of its own, so that every chunk is parsed a few times at most.
-    if (open.start > 0) return { end: from + open.start, reach };
+    if (open.start > 0) return { end: from + open.start, reach, unread: false };
     open.closing.lastIndex = end;
     const close = open.closing.exec(source);
-    if (!close) return { end: source.length, reach: Number.POSITIVE_INFINITY };
+    if (!close) return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
     end = boundaryAfter(source, lineEnd(source, close.index));
   }
 }

@@ -8,7 +8,6 @@ import {
   composeBlocks,
   copy,
   type FormatReader,
-  type Layout,
   TELLS_NOTHING,
 } from './chunks.ts';
 import { unchanged } from './difference.ts';
@@ -23,14 +22,8 @@ export interface ReadSource {
 
 const NOTHING: ReadSource = {
   source: '',
-  chunks: { list: [], starts: Int32Array.of(0), firsts: Int32Array.of(0), key: null },
+  chunks: { list: [], starts: Int32Array.of(0), firsts: Int32Array.of(0), answers: null },
 };
-
-/** A chunk that is still to be laid out. */
-interface Pending extends Pick<Chunk, 'length' | 'reach' | 'telling'> {
-  readonly text: string;
-  readonly layOut: (ask: Ask) => Layout;
-}
 
 /**
  * Cuts a source into chunks and lays each out. Chunks that stand in `previous` too, and are told the same of the rest of
@@ -39,18 +32,24 @@ interface Pending extends Pick<Chunk, 'length' | 'reach' | 'telling'> {
  */
 export function* readChunks(reader: FormatReader, source: string, previous: ReadSource = NOTHING): Steps<Chunks> {
   const recut = yield* cutAnew(reader, source, previous);
-  const { list, spare } = yield* openAnew(reader, source, previous, recut);
-  const answers = reader.gather(list.map((chunk) => chunk.telling));
-  if (answers.key === null || answers.key !== previous.chunks.key) spare.push(...reopen(reader, source, list, answers));
-  const pool = new BlockPool(spare.flatMap((chunk) => chunk.blocks));
-  const ready: Chunk[] = [];
-  yield* inPieces(list.length, (i) => {
-    const chunk = list[i] as Chunk | Pending;
-    if (!('layOut' in chunk)) return ready.push(chunk) - ready.length;
-    ready.push(layOut(chunk, (question) => answers.answer(i, question), pool));
-    return chunk.length;
+  const { same, pool } = matchOld(source, previous, recut);
+  const guessed = previous.chunks.answers ?? reader.guess(source);
+  const { cuts, kept, resumed } = recut;
+  const list = previous.chunks.list.slice(0, kept);
+  const isFirst = previous === NOTHING;
+  yield* inPieces(cuts.length, (i) => {
+    const cut = cuts[i] as Place;
+    const old = same.get(cut);
+    const slice = source.slice(cut.start, cut.end);
+    const text = isFirst || old ? slice : copy(slice); // a slice keeps the whole source, which changes soon
+    const ask = (question: string): boolean => guessed.answer(kept + i, question);
+    list.push(old ? { ...old, reach: cut.reach } : layOut(reader, text, cut, ask, pool));
+    return old ? 0 : text.length;
   });
-  return index(ready, answers.key);
+  for (let i = resumed; i < previous.chunks.list.length; i++) list.push(previous.chunks.list[i] as Chunk);
+  const answers = reader.gather(list.map((chunk) => chunk.telling));
+  if (answers.key === null || answers.key !== guessed.key) yield* correct(reader, source, list, answers);
+  return index(list, answers);
 }
 
 /** How much of a source is cut between two yields, in characters. */
@@ -87,7 +86,7 @@ function* cutAnew(reader: FormatReader, source: string, previous: ReadSource): S
       resumed = start === source.length ? list.length : oldAt(start);
       if (resumed >= 0) return;
       const { end, reach, unread } = reader.cut(source, start);
-      cuts.push({ start, end, reach, ...(unread ? { unread } : {}) });
+      cuts.push({ start, end, reach, unread });
       start = end;
     }
   };
@@ -102,81 +101,76 @@ function countKept({ list, starts }: Chunks, before: number): number {
   return kept;
 }
 
-/** The chunks of the new source in order, and those of the old one that it does not have. */
-function* openAnew(
-  reader: FormatReader,
+/**
+ * The old chunks that were cut anew: those which are the same again, and the blocks of the others. One edit replaces a
+ * chunk or two; where there are more, those between two edits may be as they were.
+ */
+function matchOld(
   source: string,
   { source: old, chunks }: ReadSource,
   { cuts, kept, resumed }: Recut,
-): Steps<{ readonly list: (Chunk | Pending)[]; readonly spare: Chunk[] }> {
-  const list: (Chunk | Pending)[] = chunks.list.slice(0, kept);
-  const spare = new Set(chunks.list.slice(kept, resumed));
-  // One edit replaces a chunk or two; where there are more, those between two edits may be as they were.
-  const known = resumed - kept > 2 ? byText(old, chunks, Math.max(kept, 1), resumed) : null;
-  yield* inPieces(cuts.length, (i) => {
-    const { start, end, reach, unread } = cuts[i] as Place;
-    const slice = source.slice(start, end);
-    const text = kept + resumed === 0 ? slice : copy(slice); // a slice keeps the whole source, which changes soon
-    const same = unread ? undefined : known?.get(text);
-    if (same && spare.delete(same)) list.push({ ...same, reach });
-    else list.push(open(reader, text, reach, unread));
-    return text.length;
-  });
-  for (let i = resumed; i < chunks.list.length; i++) list.push(chunks.list[i] as Chunk);
-  return { list, spare: [...spare] };
-}
-
-function byText(source: string, { list, starts }: Chunks, from: number, to: number): Map<string, Chunk> {
-  return new Map(
-    list.slice(from, to).map((chunk, i) => [source.slice(starts[from + i], starts[from + i + 1]), chunk] as const),
-  );
-}
-
-function open(reader: FormatReader, text: string, reach: number, unread?: true): Pending {
-  const { telling, layOut } = unread ? UNREAD : reader.survey(text);
-  return { text, length: text.length, reach, telling, layOut };
-}
-
-const UNREAD: Pick<Pending, 'telling' | 'layOut'> = {
-  telling: TELLS_NOTHING,
-  layOut: () => ({ blocks: [], edits: [], marks: [], emphasis: [] }),
-};
-
-/** Makes the chunks that would be told something else now pending again, and returns what they were. */
-function reopen(reader: FormatReader, source: string, list: (Chunk | Pending)[], answers: Answers): Chunk[] {
-  const reopened: Chunk[] = [];
-  let at = 0;
-  for (const [i, chunk] of list.entries()) {
-    if (!('layOut' in chunk) && [...chunk.told].some(([question, told]) => answers.answer(i, question) !== told)) {
-      reopened.push(chunk);
-      list[i] = open(reader, copy(source.slice(at, at + chunk.length)), chunk.reach);
+): { readonly same: ReadonlyMap<Place, Chunk>; readonly pool: BlockPool } {
+  const same = new Map<Place, Chunk>();
+  const spare = new Map(chunks.list.slice(kept, resumed).map((chunk, i) => [chunk, kept + i] as const));
+  if (spare.size > 2) {
+    const byText = new Map([...spare].map(([chunk, i]) => [old.slice(chunks.starts[i], chunks.starts[i + 1]), chunk]));
+    for (const cut of cuts) {
+      const chunk = byText.get(source.slice(cut.start, cut.end));
+      if (chunk && chunk.unread === cut.unread && spare.delete(chunk)) same.set(cut, chunk);
     }
-    at += chunk.length;
   }
-  return reopened;
+  return { same, pool: new BlockPool([...spare.keys()].flatMap((chunk) => chunk.blocks)) };
+}
+
+/** Lays out again what was told something else than all chunks together say. */
+function* correct(reader: FormatReader, source: string, list: Chunk[], { answer }: Answers): Steps<void> {
+  let at = 0;
+  yield* inPieces(list.length, (i) => {
+    const chunk = list[i] as Chunk;
+    const start = at;
+    at += chunk.length;
+    if (![...chunk.told].some(([question, told]) => answer(i, question) !== told)) return 1;
+    const text = copy(source.slice(start, at));
+    list[i] = layOut(reader, text, chunk, (question) => answer(i, question), new BlockPool(chunk.blocks));
+    return chunk.length;
+  });
 }
 
 const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();
+const UNREAD: ReturnType<FormatReader['read']> = {
+  telling: TELLS_NOTHING,
+  layout: { blocks: [], edits: [], marks: [], emphasis: [] },
+};
 
-function layOut({ text, length, reach, telling, layOut }: Pending, ask: Ask, pool: BlockPool): Chunk {
+function layOut(
+  reader: FormatReader,
+  text: string,
+  { reach, unread }: Pick<Cut, 'reach' | 'unread'>,
+  ask: Ask,
+  pool: BlockPool,
+): Chunk {
   let told: Map<string, boolean> | null = null;
-  const layout = layOut((question) => {
+  const remember: Ask = (question) => {
     const answer = ask(question);
     told ??= new Map();
     told.set(question, answer);
     return answer;
-  });
+  };
+  const { telling, layout } = unread ? UNREAD : reader.read(text, remember);
   const { edits, map, read, blocks, places, hidden } = composeBlocks(text, layout);
-  const own = blocks.map((block) => pool.take(block));
-  return { length, reach, telling, told: told ?? TOLD_NOTHING, edits, map, read, blocks: own, places, hidden };
+  const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
+  return {
+    ...{ length: text.length, reach, unread, telling, told: told ?? TOLD_NOTHING },
+    ...{ edits, map, read, blocks: own, places, hidden },
+  };
 }
 
-function index(list: readonly Chunk[], key: string | null): Chunks {
+function index(list: readonly Chunk[], answers: Answers): Chunks {
   const starts = new Int32Array(list.length + 1);
   const firsts = new Int32Array(list.length + 1);
   for (let i = 0; i < list.length; i++) {
     starts[i + 1] = (starts[i] ?? 0) + (list[i]?.length ?? 0);
     firsts[i + 1] = (firsts[i] ?? 0) + (list[i]?.blocks.length ?? 0);
   }
-  return { list, starts, firsts, key };
+  return { list, starts, firsts, answers };
 }

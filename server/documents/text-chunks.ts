@@ -1,5 +1,4 @@
-import type { Answers, Cut, FormatReader, Telling } from './chunks.ts';
-import { TELLS_NOTHING } from './chunks.ts';
+import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findMarks, firstMarks, layoutText, noteLabel } from './text.ts';
 import {
   LINE_BREAK,
@@ -15,12 +14,19 @@ import {
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
 export const TEXT_READER: FormatReader = {
   cut,
-  survey: (text) => {
+  read: (text, ask) => {
     const lines = readLines(text);
-    return { telling: tell(text, lines), layOut: (ask) => layoutText(text, lines, ask) };
+    return { telling: tell(text, lines), layout: layoutText(text, lines, ask) };
+  },
+  guess: (source) => {
+    const sample = source.slice(0, SAMPLE);
+    return gather([tell(sample, readLines(sample))]);
   },
   gather,
 };
+
+/** How much of a draft is looked at to guess whether it is wrapped, in characters. */
+const SAMPLE = 20_000;
 
 function cut(source: string, from: number): Cut {
   let start = from;
@@ -29,11 +35,12 @@ function cut(source: string, from: number): Cut {
     const next = match.index + match[0].length;
     const words = readIndent(source, next, source.length).start;
     if (words === source.length) break;
-    if (!isBreak(source.charCodeAt(words)) && begins(source, trimLine(source, start, match.index), next, words))
-      return { end: next, reach: words + LONGEST_MARKER - from };
+    const isBlank = isBreak(source.charCodeAt(words));
+    if (next - from >= SHORTEST_CHUNK && !isBlank && begins(source, trimLine(source, start, match.index), next, words))
+      return { end: next, reach: words + LONGEST_MARKER - from, unread: false };
     start = next;
   }
-  return { end: source.length, reach: Number.POSITIVE_INFINITY };
+  return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
 }
 
 /** How far the beginning of a line is looked at for a marker, in characters. */
@@ -53,20 +60,19 @@ function isBreak(unit: number): boolean {
 }
 
 function tell(text: string, lines: readonly Line[]): Telling {
-  const telling = { filled: 0, full: 0, long: 0 };
+  const widths = { filled: 0, full: 0, long: 0 };
   for (const line of lines) {
     const width = widthOf(line);
-    if (width > 0) telling.filled++;
-    if (width >= NEAR_MARGIN) telling.full++;
-    if (width > WIDEST_WRAPPED) telling.long++;
+    if (width > 0) widths.filled++;
+    if (width >= NEAR_MARGIN) widths.full++;
+    if (width > WIDEST_WRAPPED) widths.long++;
   }
-  if (!text.includes('[')) return { ...TELLS_NOTHING, ...telling };
-  const first = firstMarks(findMarks(text));
+  const marks = firstMarks(findMarks(text));
   const notes = lines.flatMap((line) => {
     const label = noteLabel(line, text);
-    return label === null ? [] : [{ label, marked: (first.get(label) ?? text.length) < line.start }];
+    return label === null ? [] : [{ label, marked: (marks.get(label) ?? text.length) < line.start }];
   });
-  return { ...TELLS_NOTHING, ...telling, marks: [...first.keys()], notes };
+  return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, ...widths };
 }
 
 const NEAR_MARGIN = 55;

@@ -28,8 +28,10 @@ export function layoutText(source: string, lines: readonly Line[], ask: Ask): La
     afterBlank = false;
     lastIndent = line.indent;
   }
-  const marks = findMarks(source).filter(({ label }) => ask(`note ${label}`));
+  const found = findMarks(source);
+  const marks = found.length === 0 ? found : found.filter(({ label }) => ask(`note ${label}`));
   const emphasis = readEmphasis(source);
+  if (marks.length + emphasis.length === 0) return { blocks, edits: NONE, marks, emphasis };
   const edits = [
     ...marks.map(({ at, label }) => cut(at, at + label.length + 2)),
     ...emphasis.flatMap(({ start, end }) => [cut(start - 1, start), cut(end, end + 1)]),
@@ -77,9 +79,13 @@ export function noteLabel(line: Line, source: string): string | null {
 }
 
 /** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries the mark `[1]`. */
-function noteLines(lines: readonly Line[], source: string, above: (label: string) => boolean): Map<number, string> {
+function noteLines(
+  lines: readonly Line[],
+  source: string,
+  above: (label: string) => boolean,
+): ReadonlyMap<number, string> {
+  if (!lines.some((line) => noteLabel(line, source) !== null)) return NO_NOTES;
   const notes = new Map<number, string>();
-  if (!source.includes('[')) return notes;
   const first = firstMarks(findMarks(source));
   for (const line of lines) {
     const label = noteLabel(line, source);
@@ -88,6 +94,8 @@ function noteLines(lines: readonly Line[], source: string, above: (label: string
   }
   return notes;
 }
+
+const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** Where the first mark of each label stands. */
 export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> {
@@ -101,15 +109,15 @@ const MARK = /(?<=[\p{L}\d.,;:!?)”’"'»])\[(\d{1,3})\]/gu;
 
 /** What may be marks of footnotes, in order. */
 export function findMarks(source: string): readonly Mark[] {
-  if (!source.includes('[')) return NO_MARKS;
+  if (!source.includes('[')) return NONE;
   return [...source.matchAll(MARK)].map((match) => ({ at: match.index, label: match[1] ?? '' }));
 }
 
-const NO_MARKS: readonly Mark[] = [];
+const NONE: readonly never[] = [];
 
 /** Emphasis as people type it in plain text: `*words*` and `_words_`. */
-function readEmphasis(source: string): Span[] {
-  if (!source.includes('*') && !source.includes('_')) return [];
+function readEmphasis(source: string): readonly Span[] {
+  if (!source.includes('*') && !source.includes('_')) return NONE;
   return [...source.matchAll(/(?<![\w*_])([*_])(?=[^\s*_])([^*_\n\r]{1,200})(?<=[^\s*_])\1(?![\w*_])/g)].map((m) => ({
     start: m.index + 1,
     end: m.index + m[0].length - 1,

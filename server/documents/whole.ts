@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { formOf } from './chunks.ts';
 import type { Chunks, Draft, Mark, Segment, Whole } from './draft.ts';
 import { applyEdits, type Edit, lastAtOrBefore, sourceOffset } from './offsets.ts';
 
@@ -12,10 +13,9 @@ export function assemble(source: string, { list, starts }: Chunks): Whole {
   for (const [i, chunk] of list.entries()) {
     const start = starts[i] ?? 0;
     for (const edit of chunk.edits) edits.push({ ...edit, start: start + edit.start, end: start + edit.end });
-    for (const [k, { kind, marker, indent, label, ...block }] of chunk.blocks.entries()) {
+    for (const [k, block] of chunk.blocks.entries()) {
       const place = at + (chunk.places[k] ?? 0);
-      const end = place + block.text.length;
-      segments.push({ kind, marker, indent, ...(label === undefined ? {} : { label }), start: place, end });
+      segments.push({ ...formOf(block), start: place, end: place + block.text.length });
       marks.push(...block.marks.map((mark) => ({ ...mark, at: place + mark.at })));
       emphasis.push(...block.emphasis.map((set) => ({ start: place + set.start, end: place + set.end })));
     }

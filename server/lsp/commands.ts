@@ -23,7 +23,7 @@ import {
   VERSION,
   writeReports,
 } from '../audit/index.ts';
-import { readDraft, UnreadableDraft } from '../documents/index.ts';
+import { decode, UnreadableDraft } from '../documents/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
@@ -96,10 +96,9 @@ async function writeReport(
     offline: offline || !context.mayAsk(session),
     findCaseLaw,
   };
-  const result = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
-    follow(context, job, signal, report),
+  const rendered = await withProgress(context, 'Auditing the draft', token, async (signal, report) =>
+    renderReports(await follow(context, job, signal, report), folder, wanted, VERSION, signal),
   );
-  const rendered = await renderReports(result, folder, wanted, VERSION);
   await writeReports(rendered, nodeFiles);
   const pathOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;
@@ -149,13 +148,13 @@ function relativePath({ workspace, uri, id }: Session): string {
 }
 
 /** The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. */
-async function contentOf({ uri, document, format }: Session): Promise<Uint8Array> {
+async function contentOf({ uri, document }: Session): Promise<Uint8Array> {
   const text = document.getText();
   const file = uri.startsWith('file:') ? URI.parse(uri).fsPath : null;
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {
     try {
-      if (readDraft(bytes, format).source === text) return bytes;
+      if (decode(bytes).text === text) return bytes;
     } catch (error) {
       if (!(error instanceof UnreadableDraft)) throw error;
     }

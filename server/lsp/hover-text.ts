@@ -23,11 +23,8 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
   const blocks = [
     [pen.strong(headline(finding)), pen.text(describe(finding))],
     title(finding, authority, pen),
-    finding.checks
-      .filter(({ check, result }) => check !== 'form' || result !== 'pass')
-      .map((check) => pen.item(checkLine(check, describe(finding), pen))),
-    differences(finding.checks, pen),
     ...passages(finding, authority, pen),
+    [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding.checks, pen)],
     origin(finding, now, pen),
     links.length === 0 ? [] : [links.map(({ label, url }) => pen.link(label, url)).join(' | ')],
     [pen.text(NOT_CHECKED)],
@@ -55,25 +52,45 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
 }
 
 const CHECKS = {
-  form: 'Form',
-  identity: 'Citation',
-  name: 'Name',
-  attribution: 'Judge or court',
-  pinpoint: 'Paragraph',
-  quotation: 'Quotation',
-  proposition: 'Proposition',
+  form: 'form',
+  identity: 'citation',
+  name: 'name',
+  attribution: 'judge or court',
+  pinpoint: 'paragraph',
+  quotation: 'quotation',
+  proposition: 'proposition',
 } as const;
-const RESULTS = { pass: 'agrees', fail: 'contradicted', 'not-checkable': 'not checkable' } as const;
+const RESULTS = { fail: 'Contradicted', 'not-checkable': 'Not checkable' } as const;
 
-function checkLine({ check, result, asserted, found, note }: Check, said: string, pen: Pen): string {
-  const facts = [
-    asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
-    found === undefined || found === asserted
-      ? ''
-      : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
-  ].filter((fact) => fact !== '');
-  const more = note === undefined || said.includes(note) ? '' : ` ${note}`;
-  return pen.text(`${CHECKS[check]} ${RESULTS[result]}${facts.length === 0 ? '.' : `: ${facts.join('; ')}`}${more}`);
+/** The checks that failed or could not be made, each with what was asserted and what was found. */
+function openChecks(finding: Finding, pen: Pen): string[] {
+  const said = describe(finding);
+  return finding.checks.flatMap(({ check, result, asserted, found, note }) => {
+    if (result === 'pass') return [];
+    const facts = [
+      asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
+      found === undefined || found === asserted
+        ? ''
+        : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
+    ].filter((fact) => fact !== '');
+    const more = note === undefined || said.includes(note) ? '' : ` ${note}`;
+    return [
+      pen.item(
+        pen.text(`${RESULTS[result]}: ${CHECKS[check]}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`),
+      ),
+    ];
+  });
+}
+
+/** What agrees, in one line. That a citation has a known form is no news. */
+function agreements(checks: readonly Check[], pen: Pen): string[] {
+  const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
+  if (agreeing.length === 0) return [];
+  const facts = agreeing.map(({ check, asserted, note }) => {
+    const words = asserted === undefined ? '' : asserted.startsWith('[') ? ` ${asserted}` : ` “${shorten(asserted)}”`;
+    return `${CHECKS[check]}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+  });
+  return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }
 
 const LONGEST = 200;

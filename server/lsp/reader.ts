@@ -11,8 +11,8 @@ export interface ReaderPorts {
   readonly now: () => number;
   /** What is known in the workspace of a session; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
-  /** What is known of an authority and may be said: null while it is still to be looked for. */
-  readonly knownTo: (session: Session, normalized: string) => Known | null;
+  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
+  readonly knownTo: (session: Session) => (normalized: string) => Known | null;
   /** Called when a session has a new reading, or new verdicts. */
   readonly onRead: (session: Session) => void;
   readonly onTrouble: (session: Session, error: unknown) => void;
@@ -31,14 +31,25 @@ export interface Reader {
   readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
 }
 
-/** Most of the time between two keystrokes that reading may take: a slow reading is done less often. */
+/** Reading that takes no longer is done for every change, or for all that come within this time (milliseconds). */
+const QUICK = 20;
+/** Reading that takes longer is put off by so many times what it took, up to a limit (milliseconds). */
 const SHARE = 2;
 const LONGEST_WAIT = 250;
-/** What is read in so short a time is read for every change (milliseconds). */
-const QUICK = 20;
+
+/** What was said of a citation, and what it was worked out from. */
+interface Judgement {
+  readonly known: Known | null;
+  readonly day: string;
+  readonly judged: Judged | null;
+}
 
 interface State {
-  scheduled: NodeJS.Timeout | NodeJS.Immediate | null;
+  /** The reading that is to come, by rounds of the event loop or by the clock. */
+  round: NodeJS.Immediate | null;
+  timer: NodeJS.Timeout | null;
+  /** When it is read at the latest, on the clock of `performance`. */
+  due: number;
   busy: boolean;
   readonly closed: AbortController;
   /** What the next version is read from. */
@@ -49,9 +60,18 @@ interface State {
   recalling: AbortController | null;
 }
 
+function unschedule(state: State): void {
+  if (state.round) clearImmediate(state.round);
+  if (state.timer) clearTimeout(state.timer);
+  state.round = null;
+  state.timer = null;
+}
+
 function newState(): State {
   return {
-    scheduled: null,
+    round: null,
+    timer: null,
+    due: 0,
     busy: false,
     closed: new AbortController(),
     latest: null,
@@ -63,33 +83,36 @@ function newState(): State {
 
 export function createReader(ports: ReaderPorts): Reader {
   const states = new WeakMap<Session, State>();
-  const verdicts = new WeakMap<Citation, Judged & { readonly day: string }>();
+  const verdicts = new WeakMap<Citation, Judgement>();
   const stateOf = (session: Session): State => {
     const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
 
-  const judge = (session: Session, citation: Citation, day: string): Judged | null => {
-    const known = ports.knownTo(session, citation.normalized);
+  const judge = (citation: Citation, known: Known | null, day: string): Judged | null => {
     const before = verdicts.get(citation);
-    if (before && before.known === known && before.day === day) return before;
+    if (before && before.known === known && before.day === day) return before.judged;
     const verification = known ? verifyKnown(citation, known, day, ports.desks) : checkForm(citation, day);
-    if (!verification) return null;
-    const verdict = { known: known ?? NOTHING, verification, day };
-    verdicts.set(citation, verdict);
-    return verdict;
+    if (known && !verification) return null; // its authority has to be recalled first
+    const judged = verification && { known: known ?? NOTHING, verification };
+    verdicts.set(citation, { known, day, judged });
+    return judged;
   };
 
   const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict'>[]): Entry[] => {
     const day = dayOf(ports.now());
-    return entries.map((entry) => ({ ...entry, verdict: judge(session, entry.item.citation, day) }));
+    const known = ports.knownTo(session);
+    return entries.map(({ item, id, place }) => {
+      const { citation } = item;
+      return { item, id, place, verdict: judge(citation, known(citation.normalized), day) };
+    });
   };
 
   /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
   const read = async (session: Session): Promise<void> => {
     const state = stateOf(session);
-    state.scheduled = null;
+    unschedule(state);
     state.busy = true;
     const { version } = session.document;
     const text = session.setAside || isTooLong(session) ? '' : session.document.getText();
@@ -105,17 +128,31 @@ export function createReader(ports: ReaderPorts): Reader {
     startRecalling(session);
   };
 
+  /**
+   * Changes that wait in the queue of messages are read together: each puts the reading off, for a while. A draft whose
+   * reading takes long is read less often.
+   */
   const schedule = (session: Session): void => {
     const state = stateOf(session);
-    if (state.scheduled || state.busy) return;
-    const wait = state.took * SHARE;
-    const now = (): void => {
+    if (state.busy || state.timer) return;
+    const begin = (): void => {
       read(session).catch((error: unknown) => {
         state.busy = false;
         if (!state.closed.signal.aborted) ports.onTrouble(session, error);
       });
     };
-    state.scheduled = wait < QUICK ? setImmediate(now) : setTimeout(now, Math.min(wait, LONGEST_WAIT));
+    if (state.took > QUICK) {
+      state.timer = setTimeout(begin, Math.min(LONGEST_WAIT, state.took * SHARE));
+      return;
+    }
+    const now = performance.now();
+    if (state.round === null) state.due = now + QUICK;
+    else if (now > state.due) return;
+    else clearImmediate(state.round);
+    // Messages are handed out one in each round of the event loop: two rounds without one, and none is waiting.
+    state.round = setImmediate(() => {
+      state.round = setImmediate(begin);
+    });
   };
 
   /** The evidence is looked at after the reading, never on the way to it. */
@@ -159,12 +196,9 @@ export function createReader(ports: ReaderPorts): Reader {
   const judgeAgain = (session: Session, normalized: string | null = null): void => {
     const { reading } = session;
     if (!reading) return;
-    const day = dayOf(ports.now());
-    const entries = reading.entries.map((entry) =>
-      normalized !== null && entry.item.citation.normalized !== normalized
-        ? entry
-        : { ...entry, verdict: judge(session, entry.item.citation, day) },
-    );
+    const meant = reading.entries.filter(({ item }) => normalized === null || item.citation.normalized === normalized);
+    const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
+    const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
     session.reading = { version: reading.version, entries };
     ports.onRead(session);
   };
@@ -177,13 +211,12 @@ export function createReader(ports: ReaderPorts): Reader {
     },
     current: async (session) => {
       const state = stateOf(session);
-      if (state.scheduled || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
+      if (state.round || state.timer || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
       return session.reading?.version === session.document.version ? session.reading : null;
     },
     closed: (session) => {
       const state = stateOf(session);
-      clearImmediate(state.scheduled as NodeJS.Immediate);
-      clearTimeout(state.scheduled as NodeJS.Timeout);
+      unschedule(state);
       for (const resolve of state.waiting.splice(0)) resolve();
       state.closed.abort();
       state.recalling?.abort();

@@ -149,12 +149,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     desks,
     now: ports.now,
     libraryOf,
-    knownTo: (session, normalized) => {
-      const failure = asker.failure(session, normalized);
-      if (failure) return failure;
-      const known = libraryOf(session)?.known(normalized) ?? null;
-      const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !settingsOf(session).offline;
-      return waits ? null : known;
+    knownTo: (session) => {
+      const library = libraryOf(session);
+      const { offline } = settingsOf(session);
+      return (normalized) => {
+        const known = asker.failure(session, normalized) ?? library?.known(normalized) ?? null;
+        const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !offline;
+        return waits ? null : known;
+      };
     },
     onRead: (session) => {
       publishDiagnostics(context, session);

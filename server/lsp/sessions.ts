@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Finding, Span } from '../../shared/finding.ts';
 import type { FocusParams } from '../../shared/protocol.ts';
-import { type Item, identify, toFinding, toItems } from '../audit/index.ts';
+import { type Item, identify, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
 import { type Format, formatOf } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
@@ -97,14 +97,11 @@ function isWithin(folder: string, file: string): boolean {
 /** The citations of a text that was read, each with the id that its finding has. */
 export function toEntries(session: Session, citations: readonly Placed[]): Omit<Entry, 'verdict'>[] {
   const occurrences = new Map<string, number>();
-  return toItems(session.id, citations).map((item, i) => ({
-    item,
-    id: identify(item, occurrences),
-    place: citations[i]?.toSource ?? NOWHERE,
-  }));
+  return citations.map(({ citation, toSource }) => {
+    const item = { document: session.id, claimId: '', citation, place: toSource }; // reports alone number claims
+    return { item, id: identify(item, occurrences), place: toSource };
+  });
 }
-
-const NOWHERE = (span: Span): Span => span;
 
 /** The entry whose citation, name, pinpoint or quotation holds an offset; the narrowest where several do. */
 export function entryAt(reading: Reading, offset: number): Entry | null {

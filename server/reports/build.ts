@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
+import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type {
   Report,
   ReportCitation,
@@ -28,9 +29,9 @@ export interface ReportInput {
 }
 
 /** The machine-readable report. Pure: what it says is what the findings say. */
-export function buildReport(input: ReportInput): Report {
+export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
-  const claims = groupClaims(input);
+  const claims = yield* groupClaims(input);
   return {
     audit_metadata: {
       job_id: input.jobId,
@@ -58,13 +59,15 @@ export function buildReport(input: ReportInput): Report {
   };
 }
 
-function groupClaims(input: ReportInput): ReportClaim[] {
+function* groupClaims(input: ReportInput): Steps<ReportClaim[]> {
   const groups = new Map<string, Finding[]>();
   for (const finding of input.findings) {
     const key = `${finding.document}\n${finding.claim.id}`;
-    groups.set(key, [...(groups.get(key) ?? []), finding]);
+    const known = groups.get(key);
+    if (known) known.push(finding);
+    else groups.set(key, [finding]);
   }
-  return [...groups.values()].map((findings) => {
+  return yield* mapInSteps([...groups.values()], (findings) => {
     const first = findings[0];
     if (!first) throw new Error('a claim without a citation');
     return {

@@ -1,9 +1,10 @@
 import { CATEGORIES } from '../../shared/finding.ts';
+import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS } from './wording.ts';
 
 /** The report that a person reads: every heading, label and table of the report schema, then what it does not say. */
-export function renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): string {
+export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Steps<string> {
   const { audit_metadata: meta } = report;
   const lines = [
     `# Hallucination Audit Report: ${plain(meta.title)}`,
@@ -15,7 +16,7 @@ export function renderMarkdown(report: Report, artefacts: readonly CachedArtefac
     '---',
     '',
     ...renderSummary(report),
-    ...renderFindings(report),
+    ...(yield* renderFindings(report)),
     ...renderStatistics(report),
     ...renderLicense(report),
     '## What this audit does not check',
@@ -26,10 +27,11 @@ export function renderMarkdown(report: Report, artefacts: readonly CachedArtefac
     '',
     '## Appendices',
     '',
-    ...renderLog(report),
+    ...(yield* renderLog(report)),
     ...renderInventory(artefacts),
     ...renderMethodology(report),
   ];
+  yield;
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
@@ -63,17 +65,18 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
   ];
 }
 
-function renderFindings({ claims }: Report): string[] {
+function* renderFindings({ claims }: Report): Steps<string[]> {
+  const found = yield* mapInSteps([...claims.entries()], renderClaim);
   return [
     '## Detailed Findings',
     '',
-    ...(claims.length === 0 ? ['No citations were found.', ''] : claims.flatMap(renderClaim)),
+    ...(claims.length === 0 ? ['No citations were found.', ''] : found.flat()),
     '---',
     '',
   ];
 }
 
-function renderClaim(claim: ReportClaim, index: number): string[] {
+function renderClaim([index, claim]: readonly [number, ReportClaim]): string[] {
   return [
     `### Claim ${index + 1}: ${plain(claim.text)}`,
     '',
@@ -184,8 +187,8 @@ function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempt
   return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
 }
 
-function renderLog({ claims }: Report): string[] {
-  const rows = claims.flatMap((claim) =>
+function* renderLog({ claims }: Report): Steps<string[]> {
+  const rows = yield* mapInSteps(claims, (claim) =>
     claim.citations.flatMap((citation) => {
       const named =
         citation.case_name === null ? citation.citation_text : `${citation.case_name} ${citation.citation_text}`;
@@ -203,7 +206,7 @@ function renderLog({ claims }: Report): string[] {
     '',
     '| Citation | Resolution | URL | Fetch Status | Timestamp |',
     '|----------|------------|-----|--------------|-----------|',
-    ...rows,
+    ...rows.flat(),
     '',
   ];
 }

@@ -37,8 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => bench.remove());
 
+const SIGNAL = new AbortController().signal;
+
 async function render(one: AuditResult): Promise<{ report: Report; json: string; md: string }> {
-  const { report, files } = await renderReports(one, '/reports', ['json', 'md'], '9.8.7');
+  const { report, files } = await renderReports(one, '/reports', ['json', 'md'], '9.8.7', SIGNAL);
   const [json = '', md = ''] = files.map(({ bytes }) => new TextDecoder().decode(bytes));
   return { report, json, md };
 }
@@ -80,8 +82,19 @@ describe('the JSON', () => {
   });
 
   it('that does not validate is a bug, and nothing is written', () => {
-    const bad = renderReports({ ...result, job: { ...result.job, id: 'NOT AN ID' } }, '/reports', ['json'], '9.8.7');
+    const bad = renderReports(
+      { ...result, job: { ...result.job, id: 'NOT AN ID' } },
+      '/reports',
+      ['json'],
+      '9.8.7',
+      SIGNAL,
+    );
     return expect(bad).rejects.toThrow(AuditError);
+  });
+
+  it('is written as JSON.stringify writes it', async () => {
+    const { report, json } = await render(result);
+    expect(json).toBe(`${JSON.stringify(report, null, 2)}\n`);
   });
 
   it('is written last', async () => {
@@ -89,7 +102,7 @@ describe('the JSON', () => {
     const write: Files['write'] = async (file) => {
       written.push(file);
     };
-    await writeReports(await renderReports(result, '/reports', ['json', 'md'], '9.8.7'), { write } as Files);
+    await writeReports(await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL), { write } as Files);
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
   });
 });
