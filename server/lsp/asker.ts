@@ -22,6 +22,8 @@ export interface AskerPorts {
   readonly openDesk: (session: Session, job: string) => Promise<Desk>;
   /** Called when something was learnt, or an attempt began or ended. */
   readonly onAnswer: (session: Session) => void;
+  /** Called when the library of a session has learnt of a citation, which other drafts of the workspace may cite too. */
+  readonly onLearnt: (session: Session, normalized: string) => void;
   /** Hears why asking failed; null when it is tried again. */
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
@@ -105,7 +107,10 @@ export function createAsker(ports: AskerPorts): Asker {
       state.asked.add(normalized);
       const { result } = known;
       if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
-      else ports.libraryOf(session)?.learn(normalized, known);
+      else {
+        ports.libraryOf(session)?.learn(normalized, known);
+        ports.onLearnt(session, normalized);
+      }
     } catch (error) {
       if (both.aborted) return;
       state.asked.add(normalized);

@@ -175,6 +175,12 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     focusKnown: can.focus,
     jobOf: (session) => context.jobOf(session),
     openDesk: (session, job) => openDesk(session, job, false),
+    onLearnt: ({ workspace, uri }, normalized) => {
+      const others = [...sessions.values()].filter((one) => one.workspace === workspace && one.uri !== uri);
+      for (const other of others)
+        if (other.reading?.entries.some(({ item }) => item.citation.normalized === normalized))
+          reader.judgeAgain(other);
+    },
     onAnswer: (session) => {
       if (sessions.get(session.uri) === session) reader.judgeAgain(session);
     },

@@ -95,6 +95,18 @@ describe('as one types', () => {
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);
   });
 
+  it('tells every open draft what one of them has learnt', async () => {
+    await standIn.close();
+    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 1_000 });
+    await start();
+    editor.open('first.md', GOOD);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    editor.open('second.md', GOOD);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    expect(paths()).toHaveLength(1);
+  });
+
   it('stops asking for what is no longer cited', async () => {
     await standIn.close();
     standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 3_000 });

@@ -11,6 +11,8 @@ export interface CodeServer {
   readonly folder: string;
   /** What it and its extension hosts have printed. */
   readonly log: () => string;
+  /** What Citeward has written to its output channel, in all windows. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,6 +21,8 @@ export interface CodeServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** A packed extension to install. */
   readonly vsix?: string;
+  /** A folder of extensions that are installed already; an empty one otherwise. */
+  readonly extensions?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Lets a page run tests in the extension host. */
   readonly testDriver?: boolean;
@@ -58,7 +62,7 @@ export async function startCodeServer(host: Host, options: CodeServerOptions = {
   const folders = [
     ...['--user-data-dir', at('user')],
     ...['--server-data-dir', at('server')],
-    ...['--extensions-dir', at('extensions')],
+    ...['--extensions-dir', options.extensions ?? at('extensions')],
   ];
   const env = {
     ...process.env,
@@ -95,6 +99,11 @@ export async function startCodeServer(host: Host, options: CodeServerOptions = {
     url: `http://127.0.0.1:${port}`,
     folder,
     log: () => log,
+    output: () =>
+      fs
+        .globSync('user/logs/**/*Citeward.log', { cwd: folder })
+        .map((file) => fs.readFileSync(at(file), 'utf8'))
+        .join(''),
     stop: async () => {
       await end(child);
       fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

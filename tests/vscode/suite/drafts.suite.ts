@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { PALETTE } from '../../../client/state/menu.ts';
+import { COMMANDS, type WriteReportResult } from '../../../shared/protocol.ts';
+import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
+import { findings, openDraft, rangeOf, until } from './editor.ts';
+
+const { wharf, lamps, ferry } = JUDGMENTS;
+const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
+const quotation = (sentence: string): string => /“.*”/.exec(sentence)?.[0] ?? '';
+
+/** Opens a draft, and waits for as many findings as are expected. */
+async function checked(text: string, count: number): Promise<vscode.TextEditor> {
+  const editor = await openDraft(text);
+  await until(`${count} findings`, () => findings(editor).length === count);
+  return editor;
+}
+
+describe('a draft', () => {
+  it('has a diagnostic of each severity at the words that are meant, each with its page', async () => {
+    const editor = await checked([ALTERED, ABSENT, REPORTED, quoting(lamps, 2)].join('\n\n'), 3);
+    assert.deepEqual(findings(editor), [
+      `Error quotation-fabrication: ${quotation(ALTERED)}`,
+      'Warning not-found: [2022] EWHC 9999 (Ch)',
+      'Information not-covered: [1932] AC 562',
+    ]);
+    for (const { code } of vscode.languages.getDiagnostics(editor.document.uri)) {
+      assert.ok(typeof code === 'object');
+      assert.match(code.target.toString(), new RegExp(`/docs/findings/${code.value}\\.md$`));
+    }
+  });
+
+  it('has a hover that is trusted with nothing but opening evidence', async () => {
+    const editor = await checked(ALTERED, 1);
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      editor.document.uri,
+      rangeOf(editor, wharf.citation).start,
+    );
+    const contents = hovers.flatMap((hover) => hover.contents as vscode.MarkdownString[]);
+    const text = contents.map(({ value }) => value).join('\n');
+    assert.ok(text.includes(paragraph(wharf, 2).split(',')[0] ?? ''), text);
+    for (const { isTrusted, supportHtml } of contents) {
+      assert.notEqual(isTrusted, true);
+      assert.ok(!supportHtml);
+    }
+  });
+
+  it('has its evidence as a read-only document, at the paragraph', async () => {
+    const editor = await checked(quoting(ferry, 61).replace('ferryman', 'boatman'), 1);
+    const [location] = await vscode.commands.executeCommand<vscode.Location[]>(
+      'vscode.executeDefinitionProvider',
+      editor.document.uri,
+      rangeOf(editor, ferry.citation).start,
+    );
+    assert.equal(location?.uri.scheme, 'citeward-evidence');
+    const evidence = await vscode.workspace.openTextDocument(location.uri);
+    assert.equal(evidence.lineAt(location.range.start.line).text, `[61] ${paragraph(ferry, 61)}`);
+    assert.deepEqual(vscode.languages.getDiagnostics(evidence.uri), []);
+  });
+
+  it('is mended by a quick fix', async () => {
+    const editor = await checked(ALTERED, 1);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      editor.document.uri,
+      rangeOf(editor, quotation(ALTERED)),
+    );
+    const fix = actions.find(({ edit }) => edit !== undefined);
+    assert.match(fix?.title ?? '', /^Replace the quotation by the words of \[2\]/);
+    assert.ok(fix?.edit && (await vscode.workspace.applyEdit(fix.edit)));
+    assert.equal(editor.document.getText(), `${quoting(wharf, 2)}\n\n`);
+    await until('no finding', () => findings(editor).length === 0);
+  });
+
+  it('gets its report', async () => {
+    const editor = await checked([ALTERED, ABSENT].join('\n\n'), 2);
+    const uri = editor.document.uri.toString();
+    const { json, md } = await vscode.commands.executeCommand<WriteReportResult>(COMMANDS.writeReport, { uri });
+    const report = JSON.parse(readFileSync(json ?? '', 'utf8'));
+    assert.equal(report.summary.total_citations_checked ?? report.summary.total_citations, 2);
+    assert.match(readFileSync(md ?? '', 'utf8'), /^# Hallucination Audit Report: draft/);
+  });
+
+  it('is checked again after the server is restarted', async () => {
+    const editor = await checked(ALTERED, 1);
+    await vscode.commands.executeCommand(PALETTE.restart);
+    await until('the finding', () => findings(editor).length === 1);
+  });
+
+  it('that is not saved anywhere is read as well', async () => {
+    const document = await vscode.workspace.openTextDocument({
+      language: 'markdown',
+      content: `See [2031] UKSC 1.\n\n`,
+    });
+    const editor = await vscode.window.showTextDocument(document);
+    await until('a finding', () => findings(editor).length === 1);
+    assert.deepEqual(findings(editor), ['Error citation-malformed: [2031] UKSC 1']);
+  });
+
+  it('in another language is left alone', async () => {
+    const document = await vscode.workspace.openTextDocument({ language: 'json', content: `"${ABSENT}"\n` });
+    await vscode.window.showTextDocument(document);
+    const editor = await checked(ABSENT, 1);
+    assert.equal(findings(editor).length, 1);
+    assert.deepEqual(
+      vscode.languages.getDiagnostics(document.uri).filter(({ source }) => source === 'citeward'),
+      [],
+    );
+  });
+});
