@@ -91,7 +91,8 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
   });
   if (notes.size === 0) return ALONE;
   passages.forEach((passage, i) => {
-    for (const { block } of partsOf(passage)) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+    for (const { block } of partsOf(passage))
+      for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
   });
   return groups.memberships();
 }

@@ -10,6 +10,7 @@ import { measureAudit } from './audit.ts';
 import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
+import { measureGrammar } from './grammar.ts';
 import { holds, layOut, type Row } from './table.ts';
 
 const data = path.resolve(
@@ -23,6 +24,7 @@ const SECTIONS: Readonly<
   authorities: { needs: 'judgments', measure: measureAuthorities },
   audit: { needs: 'judgments', measure: measureAudit },
   editor: { needs: null, measure: measureEditor },
+  grammar: { needs: null, measure: measureGrammar },
 };
 
 const wanted = process.argv.slice(2);

@@ -10,7 +10,7 @@ const LIMITS = {
   maxGenerationSize: 30,
   mutationSize: 10,
   crossoverSize: 5,
-  timeout: 20_000,
+  timeout: 60_000,
 };
 /** How long to look for an attack on a pattern that the checker cannot decide, in milliseconds. */
 const GLANCE = 300;

@@ -148,38 +148,3 @@ describe('what is coloured is what the scan recognises', () => {
     expect(coloured).toEqual(scanned);
   });
 });
-
-/** What is quadratic takes sixteen times as long for four times the length. */
-describe('a line of 100 kB takes no longer than its length asks for', () => {
-  it.each([
-    'a',
-    ' ',
-    '[',
-    '*',
-    '12 ',
-    'C-',
-    '2015 ',
-    '[2015] ',
-    '(2015) 12 ',
-    'at [12] ',
-    '*A v ',
-    '*A v B ',
-    '_A v B v ',
-    '[2015] EWHC 12 ',
-    '[2015] UKSC 11 at [12], ',
-    '[2015] AC 12 at paras 1, 2, 3, 4, ',
-    'L R 2 ',
-  ])('of %j', (unit) => {
-    expect(time(unit, 100_000) / time(unit, 25_000)).toBeLessThan(9);
-  });
-});
-
-function time(unit: string, length: number): number {
-  const line = unit.repeat(length / unit.length);
-  const once = (): number => {
-    const start = performance.now();
-    markdown.tokenizeLine(line, null);
-    return performance.now() - start;
-  };
-  return Math.min(once(), once(), once());
-}
