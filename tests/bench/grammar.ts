@@ -32,7 +32,7 @@ export async function measureGrammar(): Promise<Row[]> {
   const markdown = await openGrammar('text.html.markdown');
   const rows = UNITS.map((unit) => {
     const [long = 0, short = 0] = measure(
-      5,
+      21,
       () => markdown.tokenizeLine(unit.repeat(LENGTH / unit.length), null),
       () => markdown.tokenizeLine(unit.repeat(LENGTH / 4 / unit.length), null),
     );
