@@ -69,7 +69,7 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
       handled: true,
     }),
     closed: () => {
-      crash();
+      setImmediate(crash); // when the client has cleared up after the connection
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   };
@@ -107,6 +107,8 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
       try {
         await client.start();
         if (state === 'starting') state = 'running';
+        const { name, version } = client.initializeResult?.serverInfo ?? {};
+        output.info(`The server is running: ${name} ${version}, process ${client.serverProcess?.pid}.`);
       } catch (error) {
         crash();
         throw error;

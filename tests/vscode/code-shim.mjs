@@ -38,14 +38,20 @@ const ended = new Promise((resolve) => {
   setTimeout(() => resolve(98), PATIENCE).unref();
   page.exposeFunction('codeAutomationExit', resolve);
 });
-await page.exposeFunction('codeAutomationLog', (_type, args) => console.log(format(...args)));
+/** What the window says of itself; shown where the tests fail. The lines of the tests are coloured or indented. */
+const asides = [];
+await page.exposeFunction('codeAutomationLog', (_type, args) => {
+  const line = format(...args);
+  if (/^[\s\u001b]/.test(line)) console.log(line);
+  else asides.push(line);
+});
 const remote = (file) => `vscode-remote://${new URL(server.url).host}${file}`;
 const payload = ['extensionDevelopmentPath', 'extensionTestsPath'].map((key) => [key, remote(values[key])]);
 const query = new URLSearchParams({ folder: positionals[0], payload: JSON.stringify(payload) });
 await page.goto(`${server.url}/?${query}`);
 const code = await ended;
 if (code === 98) console.error(`The tests did not end within ${PATIENCE / 1000} s.\n${server.log()}`);
-if (code !== 0) console.error(`Citeward's output:\n${server.output()}`);
+if (code !== 0) console.error([...asides, 'Output of Citeward:', server.output()].join('\n'));
 await browser.close();
 await server.stop();
 process.exit(code);

@@ -62,7 +62,10 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
       }
       const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '');
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await workbench.picture(`failed: ${task.name}`);
+        if (task.result?.state === 'fail') {
+          await workbench.picture(`failed: ${task.name}`);
+          console.log(server.output());
+        }
         await workbench.close();
       });
       return {
