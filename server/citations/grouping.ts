@@ -88,5 +88,10 @@ function countKept(firsts: Int32Array, unchanged: number): number {
 }
 
 function isSame(a: Passage, b: Passage): boolean {
-  return a.body === b.body && a.tail === b.tail && a.rest.length === b.rest.length && a.rest.every((part, i) => part === b.rest[i]);
+  return (
+    a.body === b.body &&
+    a.tail === b.tail &&
+    a.rest.length === b.rest.length &&
+    a.rest.every((part, i) => part === b.rest[i])
+  );
 }

@@ -96,8 +96,7 @@ function place(draft: Draft, { passages, firsts }: Grouping, { readings, togethe
     const reading = readings[i];
     if (!reading) continue;
     const membership = together.get(i);
-    const toSource =
-      (membership && placers.get(reading)) ?? placer(draft, reading, membership?.members ?? [i], firsts);
+    const toSource = (membership && placers.get(reading)) ?? placer(draft, reading, membership?.members ?? [i], firsts);
     if (membership) placers.set(reading, toSource);
     for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
       placed.push({ citation, text: reading.text, toSource });

@@ -72,10 +72,7 @@ function isOf(
   );
 }
 
-function read(
-  passages: readonly Passage[],
-  resolutions: readonly (readonly Resolution[])[],
-): UnitReading | null {
+function read(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): UnitReading | null {
   if (resolutions.every(({ length }) => length === 0)) return null;
   const unit = composeUnit(passages, resolutions);
   const blocks = unit.blocks.map(({ segment: { start, end } }) => ({ start, end }));
@@ -94,7 +91,8 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
   });
   if (notes.size === 0) return ALONE;
   passages.forEach((passage, i) => {
-    for (const { block } of partsOf(passage)) for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+    for (const { block } of partsOf(passage))
+      for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
   });
   return groups.memberships();
 }

@@ -7,8 +7,8 @@ import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
 import { assemble } from './whole.ts';
 
-export { type Encoding, UnreadableDraft } from './decode.ts';
 export { formOf } from './chunks.ts';
+export { type Encoding, UnreadableDraft } from './decode.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';

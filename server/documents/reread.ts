@@ -30,11 +30,7 @@ const NOTHING: ReadSource = {
  * the draft, are taken from there; reading from scratch is the same with nothing before. Yields between small pieces of
  * work.
  */
-export function* readChunks(
-  reader: FormatReader,
-  source: string,
-  previous: ReadSource = NOTHING,
-): Steps<Chunks> {
+export function* readChunks(reader: FormatReader, source: string, previous: ReadSource = NOTHING): Steps<Chunks> {
   const recut = yield* cutAnew(reader, source, previous);
   const { same, pool } = matchOld(source, previous, recut);
   const guessed = previous.chunks.answers ?? reader.guess(source);

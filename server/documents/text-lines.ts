@@ -16,7 +16,10 @@ export function lineAt(source: string, from: number): { readonly end: number; re
   LINE_BREAK.lastIndex = from;
   if (!LINE_BREAK.test(source)) return { end: source.length, next: source.length };
   const next = LINE_BREAK.lastIndex;
-  return { end: source[next - 1] === '\n' && source[next - 2] === '\r' && next - 2 >= from ? next - 2 : next - 1, next };
+  return {
+    end: source[next - 1] === '\n' && source[next - 2] === '\r' && next - 2 >= from ? next - 2 : next - 1,
+    next,
+  };
 }
 
 /** The lines of a text in order. */
