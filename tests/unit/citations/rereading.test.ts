@@ -72,6 +72,7 @@ const DRAFTS: readonly [
     [`---\n\n${SMITH}\n\n${LONG}--\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
     [`---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11'],
     [`\n---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
+    [`${LONG}---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
   ],
   [
     'the label of a link may be defined anywhere',
@@ -136,21 +137,34 @@ const PIECES = fc.constantFrom(
   ],
   ...['\n\n|a|b|\n|-|-|\n|Re A|[2020] UKSC 1|\n', '\n# Heading\n', '\n===\n', '    set in', '\tcell', '\\', '&amp;'],
   ...['\n', '\n\n', '\r\n', '\r\n\r\n', '\r', ' ', '\u00a0', '\u00ad', '\ufeff', '\u{1f600}', '\ud800', '*', '_', '`'],
-  ...['a line that was wrapped by hand and that reaches near to the margin\n', LONG, `${LONG.trim()}\n`, 'words'],
+  ...[
+    'a line that was wrapped by hand and that reaches near to the margin\n',
+    LONG,
+    LONG,
+    LONG,
+    `${LONG.trim()}\n`,
+    'words',
+  ],
+  ...[`${SMITH} ${LONG}`, `${LONG}At [9] it is so. ${LONG}`, `${LONG}Ibid at [10].\n`, `${LONG}\n\n\n`],
 );
-const sources = fc.array(PIECES, { maxLength: 60 }).map((pieces) => pieces.join(' '));
+const sources = fc
+  .array(fc.tuple(PIECES, fc.constantFrom('', ' ')), { maxLength: 60 })
+  .map((pieces) => pieces.flat().join(''));
 /** Places as shares of the length of a draft. */
 const changes = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
     cut: fc.oneof(fc.constant(0), fc.nat(3), fc.nat(300)),
+    lines: fc.boolean(),
     insert: fc.oneof(fc.constant(''), fc.constantFrom('x', ' ', '\n', '`', '-', '1'), PIECES),
   }),
   { minLength: 1, maxLength: 8 },
 );
 
-function place(source: string, change: Change): Change {
-  return { ...change, at: Math.floor(change.at * source.length) };
+/** A change of a share of the length, at the next line where it is to begin one: what matters begins lines. */
+function place(source: string, { lines, ...change }: Change & { readonly lines: boolean }): Change {
+  const at = Math.floor(change.at * source.length);
+  return { ...change, at: lines ? Math.max(at, source.indexOf('\n', at) + 1) : at };
 }
 
 describe.each(FORMATS)('any %s draft', (format) => {
