@@ -41,6 +41,34 @@ const DRAFTS: readonly [
     [`${SMITH}${'\n\nWords.'.repeat(9)}\n\n${LONG}- at [9];`, '[2015] UKSC 11'],
   ],
   [
+    'words in quotation marks mention no authority that goes on',
+    'md',
+    line,
+    [
+      `${SMITH}\n\nHe wrote: “It is [2016] UKSC 12 then.”\n\n${LONG}- at [9];`,
+      '[2015] UKSC 11',
+      '[2016] UKSC 12',
+      '~[2015] UKSC 11 at 9',
+    ],
+    [
+      `${SMITH}\n\nHe wrote: It is [2016] UKSC 12 then.\n\n${LONG}- at [9];`,
+      '[2015] UKSC 11',
+      '[2016] UKSC 12',
+      '~[2016] UKSC 12 at 9',
+    ],
+  ],
+  [
+    'another case named in passing ends what goes on',
+    'md',
+    line,
+    [
+      `${SMITH}\n\nAs Bell w Green shows, it is so: see [9].\n\n${LONG}- at [10];`,
+      '[2015] UKSC 11',
+      '~[2015] UKSC 11 at 10',
+    ],
+    [`${SMITH}\n\nAs Bell v Green shows, it is so: see [9].\n\n${LONG}- at [10];`, '[2015] UKSC 11'],
+  ],
+  [
     'a footnote supports the sentence that marks it first',
     'md',
     claim,
