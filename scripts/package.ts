@@ -28,7 +28,9 @@ const stage = mkdtempSync(path.join(tmpdir(), 'citeward-package-'));
 try {
   const files = [...reached(ENTRY_POINTS), ...ALSO, ...globSync(CONTRIBUTED, { cwd: root })];
   for (const file of files) cpSync(path.join(root, file), path.join(stage, file));
-  cpSync(path.join(root, 'client/README.md'), path.join(stage, 'README.md'));
+  // Its picture is shown from the repository: VS Code and the Marketplace show none that comes with an extension.
+  const page = readFileSync(path.join(root, 'client/README.md'), 'utf8');
+  writeFileSync(path.join(stage, 'README.md'), page.replaceAll('](../', ']('));
   const kept = Object.entries(manifest).filter(([key]) => !NOT_FOR_VSCODE.includes(key));
   writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
   await createVSIX({ cwd: stage, packagePath, dependencies: false });

@@ -28,9 +28,10 @@ it.each(['Light', 'Dark'])('draws a line of each severity under the words that a
     { severity: 'info', words: '[1932] AC 562' },
   ]);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified, 2 not checked');
+  await window.picture(`findings-${theme.toLowerCase()}`);
   await window.goTo(7, 90);
   await window.hover(/whoever/);
-  await window.picture(`findings-${theme.toLowerCase()}`);
+  await window.picture(`findings-${theme.toLowerCase()}-hover`);
 });
 
 it("shows the judgment's paragraph in the hover, with the words that the draft altered", async () => {

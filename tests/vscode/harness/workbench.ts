@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, ViewportSize } from 'playwright-core';
 import type { CodeServer } from './server.ts';
 import { readSquiggles, type Squiggle } from './squiggles.ts';
 import { doUntil, until } from './until.ts';
@@ -49,8 +49,9 @@ export async function openWorkbench(
   server: CodeServer,
   folder: string,
   file: string,
+  viewport: ViewportSize = { width: 1280, height: 800 },
 ): Promise<Workbench> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const remote = `vscode-remote://${new URL(server.url).host}${path.join(folder, file)}`;

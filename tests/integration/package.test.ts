@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readZip, type ZipEntry } from '../support/zip.ts';
+
+let file = '';
+let entries: readonly ZipEntry[] = [];
+beforeAll(async () => {
+  ({ packagePath: file } = await import('../../scripts/package.ts'));
+  entries = readZip(readFileSync(file));
+});
+const text = (name: string): string =>
+  entries
+    .find((entry) => entry.name === name)
+    ?.content()
+    .toString('utf8') ?? '';
+
+describe('the extension for VS Code', () => {
+  it('holds what it runs on and nothing else', () => {
+    expect(
+      entries.map(({ name }) => name.replace(/chunks\/[\w-]+-[A-Z0-9]{8}\.js$/, 'chunks/*.js')).filter(unique),
+    ).toEqual([
+      '[Content_Types].xml',
+      'extension.vsixmanifest',
+      'extension/LICENSE.txt',
+      'extension/changelog.md',
+      'extension/dist/THIRD-PARTY-NOTICES.txt',
+      'extension/dist/chunks/*.js',
+      'extension/dist/extension.cjs',
+      'extension/dist/server.js',
+      'extension/media/icon.png',
+      'extension/package.json',
+      'extension/readme.md',
+      'extension/shared/settings.schema.json',
+      'extension/syntaxes/citations.injection.json',
+    ]);
+  });
+
+  it('has at most 2 MB', () => {
+    expect(readFileSync(file).length).toBeLessThan(2 * 1024 * 1024);
+    expect(path.basename(file)).toMatch(/^citeward-\d+\.\d+\.\d+\.vsix$/);
+  });
+
+  it('has every file that its manifest names', () => {
+    const manifest = JSON.parse(text('extension/package.json'));
+    const { grammars, jsonValidation } = manifest.contributes;
+    const named: string[] = [
+      manifest.main,
+      manifest.icon,
+      ...grammars.map((one: { path: string }) => one.path),
+      ...jsonValidation.map((one: { url: string }) => one.url),
+    ];
+    const names = entries.map(({ name }) => name);
+    expect(named.map((name) => path.posix.join('extension', name)).filter((name) => !names.includes(name))).toEqual([]);
+    expect(manifest.type).toBe('module'); // the server's chunks are ES modules
+    expect(Object.keys(manifest)).not.toContain('devDependencies');
+  });
+
+  it('has the licence of every library that is in it', () => {
+    const notices = text('extension/dist/THIRD-PARTY-NOTICES.txt');
+    for (const library of ['undici', 'vscode-languageclient', 'vscode-languageserver', 'fast-xml-parser', 'semver'])
+      expect(notices).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    expect(notices.match(/^={80}$/gm)?.length).toBeGreaterThan(2 * 30);
+  });
+
+  it('shows the picture and the pages of the repository in its readme', () => {
+    const readme = text('extension/readme.md');
+    expect(readme).toContain('(https://github.com/citeward/citeward/raw/HEAD/docs/editor.png)');
+    expect(readme).not.toMatch(/\]\((?!https:)/);
+  });
+
+  it('names no path of the machine that it was made on', () => {
+    const root = path.resolve(import.meta.dirname, '../..');
+    expect(entries.filter(({ content }) => content().includes(root)).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+function unique(name: string, at: number, all: readonly string[]): boolean {
+  return all.indexOf(name) === at;
+}
