@@ -26,11 +26,7 @@ export function registerCommands(
     await run(draft.uri);
   };
   const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
-    [
-      PALETTE.writeReport,
-      'The audit report was not written.',
-      onDraft((draft) => withProgress('Citeward: writing the audit report …', () => writeReport(supervisor, draft))),
-    ],
+    [PALETTE.writeReport, 'The audit report was not written.', onDraft((draft) => writeReport(supervisor, draft))],
     [
       PALETTE.check,
       'The document was not checked.',
@@ -56,8 +52,4 @@ export function registerCommands(
       ),
     ),
   );
-}
-
-async function withProgress(title: string, run: () => Promise<void>): Promise<void> {
-  await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, run);
 }

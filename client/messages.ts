@@ -1,10 +1,18 @@
 import * as vscode from 'vscode';
+import { LSPErrorCodes, ResponseError } from 'vscode-languageclient/node';
 
 const OUTPUT = 'Show Output';
 
-/** Says in one line what did not work and why, and offers the output. Never waits for an answer. */
+/**
+ * Says in one line what did not work and why, and offers the output; what the user has stopped is only said. Never waits
+ * for an answer.
+ */
 export function complain(output: vscode.LogOutputChannel, what: string, error: unknown): void {
   const why = error instanceof Error ? error.message : String(error);
+  if (error instanceof ResponseError && error.code === LSPErrorCodes.RequestCancelled) {
+    vscode.window.showInformationMessage(oneLine(why));
+    return;
+  }
   output.error(`${what} ${why}`);
   vscode.window.showErrorMessage(`${what} ${oneLine(why)}`, OUTPUT).then((answer) => {
     if (answer === OUTPUT) output.show();

@@ -16,9 +16,9 @@ import { JUDGMENTS } from './harness/judgments.ts';
 import { QUIET } from './harness/server.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const given = process.env['VSCODE_TEST_EXE'];
-const executable = given ?? (await downloadAndUnzipVSCode());
-const cli = given ?? resolveCliPathFromVSCodeExecutablePath(executable);
+const executable = process.env['VSCODE_TEST_EXE'] ?? (await downloadAndUnzipVSCode());
+// Desktop VS Code installs extensions by a script beside its executable.
+const cli = [resolveCliPathFromVSCodeExecutablePath(executable)].find(fs.existsSync) ?? executable;
 
 const extensionTestsPath = path.join(HERE, 'output', 'suite', 'index.cjs');
 await build({

@@ -84,6 +84,7 @@ export async function startCodeServer(host: Host, options: CodeServerOptions = {
     ...(options.testDriver === true ? ['--enable-smoke-test-driver'] : []),
   ];
   const child = spawn(host.node, flags, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  process.once('exit', () => killGroup(child));
   let log = '';
   const port = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -113,13 +114,16 @@ export async function startCodeServer(host: Host, options: CodeServerOptions = {
 
 /** Ends a process and those that it started: the latter would otherwise write into the folder once more. */
 async function end(child: ChildProcess): Promise<void> {
-  const { pid } = child;
-  if (pid === undefined || child.exitCode !== null) return;
+  if (child.exitCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  killGroup(child);
+}
+
+function killGroup({ pid }: ChildProcess): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
     // all of them have ended
   }
