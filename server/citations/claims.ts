@@ -10,7 +10,8 @@ import { keyOf, type Mention, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
 import type { Speaker } from './speakers.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
-import { blocksOf, type Unit, type UnitBlock } from './unit.ts';
+import type { Unit } from './unit.ts';
+import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -210,13 +211,12 @@ function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
-  const own = blocksOf(unit, tied.passage).flatMap((block) =>
-    withSupported(unit.text, block, overlapping(block.sentences, reference)),
-  );
+  const block = unit.blocks[firstAfter(unit.segments, reference.start)];
+  const own = block ? withSupported(unit.text, block, overlapping(block.sentences, reference)) : [];
   const label = unit.blocks[tied.passage.body]?.segment.label;
   const mark = label === undefined ? null : unit.markOf(label);
   const marking = mark && unit.blocks[mark.block];
-  return marking ? [sentenceAt(marking, mark.at - 1), ...own] : own;
+  return marking ? [sentenceAt(marking, mark.at - 1), ...own] : [...own];
 }
 
 /**
