@@ -14,7 +14,7 @@ import {
   saidByOther,
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
-import type { Reference } from './reference.ts';
+import { keyOf, type Reference } from './reference.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
@@ -94,13 +94,19 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead)) return MENTION;
   const noted = around.noteAt(quote.end, quote.end + 2);
-  if (noted) return { kind: 'owned', owner: noted };
+  const before = ownerBefore(around, quote, sentence);
+  if (noted) return between(before, noted);
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
   if (after && isOneJudge(findReport(lead)?.reading) && sitsAsBench(after.owner)) return MENTION;
-  if (after?.strong) return { kind: 'owned', owner: after.owner };
-  const before = ownerBefore(around, quote, sentence);
+  if (after?.strong) {
+    // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
+    const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
+    return introduced && after.owner.start >= sentence.end
+      ? { kind: 'owned', owner: before }
+      : between(introduced ? before : null, after.owner);
+  }
   if (before === 'other') return MENTION;
   if (before) return { kind: 'owned', owner: before };
   if (after) return { kind: 'owned', owner: after.owner };
@@ -108,6 +114,29 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
+}
+
+/** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
+function between(before: Reference | 'other' | null, after: Reference): Ownership {
+  if (before === null || before === 'other' || before.pinpoints.length === 0) return { kind: 'owned', owner: after };
+  if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0)
+    return { kind: 'owned', owner: before };
+  return DOUBTFUL;
+}
+
+function authorityOf(reference: Reference): string {
+  return keyOf(reference.target ?? reference);
+}
+
+/** Whether a quotation follows the citation before directly, after a colon or after a reporting phrase. */
+function isIntroduced(around: Surroundings, owner: Reference, quote: QuotedSpan): boolean {
+  const words = plainWords(around, owner.end, quote.start);
+  return (
+    words.length === 0 ||
+    /:\s*$/.test(around.text.slice(owner.end, quote.start)) ||
+    findReport(words) !== null ||
+    readTail(words) !== null
+  );
 }
 
 /** `Those words appear nowhere in the judgment.`: the sentence after denies what this one quotes. */
@@ -205,8 +234,9 @@ function ownerAfter(
  */
 function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): Reference | 'other' | null {
   const { text, block } = around;
-  const owner = block.references.findLast((ref) => ref.end <= quote.start);
-  if (!owner) return null;
+  const last = block.references.findLast((ref) => ref.end <= quote.start);
+  if (!last) return null;
+  const owner = remarkedOn(around, last, quote) ?? last;
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
   if (owner.end < sentence.start) {
@@ -233,6 +263,17 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
   if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
   return namesOther(words) ? 'other' : null;
+}
+
+/** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
+function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
+  const bracket = block.brackets.find((one) => one.start < last.start && last.end <= one.end && one.end <= quote.start);
+  if (!bracket || text[bracket.start] !== '(') return null;
+  if (wordsOf(text.slice(bracket.start, last.start)).length === 0) return null; // the citation itself, in brackets
+  return (
+    block.references.findLast((ref) => ref.end <= bracket.start && text.slice(ref.end, bracket.start).trim() === '') ??
+    null
+  );
 }
 
 /** Whether words are given to one judge by office: in a court that never sits as one, that is the judge below. */

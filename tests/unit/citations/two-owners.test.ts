@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { citationsOf } from '../support/verdict.ts';
+
+const A = '*Abernethy v Brockhurst* [2022] UKSC 101';
+const C = '*Carrowmore Ltd v Dunwich* [2022] EWHC 8002 (Ch)';
+const WORDS = '“A wall that leans for ten years may be taken to lean by consent”';
+
+/** Each citation's pinpoint, and what became of the quotation there: tied to it, in doubt beside it, or neither. */
+const owners = (draft: string): string[] =>
+  citationsOf(draft).map(({ pinpoints, quotations, claim }) => {
+    const fate = quotations.length > 0 ? ' quoted' : claim.doubtful.length > 0 ? ' in doubt' : '';
+    return `${pinpoints.map(({ text }) => text).join()}${fate}`;
+  });
+
+describe('a quotation between two citations', () => {
+  it.each<[string, readonly string[]]>([
+    [`In ${A} at [2] the court said: ${WORDS}. See ${C} at [3].`, ['[2] quoted', '[3]']],
+    [`In ${A} at [2] the court said: ${WORDS}. Cf ${C} at [3].`, ['[2] quoted', '[3]']],
+    [`In ${A} at [2] the court said: ${WORDS}. (See also ${C} at [3].)`, ['[2] quoted', '[3]']],
+    [`In ${A} at [2] the court said: ${WORDS} (see also ${C} at [3]).`, ['[2] in doubt', '[3]']],
+    [`${A} at [2] (cited in ${C} at [3]): ${WORDS}.`, ['[2] quoted', '[3]']],
+    [`${A} at [2]: ${WORDS}[^1]\n\n[^1]: Followed in ${C} at [3].`, ['[2] in doubt', '[3]']],
+    [`In ${A} at [2]: ${WORDS}. Ibid at [3].`, ['[2] quoted', '[3]']],
+    [`${A} concerned walls. In *Abernethy* at [3], ${WORDS}. Ibid at [4].`, ['', '[3] quoted', '[4]']],
+    [`The law is clear. ${WORDS}. See ${A} at [2].`, ['[2] quoted']],
+    [`${C} was followed. As the court put it in ${A} at [2], ${WORDS}.`, ['', '[2] quoted']],
+  ])('%s', (draft, expected) => {
+    expect(owners(draft)).toEqual(expected);
+  });
+});
