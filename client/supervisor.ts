@@ -32,6 +32,7 @@ export function createSupervisor(module: string, output: vscode.LogOutputChannel
   const started = new vscode.EventEmitter<void>();
   const statuses = new Map<string, StatusParams>();
   let record = NO_CRASHES;
+  let launches = 0;
   let server: Server | null = null;
   let state: ServerState = 'starting';
   let touched: string | null = vscode.window.activeTextEditor?.document.uri.toString() ?? null;
@@ -49,7 +50,9 @@ export function createSupervisor(module: string, output: vscode.LogOutputChannel
     server = null;
     statuses.clear();
     become(as);
+    const turn = ++launches;
     await old?.stop();
+    if (turn !== launches) return; // another launch, or a stop, came in between
     const mine = createServer({
       module,
       output,
@@ -103,6 +106,7 @@ export function createSupervisor(module: string, output: vscode.LogOutputChannel
       return launch('starting');
     },
     stop: async () => {
+      launches++;
       const old = server;
       server = null;
       await old?.stop();

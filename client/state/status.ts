@@ -88,7 +88,7 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     icon: 'warning',
     severity: 'warning',
     text: `request cap reached, ${progress(status)}`,
-    why: "Today's requests for this draft are used up; the rest is asked for tomorrow, or after you raise the cap.",
+    why: "Today's requests for this draft are used up; check this document again tomorrow, or raise the cap.",
   }),
   'rate-limited': (status) => ({
     icon: 'warning',

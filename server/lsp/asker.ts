@@ -166,7 +166,7 @@ export function createAsker(ports: AskerPorts): Asker {
     read: (session) => {
       const cited = (one: Session): boolean =>
         one.reading?.entries.some(({ item }) => item.citation.normalized === running?.normalized) ?? false;
-      if (running?.session === session && foreground === 0 && !cited(session))
+      if (running?.session === session && !cited(session))
         running.controller.abort(new DOMException('no longer cited', 'AbortError'));
       consider();
     },
@@ -178,11 +178,15 @@ export function createAsker(ports: AskerPorts): Asker {
           state.asked.clear();
           state.failures.clear();
           await leaveDesk(state);
-          const all = [...new Map(candidates(session).map(({ item }) => [item.citation.normalized, item.citation]))];
-          for (const [done, [, citation]] of all.entries()) {
+          const all = new Set(candidates(session).map(({ item }) => item.citation.normalized)).size;
+          // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
+          for (let done = 0; states.has(session); done++) {
             signal.throwIfAborted();
-            onStep(done, all.length);
-            await ask(session, citation, signal);
+            const next = candidates(session)[0];
+            if (!next) break;
+            onStep(Math.min(done, all), all);
+            await ask(session, next.item.citation, signal);
+            state.asked.add(next.item.citation.normalized);
           }
         });
       } finally {

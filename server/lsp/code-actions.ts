@@ -97,7 +97,11 @@ function editOf({ document, format }: Session, { item, place }: Entry, repair: R
     range: { start: document.positionAt(start), end: document.positionAt(end) },
     newText,
   });
-  if (repair.kind === 'citation') return replace(place(citation), repair.text);
+  if (repair.kind === 'citation') {
+    const span = place(citation);
+    const typed = document.getText().slice(span.start, span.end);
+    return fold(typed) === repair.text || fold(typed) !== fold(citation.text) ? null : replace(span, repair.text);
+  }
   if (repair.kind === 'pinpoint') {
     const span = citation.pinpoints[0];
     if (!span) return null;
@@ -117,15 +121,28 @@ function editOf({ document, format }: Session, { item, place }: Entry, repair: R
   if (!span) return null;
   const { start, end } = place(span);
   const text = document.getText().slice(start, end);
-  const opened = /^(?:[“"‘'«]|&\w+;)/.exec(text)?.[0].length ?? 0;
-  const closed = /(?:[”"’'»]|&\w+;)$/.exec(text)?.[0].length ?? 0;
+  const opened = /^[“"‘'«]/.exec(text)?.[0].length ?? 0;
+  const closed = /[”"’'»]$/.exec(text)?.[0].length ?? 0;
+  const typed = text.slice(opened, text.length - closed);
+  // Emphasis, links, footnote marks, entities and cells would be lost, and marks within marks would end the quotation.
+  if (fold(typed) !== fold(citation.quotations[repair.index]?.pieces[0] ?? '')) return null;
+  if (/[“”"‘«»|]/.test(repair.words) || (opened === 1 && text.startsWith("'") && repair.words.includes("'")))
+    return null;
   return replace(
     { start: start + opened, end: end - closed },
     format === 'md' ? escapeMarkdown(repair.words) : repair.words,
   );
 }
 
+/** Words without the line breaks and quotation signs of a wrapped block. */
+function fold(text: string): string {
+  return text
+    .replace(/[\r\n][ \t>]*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 /** The words of an authority, so that Markdown shows just these. */
 function escapeMarkdown(words: string): string {
-  return words.replace(/[\\`*_<]/g, '\\$&');
+  return words.replace(/[\\`*_<[\]~&]/g, '\\$&');
 }

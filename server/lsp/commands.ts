@@ -44,7 +44,7 @@ const TABLE: Readonly<Record<string, Command>> = {
 /** Runs the commands that every editor has. A failure is one line that says what to do next. */
 export function commands(context: Context): void {
   context.connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
-    const run = TABLE[command];
+    const run = Object.hasOwn(TABLE, command) ? TABLE[command] : undefined;
     const [params] = given ?? [];
     if (!run) throw failed(`${command} is no command of this server.`);
     if (typeof params !== 'object' || params === null || typeof (params as DocumentParams).uri !== 'string')
@@ -100,6 +100,7 @@ async function writeReport(
     renderReports(await follow(context, job, signal, report), folder, wanted, VERSION, signal),
   );
   await writeReports(rendered, nodeFiles);
+  context.libraryOf(session)?.forgetMissing(); // what the audit retrieved is shown at once
   const pathOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;
   context.reader.judgeAgain(session);
@@ -128,16 +129,24 @@ async function follow(
 }
 
 function readFormats(formats: readonly string[]): ReportFormat[] {
-  const known = formats.filter((format): format is ReportFormat => format === 'json' || format === 'md');
-  if (known.length > 0 && known.length === formats.length) return known;
-  throw failed(`This version writes json and md, not ${formats.join(', ')}.`);
+  const named = Array.isArray(formats) ? formats : [formats];
+  const known = named.filter((format): format is ReportFormat => format === 'json' || format === 'md');
+  if (known.length > 0 && known.length === named.length) return known;
+  throw failed(`Name the formats in a list: this version writes json and md, not ${named.join(', ') || 'none'}.`);
 }
 
-/** Two reports in one second get different names. */
+/** Reports that are being written: their files are not there yet. */
+const underWay = new Set<string>();
+
+/** Two reports in one second get different names, whether the first is written yet or not. */
 async function freeId(folder: string, id: string): Promise<string> {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
-    if (!(await nodeFiles.exists(reportPath(folder, candidate, 'json')))) return candidate;
+    const paths = (['json', 'md'] as const).map((format) => reportPath(folder, candidate, format));
+    const there = await Promise.all(paths.map(nodeFiles.exists));
+    if (there.includes(true) || underWay.has(`${folder}/${candidate}`)) continue;
+    underWay.add(`${folder}/${candidate}`);
+    return candidate;
   }
 }
 
@@ -201,7 +210,7 @@ async function addAuthority(
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
   const problem = await desk.add(citation, file);
   if (problem !== null) throw failed(plainLine(problem));
-  context.libraryOf(session)?.forget();
+  context.libraryOf(session)?.forget(citation);
   context.reader.judgeAgain(session);
   return { message: `${citation} is now checked against ${plainLine(path.basename(file))}, as a document of yours.` };
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node';
 import { pageOf, type Severities, type SeverityName, severityOf } from '../../shared/codes.ts';
 import type { Span } from '../../shared/finding.ts';
+import { IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
 import type { Entry, Session } from './sessions.ts';
@@ -12,17 +13,46 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
   hint: DiagnosticSeverity.Hint,
 };
 
-/** Publishes what is found of a session's latest reading, unless the document has moved on. */
-export function publishDiagnostics({ connection, settingsOf }: Context, session: Session): void {
+/** Sessions whose carets hold findings back, and when these will be shown. */
+const held = new WeakMap<Session, NodeJS.Timeout>();
+
+/**
+ * Publishes what is found of a session's latest reading, unless the document has moved on. What a caret touches is held
+ * back while somebody types: half a word is no wrong word.
+ */
+export function publishDiagnostics(context: Context, session: Session): void {
+  const { connection, settingsOf, ports } = context;
   const { reading, document } = session;
   if (!reading || reading.version !== document.version) return;
   const rangeOf = ({ start, end }: Span): Range => ({
     start: document.positionAt(start),
     end: document.positionAt(end),
   });
+  const left = session.typedAt + IDLE - ports.now();
+  const carets = left > 0 ? (session.focus?.carets ?? []).map((place) => document.offsetAt(place)) : [];
+  const touched = (entry: Entry, subject: Span): boolean => {
+    const { start, end } = entry.place(subject);
+    return carets.some((caret) => start <= caret && caret <= end);
+  };
+  const free = reading.entries.filter((entry) => {
+    const problem = carets.length === 0 ? null : assess(entry)?.problem;
+    return !problem || !touched(entry, problem.subject);
+  });
   const { audit, maxFindings } = settingsOf(session);
-  const diagnostics = diagnose(reading.entries, audit.severity, maxFindings, rangeOf);
+  const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf);
   void connection.sendDiagnostics({ uri: session.uri, version: reading.version, diagnostics });
+  clearTimeout(held.get(session));
+  held.delete(session);
+  if (free.length === reading.entries.length) return;
+  held.set(
+    session,
+    setTimeout(() => publishHeld(context, session), left),
+  );
+}
+
+/** Publishes again where findings are held back: the caret has moved, or nobody types any more. */
+export function publishHeld(context: Context, session: Session): void {
+  if (held.has(session) && context.session(session.uri) === session) publishDiagnostics(context, session);
 }
 
 /** Takes a document's findings away. */

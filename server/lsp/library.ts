@@ -20,8 +20,10 @@ export interface Library {
   /** Looks in the evidence and among the user's documents. */
   readonly recall: (citation: Citation, signal: AbortSignal) => Promise<Known>;
   readonly learn: (normalized: string, known: Known) => void;
-  /** Forgets all that was not found, and the user's documents: they are looked for again. */
-  readonly forget: () => void;
+  /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
+  readonly forget: (normalized?: string) => void;
+  /** Forgets what was not found in the evidence: more may have been kept since. */
+  readonly forgetMissing: () => void;
 }
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
@@ -37,10 +39,18 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       all.set(citation.normalized, known);
       return known;
     },
-    forget: () => {
+    forget: (only) => {
       local = null;
       for (const [normalized, { result }] of all)
-        if (result.kind === 'none' || result.evidence.provenance === 'user') all.delete(normalized);
+        if (
+          (only === undefined || only === normalized) &&
+          (result.kind === 'none' || result.evidence.provenance === 'user')
+        )
+          all.delete(normalized);
+    },
+    forgetMissing: () => {
+      for (const [normalized, { result }] of all)
+        if (result.kind === 'none' && result.reason === 'offline') all.delete(normalized);
     },
   };
 }

@@ -26,6 +26,8 @@ export interface Reader {
   readonly judgeAgain: (session: Session) => void;
   /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
   readonly current: (session: Session) => Promise<Reading | null>;
+  /** The library of a session is another: what is being recalled for the old one is given up. */
+  readonly forgetRecall: (session: Session) => void;
   readonly closed: (session: Session) => void;
   /** Looks in the evidence for what is not known. Resolves when all has been looked for. */
   readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
@@ -138,6 +140,7 @@ export function createReader(ports: ReaderPorts): Reader {
     const begin = (): void => {
       read(session).catch((error: unknown) => {
         state.busy = false;
+        for (const resolve of state.waiting.splice(0)) resolve();
         if (!state.closed.signal.aborted) ports.onTrouble(session, error);
       });
     };
@@ -166,7 +169,7 @@ export function createReader(ports: ReaderPorts): Reader {
         if (!controller.signal.aborted) ports.onTrouble(session, error);
       })
       .finally(() => {
-        state.recalling = null;
+        if (state.recalling === controller) state.recalling = null;
       });
   };
 
@@ -213,6 +216,11 @@ export function createReader(ports: ReaderPorts): Reader {
       const state = stateOf(session);
       if (state.round || state.timer || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
       return session.reading?.version === session.document.version ? session.reading : null;
+    },
+    forgetRecall: (session) => {
+      const state = stateOf(session);
+      state.recalling?.abort();
+      state.recalling = null;
     },
     closed: (session) => {
       const state = stateOf(session);

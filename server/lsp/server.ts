@@ -38,7 +38,7 @@ import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
 import type { Context, Feature, Log } from './context.ts';
 import { definition } from './definition.ts';
-import { clearDiagnostics, publishDiagnostics } from './diagnostics.ts';
+import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
@@ -189,7 +189,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     mayAsk,
     trusted: () => trusted,
     jobOf: ({ id }) => `${id} ${localDate(ports.now())}`,
-    trouble: (session) => troubles.get(session) ?? settingsOf(session).problems[0] ?? null,
+    trouble: (session) => troubles.get(session) ?? (settingsOf(session).problems.join(' ') || null),
     log,
   };
 
@@ -205,6 +205,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const configure = async (changed: unknown): Promise<void> => {
     if (changed !== null) section = changed;
     libraries.clear();
+    for (const session of sessions.values()) reader.forgetRecall(session);
     await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
     asker.configured();
     for (const session of sessions.values()) reader.judgeAgain(session);
@@ -242,19 +243,19 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   connection.onNotification(FOCUS, (focus: FocusParams) => {
     const session = sessions.get(focus.uri);
-    if (session) session.focus = focus;
-    else early.set(focus.uri, focus);
+    if (session) {
+      session.focus = focus;
+      publishHeld(context, session);
+    } else early.set(focus.uri, focus);
     asker.consider();
   });
   const open = async (document: TextDocument): Promise<void> => {
-    const { version } = document;
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders, setAside, ports.now());
     await loadSettings(session.workspace);
     if (await isOwnFile(session, settingsOf(session).audit.report_folder)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
-    if (document.version !== version) session.savedAt = Number.NEGATIVE_INFINITY; // typed in while it was opening
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);
     sessions.set(document.uri, session);
@@ -263,13 +264,16 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   documents.onDidOpen(({ document }) => {
     const opened = open(document)
       .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
-      .finally(() => opening.delete(document.uri));
+      .finally(() => {
+        if (opening.get(document.uri) === opened) opening.delete(document.uri);
+      });
     opening.set(document.uri, opened);
   });
   documents.onDidChangeContent(({ document }) => {
     const session = sessions.get(document.uri);
     if (!session) return;
     session.changedAt = ports.now();
+    session.typedAt = session.changedAt;
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {
@@ -281,6 +285,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   documents.onDidClose(({ document }) => {
     const session = sessions.get(document.uri);
     sessions.delete(document.uri);
+    early.delete(document.uri);
     if (session) {
       reader.closed(session);
       asker.closed(session);

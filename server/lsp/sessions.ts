@@ -46,6 +46,8 @@ export interface Session {
   /** When its text changed last and when it was saved last, in epoch milliseconds. */
   changedAt: number;
   savedAt: number;
+  /** When somebody typed in it last, in epoch milliseconds; before that it was never typed in. */
+  typedAt: number;
   focus: FocusParams | null;
   /** Whether a server crashed on it before: it is not read. */
   readonly setAside: boolean;
@@ -76,7 +78,8 @@ export function openSession(
     document,
     reading: null,
     changedAt: now,
-    savedAt: now,
+    savedAt: Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it
+    typedAt: Number.NEGATIVE_INFINITY,
     focus: null,
     setAside,
   };

@@ -24,7 +24,7 @@ export interface WorkspaceSettings {
 
 /**
  * Reads the settings of a workspace; `section` is the editor's section `citeward`, `defaults` what the server was started
- * with. What cannot be used is said and left out: an editor never fails for it.
+ * with. What cannot be used is said and left out: an editor never fails for it, and asks nothing for it either.
  */
 export async function readWorkspaceSettings(
   workspace: string | null,
@@ -39,17 +39,22 @@ export async function readWorkspaceSettings(
     audit: mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file.settings), editor),
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
     verify: editor.verify ?? 'onType',
-    offline: editor.offline ?? false,
+    // What would hold something back and cannot be read holds everything back, until it is mended.
+    offline: (editor.offline ?? false) || file.problems.length > 0 || problems.some((line) => GUARDS.test(line)),
     maxFindings: editor.maxFindings ?? 500,
     problems: [...problems, ...file.problems],
   };
 }
 
+/** Settings of an editor that keep requests from being made, or say where they go. */
+const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw)\b/;
+
 async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
-  const bytes = workspace === null ? null : await nodeFiles.read(path.join(workspace, 'citeward.json'));
   try {
+    const bytes = workspace === null ? null : await nodeFiles.read(path.join(workspace, 'citeward.json'));
     return { settings: bytes === null ? {} : readSettingsFile(bytes, 'citeward.json'), problems: [] };
   } catch (error) {
-    return { settings: {}, problems: [error instanceof Error ? error.message : String(error)] };
+    const why = error instanceof Error ? error.message : String(error);
+    return { settings: {}, problems: [`${why} Nothing is asked until it is mended.`] };
   }
 }

@@ -2,7 +2,7 @@
 export { buildReport, type ReportInput, summarize } from './build.ts';
 export { type EvidenceText, type Origin, plainLine, renderEvidence } from './evidence-text.ts';
 export { renderJson } from './json.ts';
-export { plain, renderMarkdown } from './markdown.ts';
+export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export type {
   CachedArtefact,
   Report,

@@ -3,11 +3,14 @@ import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS } from './wording.ts';
 
+/** How the Markdown of every report begins. */
+export const REPORT_TITLE = '# Hallucination Audit Report:';
+
 /** The report that a person reads: every heading, label and table of the report schema, then what it does not say. */
 export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Steps<string> {
   const { audit_metadata: meta } = report;
   const lines = [
-    `# Hallucination Audit Report: ${plain(meta.title)}`,
+    `${REPORT_TITLE} ${plain(meta.title)}`,
     '',
     `**Job ID**: ${plain(meta.job_id)}  `,
     `**Audited**: ${meta.audited_at}  `,

@@ -101,7 +101,7 @@ describe('a draft that no person typed', () => {
     await expect(editor.execute('citeward.none', { uri })).rejects.toThrow('is no command');
     editor.open('draft.md', GOOD);
     await expect(editor.execute(COMMANDS.writeReport, { uri: editor.uri, formats: ['pdf'] })).rejects.toThrow(
-      'This version writes json and md, not pdf.',
+      'this version writes json and md, not pdf.',
     );
     await expect(
       editor.execute(COMMANDS.openPage, { uri: editor.uri, url: 'https://elsewhere.example/' }),
@@ -151,13 +151,17 @@ describe('while it is checked', () => {
     expect(editor.findings()).toEqual(['citation-malformed: [2031] UKSC 1']);
   });
 
-  it('settings that cannot be used are named, and the rest holds', async () => {
+  it('settings that cannot be used are named, and nothing is asked until they are mended', async () => {
     fs.writeFileSync(path.join(work.folder, 'citeward.json'), '{"max_fcl_requests_per_job": "many"}');
     const editor = await start();
     editor.open('draft.md', GOOD);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
-    expect(editor.status()?.message).toContain('citeward.json');
+    await expect
+      .poll(() => editor.status()?.message, soon)
+      .toMatch(/citeward\.json.*Nothing is asked until it is mended/);
+    expect(editor.status()?.state).toBe('offline');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(standIn.requests).toEqual([]);
   });
 
   it('settings are read again when their file changes', async () => {

@@ -119,6 +119,41 @@ describe('as one types', () => {
   });
 });
 
+describe('what is typed', () => {
+  it('is not held against the author before the word is finished', async () => {
+    await start();
+    const head = GOOD.slice(0, GOOD.indexOf('complaint'));
+    editor.open('draft.md', `${head}”`);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    editor.edit('without ”', 'without comp”');
+    editor.caret('comp”');
+    const before = editor.published.length;
+    await expect.poll(() => editor.published.length, soon).toBeGreaterThan(before);
+    expect(editor.findings()).toEqual([]);
+    await expect.poll(editor.findings, soon).toHaveLength(1); // nobody types any more
+  });
+
+  it('a check goes on with nothing that is taken out, and not when the user goes offline', async () => {
+    await standIn.close();
+    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 400 });
+    await start({ verify: 'onCommand' });
+    editor.open(
+      'draft.md',
+      EIGHT.slice(0, 3)
+        .map(({ citation }) => `See ${citation}.`)
+        .join('\n\n'),
+    );
+    const check = editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
+    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    editor.edit(`See ${SECOND.citation}.`, 'Nothing.');
+    await editor.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { citeward: { verify: 'onCommand', offline: true, findCaseLaw: { baseUrl: standIn.url } } },
+    });
+    await check;
+    expect(standIn.requests.length).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('what the user asks for', () => {
   it('a hover has the outcome, the paragraph with the words marked, the source and what is not checked', async () => {
     await start();
