@@ -15,7 +15,7 @@ import {
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
-import type { UnitBlock } from './unit.ts';
+import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
 import type { Reference } from './reference.ts';
-import { blocksOf, type Unit, type UnitBlock, type UnitPassage } from './unit.ts';
+import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
+import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
 /** Words attributed to a citation. */

@@ -1,15 +1,9 @@
 import type { Span } from '../../shared/finding.ts';
-import { formOf, type Segment } from '../documents/index.ts';
+import type { Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import { type Passage, partsOf } from './passages.ts';
-import type { Mention, Reference, Resolution } from './reference.ts';
-import type { Structure } from './structure.ts';
-
-/** A block of a unit with what was found in it. */
-export interface UnitBlock extends Structure {
-  readonly segment: Segment;
-  readonly references: readonly Reference[];
-}
+import type { Reference, Resolution } from './reference.ts';
+import { UnitBlock } from './unit-block.ts';
 
 /** A passage as indices of the blocks of its unit. */
 export interface UnitPassage {
@@ -26,6 +20,8 @@ export interface Unit {
   /** The texts of its blocks, parted by blank lines. */
   readonly text: string;
   readonly blocks: readonly UnitBlock[];
+  /** Where each block stands. */
+  readonly segments: readonly Segment[];
   readonly passages: readonly UnitPassage[];
   /** The first reference of the footnote whose mark stands between two places. */
   readonly noteAt: (from: number, to: number) => Reference | null;
@@ -53,7 +49,7 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
     for (const part of partsOf(passage)) {
       const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
       if (blocks.length > 0) text += gapBefore(part);
-      blocks.push(placeBlock(part, own, text.length));
+      blocks.push(new UnitBlock(part, own, text.length));
       text += part.block.text;
       next += part.mentions.length;
     }
@@ -62,39 +58,11 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
   const parts = passages.flatMap(partsOf);
-  return { text, blocks, passages: placed, ...indexNotes(parts, blocks) };
+  const segments = blocks.map((block) => block.segment);
+  return { text, blocks, segments, passages: placed, ...indexNotes(parts, blocks) };
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null };
-
-function placeBlock(reader: BlockReader, resolved: (mention: number) => Resolution, by: number): UnitBlock {
-  const { block, structure, mentions } = reader;
-  const segment = { ...formOf(block), start: by, end: by + block.text.length };
-  const references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
-  if (by === 0) return { segment, ...structure, references };
-  return {
-    segment,
-    quotes: structure.quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) })),
-    brackets: structure.brackets.map((span) => move(span, by)),
-    sentences: structure.sentences.map((span) => move(span, by)),
-    references,
-  };
-}
-
-function moveMention(mention: Mention, by: number): Mention {
-  if (by === 0) return mention;
-  const { citations, name, pinpoints } = mention;
-  return {
-    ...move(mention, by),
-    citations: citations.map((citation) => move(citation, by)),
-    name: name && move(name, by),
-    pinpoints: pinpoints.map((pinpoint) => move(pinpoint, by)),
-  };
-}
-
-function move<T extends Span>(span: T, by: number): T {
-  return { ...span, start: span.start + by, end: span.end + by };
-}
 
 type Notes = Pick<Unit, 'noteAt' | 'markedIn' | 'markOf'>;
 

@@ -75,8 +75,7 @@ function isOf(
 function read(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): UnitReading | null {
   if (resolutions.every(({ length }) => length === 0)) return null;
   const unit = composeUnit(passages, resolutions);
-  const blocks = unit.blocks.map(({ segment: { start, end } }) => ({ start, end }));
-  return { passages, resolutions, text: unit.text, blocks, citations: readUnit(unit) };
+  return { passages, resolutions, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
 }
 
 /** The passages that belong together, in order, by each of them: those that bear or mark the same footnote. */

@@ -1,25 +1,11 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
+import type { ClientAbilities } from './abilities.ts';
 import type { Asker } from './asker.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
-
-/** What the client can do, as far as it matters here. */
-export interface ClientAbilities {
-  readonly markdown: boolean;
-  readonly evidenceDocuments: boolean;
-  readonly showDocument: boolean;
-  readonly progress: boolean;
-  readonly configuration: boolean;
-  readonly watchesConfiguration: boolean;
-  readonly watchesFiles: boolean;
-  /** Whether it says where the caret is. */
-  readonly focus: boolean;
-  /** Commands of its own that a code action may name. */
-  readonly commands: readonly string[];
-}
 
 /** What a feature works with. */
 export interface Context {

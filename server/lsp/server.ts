@@ -6,7 +6,6 @@ import {
   DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
-  MarkupKind,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node';
@@ -33,10 +32,11 @@ import {
   VERSION,
 } from '../audit/index.ts';
 import { describeWriteError } from '../evidence/index.ts';
+import { abilitiesOf } from './abilities.ts';
 import { createAsker } from './asker.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
-import type { ClientAbilities, Context, Feature, Log } from './context.ts';
+import type { Context, Feature, Log } from './context.ts';
 import { definition } from './definition.ts';
 import { clearDiagnostics, publishDiagnostics } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
@@ -86,22 +86,6 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
     textDocumentContent: { schemes: [EVIDENCE_SCHEME] },
   },
 };
-
-function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
-  const { textDocument, window, workspace, experimental } = capabilities;
-  const named = (experimental as { citeward?: { commands?: unknown } } | undefined)?.citeward?.commands;
-  return {
-    markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
-    evidenceDocuments: workspace?.textDocumentContent !== undefined,
-    showDocument: window?.showDocument?.support ?? false,
-    progress: window?.workDoneProgress ?? false,
-    configuration: workspace?.configuration ?? false,
-    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
-    watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
-    focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
-    commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
-  };
-}
 
 function start(connection: Connection, ports: AuditorPorts, params: InitializeParams, defaults: EditorSettings): void {
   const options: InitializationOptions = params.initializationOptions ?? {};

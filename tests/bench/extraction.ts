@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readCitations } from '../../server/citations/index.ts';
-import { readText } from '../../server/documents/index.ts';
+import { type Reading, readCitations } from '../../server/citations/index.ts';
+import { type Format, readText } from '../../server/documents/index.ts';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import { measure } from './measure.ts';
 import { compare, type Row } from './table.ts';
@@ -53,6 +53,38 @@ const DEGENERATE: readonly { readonly what: string; readonly unit: string; reado
 /** What a megabyte of them may cost beside one of prose, which has a bracket or a mark in every hundred characters. */
 const MOST_DEGENERATE = 15;
 
+/** Prose with a citation in every tenth paragraph. */
+function citeOften(prose: string, format: Format): string {
+  const lines = prose.split('\n').filter((line) => line.trim() !== '');
+  return lines
+    .map((line, i) =>
+      i % 10 === 9 ? `${line} In Smith${i % 97} v Jones [${2001 + (i % 23)}] UKSC ${i} it was so.` : line,
+    )
+    .join(format === 'md' ? '\n\n' : '\n');
+}
+
+const KEYSTROKES = 40;
+
+/** What one keystroke somewhere in a draft costs beside reading all of it; `limit` is the most that it may. */
+function compareKeystroke(prose: string, format: Format, limit: number): Row {
+  const source = citeOften(prose, format);
+  let reading: Reading | undefined;
+  const read = (text: string): void => {
+    reading = readCitations(readText(text, format, reading?.draft), reading);
+  };
+  const type = (): void => {
+    for (let i = 0; i < KEYSTROKES; i += 2) {
+      const at = Math.floor((source.length * (i + 1)) / KEYSTROKES);
+      read(`${source.slice(0, at)}x${source.slice(at)}`);
+      read(source);
+    }
+  };
+  read(source);
+  const [typed = 0, scratch = 0] = measure(9, type, () => readCitations(readText(source, format)));
+  const size = prose.length < MEGABYTE ? `${prose.length / 1000} kB` : '1 MB';
+  return compare(`a keystroke in ${size} of ${format} / reading it from scratch`, typed / KEYSTROKES, scratch, limit);
+}
+
 /** How long drafts take to be read to their citations. `folder` holds judgments as text. */
 export function measureExtraction(folder: string): Row[] {
   const corpus = readProse(folder);
@@ -74,6 +106,10 @@ export function measureExtraction(folder: string): Row[] {
     compare('extraction of 1 MB of prose / canonicalize of it', extraction, canonical, 3),
     compare('the same / an ordinary NFC and replace of it', extraction, plain, null),
     compare('extraction per MB, 10 MB at once / 100 kB at a time', tenfold / 10, tenths, 1.5),
+    compareKeystroke(prose, 'txt', 1 / 10),
+    compareKeystroke(prose.slice(0, MEGABYTE / 10), 'txt', 1 / 10),
+    compareKeystroke(prose, 'md', 1 / 40),
+    compareKeystroke(prose.slice(0, MEGABYTE / 10), 'md', 1 / 20),
     ...DEGENERATE.map(({ what, unit, apart }) => {
       const text = `${CITED}${apart ? '\n' : ''}${unit.repeat(MEGABYTE / unit.length)}`;
       const [odd = 0, usual = 0] = measure(

@@ -15,8 +15,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url)
 const SCRIPT = fileURLToPath(new URL('./neovim.lua', import.meta.url));
 const installed = spawnSync('nvim', ['--version']).status === 0;
 
-// Skipped where there is no Neovim: install it (apt-get install neovim) to run this.
-it.skipIf(!installed)('Neovim: findings, a hover, a fix applied, no finding, a report', async () => {
+const reason = installed ? '' : ' (skipped: nvim is not installed; apt-get install neovim)';
+it.skipIf(!installed)(`Neovim: findings, a hover, a fix applied, no finding, a report${reason}`, async () => {
   const work = makeWorkplace();
   const data = path.join(work.folder, '.data');
   writeLibrary(data, EIGHT);

@@ -1,0 +1,66 @@
+import type { Span } from '../../shared/finding.ts';
+import { formOf, type Segment } from '../documents/index.ts';
+import type { BlockReader } from './block-reader.ts';
+import type { QuotedSpan } from './quotations.ts';
+import type { Mention, Reference, Resolution } from './reference.ts';
+import type { Structure } from './structure.ts';
+
+/**
+ * A block of a unit with what was found in it, in offsets of the unit. Its structure is read when it is asked for: that
+ * of a block quotation seldom is.
+ */
+export class UnitBlock implements Structure {
+  readonly segment: Segment;
+  readonly references: readonly Reference[];
+  readonly #reader: BlockReader;
+  #structure: Structure | null = null;
+
+  /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
+  constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
+    const { block, mentions } = reader;
+    this.#reader = reader;
+    this.segment = { ...formOf(block), start: by, end: by + block.text.length };
+    this.references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
+  }
+
+  get quotes(): readonly QuotedSpan[] {
+    return this.#placed().quotes;
+  }
+
+  get brackets(): readonly Span[] {
+    return this.#placed().brackets;
+  }
+
+  get sentences(): readonly Span[] {
+    return this.#placed().sentences;
+  }
+
+  #placed(): Structure {
+    this.#structure ??= moveStructure(this.#reader.structure, this.segment.start);
+    return this.#structure;
+  }
+}
+
+function moveStructure(structure: Structure, by: number): Structure {
+  if (by === 0) return structure;
+  return {
+    quotes: structure.quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) })),
+    brackets: structure.brackets.map((span) => move(span, by)),
+    sentences: structure.sentences.map((span) => move(span, by)),
+  };
+}
+
+function moveMention(mention: Mention, by: number): Mention {
+  if (by === 0) return mention;
+  const { citations, name, pinpoints } = mention;
+  return {
+    ...move(mention, by),
+    citations: citations.map((citation) => move(citation, by)),
+    name: name && move(name, by),
+    pinpoints: pinpoints.map((pinpoint) => move(pinpoint, by)),
+  };
+}
+
+function move<T extends Span>(span: T, by: number): T {
+  return { ...span, start: span.start + by, end: span.end + by };
+}

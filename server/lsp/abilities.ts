@@ -1,0 +1,34 @@
+import { type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
+import type { InitializationOptions } from '../../shared/protocol.ts';
+
+/** What the client can do, as far as it matters here. */
+export interface ClientAbilities {
+  readonly markdown: boolean;
+  readonly evidenceDocuments: boolean;
+  readonly showDocument: boolean;
+  readonly progress: boolean;
+  readonly configuration: boolean;
+  readonly watchesConfiguration: boolean;
+  readonly watchesFiles: boolean;
+  /** Whether it says where the caret is. */
+  readonly focus: boolean;
+  /** Commands of its own that a code action may name. */
+  readonly commands: readonly string[];
+}
+
+/** What a client says of itself when it starts. */
+export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+  const { textDocument, window, workspace, experimental } = capabilities;
+  const named = (experimental as { citeward?: { commands?: unknown } } | undefined)?.citeward?.commands;
+  return {
+    markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
+    evidenceDocuments: workspace?.textDocumentContent !== undefined,
+    showDocument: window?.showDocument?.support ?? false,
+    progress: window?.workDoneProgress ?? false,
+    configuration: workspace?.configuration ?? false,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
+    commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
+  };
+}
