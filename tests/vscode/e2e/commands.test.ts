@@ -3,7 +3,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { toAkomaNtoso } from '../../support/library.ts';
 import { ABSENT, JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
-import { until } from '../harness/until.ts';
 import { createWorld, type World } from '../harness/world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
@@ -57,10 +56,7 @@ it("keeps a file of the user's as the authority, chosen in a dialog", async () =
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 35);
   await window.quickFix(/^Add a document for \[2022\] EWHC 9999 \(Ch\)/);
-  const input = window.page.locator('.quick-input-widget input').first();
-  await until('the dialog', () => input.isVisible());
-  await input.fill(path.join(window.folder, 'theirs.xml'));
-  await window.page.locator('.quick-input-widget .monaco-button', { hasText: 'Add as Authority' }).click();
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'theirs.xml' }).click();
   await expect.poll(window.notifications).toEqual([expect.stringContaining('as a document of yours')]);
   await expect.poll(window.squiggles).toEqual([]);
   await window.hover(/supplied by you/);
