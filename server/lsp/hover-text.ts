@@ -69,7 +69,8 @@ function openChecks(finding: Finding, pen: Pen): string[] {
     if (result === 'pass') return [];
     const facts = [
       asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
-      found === undefined || found === asserted
+      // The passage is shown above, and what differs beside it.
+      found === undefined || found === asserted || (check === 'quotation' && !found.startsWith('['))
         ? ''
         : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
     ].filter((fact) => fact !== '');

@@ -1,17 +1,24 @@
 import path from 'node:path';
 import { URI } from 'vscode-uri';
+import type { Settings } from '../../shared/settings.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Whether a document is a file of ours, which cites what it is about and is no draft: something in `.citeward/`, or a
- * report beside its JSON.
+ * Whether a document cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
+ * judgments. `glob` lists the files of a workspace that a pattern matches.
  */
-export async function isOwnFile({ uri, workspace, document }: Session, reportFolder: string): Promise<boolean> {
+export async function isNoDraft(
+  { uri, workspace, document }: Session,
+  { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
+  glob: (workspace: string, pattern: string) => Promise<readonly string[]>,
+): Promise<boolean> {
   const { scheme, fsPath } = URI.parse(uri);
   if (scheme !== 'file' || workspace === null) return false;
-  if (path.relative(workspace, fsPath).startsWith(`.citeward${path.sep}`)) return true;
+  const relative = path.relative(workspace, fsPath).split(path.sep).join('/');
+  if (relative.startsWith('.citeward/')) return true;
+  if ((await glob(workspace, authorities)).includes(relative)) return true;
   const { dir, name, ext } = path.parse(fsPath);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
   if (document.getText().startsWith(REPORT_TITLE)) return true;

@@ -43,7 +43,7 @@ import { evidenceDocuments } from './evidence-documents.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
-import { isOwnFile } from './own-files.ts';
+import { isNoDraft } from './own-files.ts';
 import { createReader } from './reader.ts';
 import { openSession, type Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
@@ -254,7 +254,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders, setAside, ports.now());
     await loadSettings(session.workspace);
-    if (await isOwnFile(session, settingsOf(session).audit.report_folder)) return;
+    if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);

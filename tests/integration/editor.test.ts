@@ -250,15 +250,19 @@ describe('what the user asks for', () => {
       expect(strip(read(ours ?? ''))).toBe(strip(read(path.join(work.folder, 'reports', theirs))));
   });
 
-  it('a report that is opened is no draft', async () => {
+  it('a report or a judgment of the user that is opened is no draft', async () => {
     await start();
     editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
     await expect.poll(editor.findings, soon).toHaveLength(1);
     const { md } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     const report = editor.open(path.relative(work.folder, md ?? ''), fs.readFileSync(md ?? '', 'utf8'));
+    fs.mkdirSync(path.join(work.folder, 'authorities'));
+    const judgment = editor.open('authorities/own.txt', ABSENT);
     editor.open('reports/minutes.md', ABSENT);
     await expect.poll(editor.findings, soon).toEqual(['not-found: [2022] EWHC 9999 (Ch)']);
-    expect([...editor.statuses, ...editor.published].filter(({ uri }) => uri === report)).toEqual([]);
+    expect([...editor.statuses, ...editor.published].filter(({ uri }) => uri === report || uri === judgment)).toEqual(
+      [],
+    );
   });
 
   it('everything is checked now', async () => {
