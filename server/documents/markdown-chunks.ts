@@ -39,13 +39,33 @@ function boundaryAfter(source: string, from: number): number {
   return BOUNDARY.test(source) ? BOUNDARY.lastIndex : source.length;
 }
 
+/** How long a chunk grows that comes upon no anchor, and how much of a line tells whether it is one, in characters. */
+const LONGEST_CHUNK = 4 * SHORTEST_CHUNK;
+const ANCHOR = 8;
+
+/**
+ * Where a chunk that is long enough may end: before every other line, chosen by what the line itself begins with. So the
+ * chunks after a change soon end again where they did, wherever the one with the change ends.
+ */
+function anchorAfter(source: string, from: number): number {
+  let at = boundaryAfter(source, from + SHORTEST_CHUNK);
+  while (at < source.length && at - from < LONGEST_CHUNK && !isAnchor(source, at)) at = boundaryAfter(source, at);
+  return at;
+}
+
+function isAnchor(source: string, at: number): boolean {
+  let sum = 0;
+  for (let i = at; i < at + ANCHOR && i < source.length; i++) sum += source.charCodeAt(i);
+  return sum % 2 === 0;
+}
+
 /** What a fence or a block of HTML that goes on across blank lines begins with, at the beginning of a line. */
 const MAY_GO_ON = /^ {0,3}(?:```|~~~|<)/m;
 
 function cutNext(source: string, from: number): Cut {
-  let end = boundaryAfter(source, from + SHORTEST_CHUNK);
+  let end = anchorAfter(source, from);
   for (;;) {
-    const reach = (end < source.length ? end + 1 : Number.POSITIVE_INFINITY) - from;
+    const reach = (end + ANCHOR < source.length ? end + ANCHOR : Number.POSITIVE_INFINITY) - from;
     const text = source.slice(from, end);
     const open = MAY_GO_ON.test(text) ? openBlock(text) : null;
     if (!open) return { end, reach, unread: false };

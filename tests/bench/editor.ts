@@ -72,12 +72,10 @@ async function startInner(work: Workplace, standIn: string, size: number): Promi
   );
   const ports = nodePorts(path.join(work.folder, '.state'));
   serve(connection, ports, { findCaseLaw: { baseUrl: standIn, rateLimitSeconds: 0 } }, () => {});
-  let tail = '';
   let heard = (): void => {};
+  // A message begins a chunk of its own; what else the client would do with it is not the server's to pay for.
   fromServer.on('data', (chunk: Buffer) => {
-    const text = tail + chunk.toString('latin1');
-    if (text.includes('publishDiagnostics')) heard();
-    tail = text.slice(-20);
+    if (chunk.subarray(0, 100).includes('publishDiagnostics')) heard();
   });
   const send = (message: object): void => {
     const body = JSON.stringify({ jsonrpc: '2.0', ...message });
