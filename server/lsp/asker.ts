@@ -146,10 +146,8 @@ export function createAsker(ports: AskerPorts): Asker {
     let soonest = Number.POSITIVE_INFINITY;
     for (const session of ports.sessions()) {
       if (session.reading?.version !== session.document.version) continue;
-      const open = candidates(session);
-      if (open.length === 0) continue;
       const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
-      const next = wait === null ? null : chooseNext(session, open);
+      const next = wait === null ? null : chooseNext(session, candidates(session));
       if (wait === null || next === null) continue;
       if (wait > 0) soonest = Math.min(soonest, wait);
       else {
