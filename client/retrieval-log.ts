@@ -15,7 +15,7 @@ export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
     onDidChange: changed.event,
     provideTextDocumentContent: async ({ query }) => {
       const { text } = await supervisor.execute<RetrievalLogResult>(COMMANDS.showRetrievalLog, { uri: query });
-      return text === '' ? 'No request has been made for this workspace.\n' : text;
+      return text;
     },
   });
   return {

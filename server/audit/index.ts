@@ -28,4 +28,5 @@ export {
 export { inTurns } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
+export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

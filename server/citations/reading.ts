@@ -59,6 +59,7 @@ export function* readCitationsInSteps(draft: Draft, previous?: Reading): Steps<R
   const { grouping, regrouping } = groupPassages(blocks, draft.format, old.grouping, change);
   const cites = blocks.some(({ citations }) => citations.length > 0);
   if (!cites) return { draft, citations: [], kept: { ...NOTHING, blocks, grouping } };
+  // Mentions are read when they are asked for: here, in pieces, so that resolving them asks for none that is not read.
   const seen = old.resolutions.length > 0; // else what stands in the other blocks was not asked for yet
   const from = seen ? change.kept : 0;
   yield* inPieces((seen ? change.resumed : blocks.length) - from, (i) => {

@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { AuditError } from '../audit/index.ts';
-import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import { AuditError, showEvidence } from '../audit/index.ts';
+import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
-import { plainLine, renderEvidence } from '../reports/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, readWorkspace } from './options.ts';
 
 /** Lists what is kept, newest last. */
@@ -29,18 +28,8 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
 export async function runEvidenceShow(which: string, flags: CommonFlags): Promise<void> {
   const workspace = readWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
-  const { metadata, sha256 } = evidence;
-  const origin = {
-    citation: metadata.citation,
-    provenance: metadata.provenance,
-    url: metadata.url,
-    retrievedAt: metadata.retrieved_at,
-    path: path.join(workspace, evidence.path),
-    sha256,
-  };
   try {
-    const authority = readAuthority(evidence.bytes, evidence.path.endsWith('.txt') ? 'txt' : 'xml');
-    process.stdout.write(renderEvidence(origin, authority).text);
+    process.stdout.write(showEvidence(workspace, evidence).text);
   } catch (error) {
     if (error instanceof UnreadableAuthority)
       throw new AuditError(`${evidence.path} cannot be read: ${error.message}.`);

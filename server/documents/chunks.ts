@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block, BlockForm, Mark, Segment } from './draft.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
+import { trim } from './trim.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
 export interface Layout {
@@ -29,7 +30,7 @@ export const TELLS_NOTHING: Telling = { links: [], marks: [], notes: [], filled:
 /** A question about the rest of the draft, as a word or two that its format knows. */
 export type Ask = (question: string) => boolean;
 
-/** Chunks end at the first place where they may that is so far from their beginning, in characters. */
+/** How long a chunk is at the least before it ends where it may, in characters. */
 export const SHORTEST_CHUNK = 1000;
 
 /** Where a chunk ends in the source. */
@@ -142,12 +143,4 @@ function findHidden(source: string): readonly Edit[] {
 
 function merge(a: readonly Edit[], b: readonly Edit[]): readonly Edit[] {
   return [...a, ...b].sort((x, y) => x.start - y.start || y.end - x.end);
-}
-
-function trim(text: string, from: number, to: number): Span {
-  let start = from;
-  let end = to;
-  while (start < end && /\s/.test(text[start] ?? '')) start++;
-  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
-  return { start, end };
 }

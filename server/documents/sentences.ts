@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import abbreviations from './abbreviations.json' with { type: 'json' };
+import { trim } from './trim.ts';
 
 /** A stretch within which no sentence ends: a quotation or a bracket, its marks included. */
 export type Atom = Span;
@@ -72,12 +73,4 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
 /** `45. ` and `[45]. ` at the beginning of a block are printed numbers, not sentences. */
 function isNumberAlone(text: string, from: number, stop: number): boolean {
   return stop - from <= REACH && /^\s*[[(]?\d{1,4}[A-Z]?[\])]?$/.test(text.slice(from, stop));
-}
-
-function trim(text: string, from: number, to: number): Span {
-  let start = from;
-  let end = to;
-  while (start < end && /\s/.test(text[start] ?? '')) start++;
-  while (end > start && /\s/.test(text[end - 1] ?? '')) end--;
-  return { start, end };
 }

@@ -20,7 +20,9 @@ export interface AskerPorts {
   /** The job that requests for a session count for: document and local date. */
   readonly jobOf: (session: Session) => string;
   readonly openDesk: (session: Session, job: string) => Promise<Desk>;
-  /** Called when something was learnt, or an attempt began or ended. */
+  /** Called when an authority begins to be asked for. */
+  readonly onAsking: (session: Session) => void;
+  /** Called when asking has ended, whatever it came to. */
   readonly onAnswer: (session: Session) => void;
   /** Called when the library of a session has learnt of a citation, which other drafts of the workspace may cite too. */
   readonly onLearnt: (session: Session, normalized: string) => void;
@@ -43,6 +45,8 @@ export interface Asker {
   /** What limits left unanswered for a session, by citation. */
   readonly failure: (session: Session, normalized: string) => Known | null;
   readonly isAsking: (session: Session) => boolean;
+  /** Whether there is something left to ask for, now or when that is allowed. */
+  readonly isLeft: (session: Session) => boolean;
   readonly requests: (session: Session) => number;
   readonly closed: (session: Session) => void;
   /** The settings have changed: begins anew. */
@@ -101,7 +105,7 @@ export function createAsker(ports: AskerPorts): Asker {
     running = { session, normalized, controller };
     const both = AbortSignal.any([signal, controller.signal]);
     ports.onTrouble(session, null);
-    ports.onAnswer(session);
+    ports.onAsking(session);
     try {
       const known = toKnown(await (await deskOf(session)).lookUp(citation, both));
       state.asked.add(normalized);
@@ -129,15 +133,18 @@ export function createAsker(ports: AskerPorts): Asker {
     return mine;
   };
 
-  const candidates = (session: Session): Entry[] => {
+  /** Whether a public source could say more of a citation than is known, and was not asked yet. */
+  const openIn = (session: Session): ((entry: Entry) => boolean) => {
     const library = ports.libraryOf(session);
-    const state = stateOf(session);
-    if (!library || !ports.mayAsk(session)) return [];
-    return (session.reading?.entries ?? []).filter(({ item }) => {
+    const { asked } = stateOf(session);
+    return ({ item }) => {
       const { normalized } = item.citation;
-      return !state.asked.has(normalized) && isOpen(library.known(normalized));
-    });
+      return library !== null && !asked.has(normalized) && isOpen(library.known(normalized));
+    };
   };
+
+  const candidates = (session: Session): Entry[] =>
+    ports.mayAsk(session) ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
   const consider = (): void => {
     if (timer) clearTimeout(timer);
@@ -184,7 +191,6 @@ export function createAsker(ports: AskerPorts): Asker {
             if (!next) break;
             onStep(Math.min(done, all), all);
             await ask(session, next.item.citation, signal);
-            state.asked.add(next.item.citation.normalized);
           }
         });
       } finally {
@@ -194,6 +200,7 @@ export function createAsker(ports: AskerPorts): Asker {
     },
     failure: (session, normalized) => states.get(session)?.failures.get(normalized) ?? null,
     isAsking: (session) => running?.session === session,
+    isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
     requests: (session) => states.get(session)?.opened?.used() ?? 0,
     closed: (session) => {
       const state = states.get(session);
@@ -202,14 +209,13 @@ export function createAsker(ports: AskerPorts): Asker {
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
     },
     configured: () => {
+      for (const state of states.values()) {
+        state.asked.clear();
+        state.failures.clear();
+        state.job = ''; // the next request is made at a new desk
+      }
       running?.controller.abort(new DOMException('settings changed', 'AbortError'));
-      void inTurn(async () => {
-        for (const state of states.values()) {
-          state.asked.clear();
-          state.failures.clear();
-          await leaveDesk(state);
-        }
-      }).finally(consider);
+      consider();
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   defaultJobId,
   type Job,
   LedgerError,
+  type RenderedReport,
   renderReports,
   reportPath,
   VERSION,
@@ -28,8 +29,8 @@ import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
-import { withProgress } from './progress.ts';
-import { findingOf, type Session } from './sessions.ts';
+import { type Report, withProgress } from './progress.ts';
+import { findingOf, pathOf, type Session } from './sessions.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -83,36 +84,35 @@ async function writeReport(
   const { audit, findCaseLaw, offline } = context.settingsOf(session);
   const wanted = readFormats(formats ?? audit.report_formats);
   const folder = path.resolve(session.workspace, audit.report_folder);
+  const id = await reserveId(folder, defaultJobId(session.id, context.ports.now()));
   const job: Job = {
-    id: await freeId(folder, defaultJobId(session.id, context.ports.now())),
+    id,
     budget: context.jobOf(session),
     title: session.id,
     workspace: session.workspace,
-    documents: [
-      { id: session.id, path: relativePath(session), format: session.format, content: await contentOf(session) },
-    ],
+    documents: [{ id: session.id, path: pathOf(session), format: session.format, content: await contentOf(session) }],
     claims: [],
     settings: audit,
     offline: offline || !context.mayAsk(session),
     findCaseLaw,
   };
-  const rendered = await withProgress(context, 'Auditing the draft', token, async (signal, report) =>
-    renderReports(await follow(context, job, signal, report), folder, wanted, VERSION, signal),
+  const write = async (signal: AbortSignal, report: Report): Promise<RenderedReport> => {
+    const result = await follow(context, job, signal, report);
+    const rendered = await renderReports(result, folder, wanted, VERSION, signal);
+    await writeReports(rendered, nodeFiles);
+    return rendered;
+  };
+  const rendered = await withProgress(context, 'Auditing the draft', token, write).finally(() =>
+    underWay.delete(reportPath(folder, id, 'json')),
   );
-  await writeReports(rendered, nodeFiles);
   context.libraryOf(session)?.forgetMissing(); // what the audit retrieved is shown at once
-  const pathOf = (format: ReportFormat): string | null =>
+  const fileOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;
   context.reader.judgeAgain(session);
-  return { json: pathOf('json'), md: pathOf('md') };
+  return { json: fileOf('json'), md: fileOf('md') };
 }
 
-async function follow(
-  { auditor }: Context,
-  job: Job,
-  signal: AbortSignal,
-  report: (message: string, percentage: number) => void,
-): Promise<AuditResult> {
+async function follow({ auditor }: Context, job: Job, signal: AbortSignal, report: Report): Promise<AuditResult> {
   let all = 1;
   for await (const event of auditor.audit(job, signal)) {
     if (event.kind === 'documents') {
@@ -135,25 +135,19 @@ function readFormats(formats: readonly string[]): ReportFormat[] {
   throw failed(`Name the formats in a list: this version writes json and md, not ${named.join(', ') || 'none'}.`);
 }
 
-/** Reports that are being written: their files are not there yet. */
+/** Reports that are being written, by the path of their JSON: the files are not there yet. */
 const underWay = new Set<string>();
 
 /** Two reports in one second get different names, whether the first is written yet or not. */
-async function freeId(folder: string, id: string): Promise<string> {
+async function reserveId(folder: string, id: string): Promise<string> {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
-    const paths = (['json', 'md'] as const).map((format) => reportPath(folder, candidate, format));
-    const there = await Promise.all(paths.map(nodeFiles.exists));
-    if (there.includes(true) || underWay.has(`${folder}/${candidate}`)) continue;
-    underWay.add(`${folder}/${candidate}`);
+    const [json, md] = (['json', 'md'] as const).map((format) => reportPath(folder, candidate, format));
+    const there = (await nodeFiles.exists(json ?? '')) || (await nodeFiles.exists(md ?? ''));
+    if (there || underWay.has(json ?? '')) continue;
+    underWay.add(json ?? '');
     return candidate;
   }
-}
-
-function relativePath({ workspace, uri, id }: Session): string {
-  const file = URI.parse(uri).fsPath;
-  const relative = workspace === null ? id : path.relative(workspace, file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? id : relative.split(path.sep).join('/');
 }
 
 /** The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. */

@@ -19,7 +19,6 @@ export interface Context {
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
-  readonly sessions: () => readonly Session[];
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   readonly libraryOf: (session: Session) => Library | null;
   readonly mayAsk: (session: Session) => boolean;
@@ -34,8 +33,6 @@ export interface Context {
 export interface Log {
   readonly error: (line: string) => void;
   readonly warn: (line: string) => void;
-  readonly info: (line: string) => void;
-  readonly debug: (line: string) => void;
 }
 
 /** A feature: one file, one line in `server.ts`. */

@@ -1,10 +1,10 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import type { Authority } from '../authorities/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { isCited } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
-import { authorityOf } from './library.ts';
 import { type Entry, entryAt, type Session } from './sessions.ts';
 
 /** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
@@ -23,20 +23,18 @@ async function locate(context: Context, session: Session, entry: Entry): Promise
   if (!entry.verdict || basis?.kind !== 'retrieved' || workspace === null) return null;
   const { sha256 } = basis.evidence;
   const shown = await loadEvidence(workspace, sha256);
-  const authority = authorityOf(entry.verdict.known, context.desks);
   if (!shown) return null;
-  const line = shown.lines[passageOf(entry, authority?.authority.passages ?? [])] ?? 0;
+  const { authority, lines } = shown;
+  const line = lines[passageOf(entry, authority.passages)] ?? 0;
   const uri = context.can.evidenceDocuments
-    ? evidenceUri(workspace, sha256, `${authority?.authority.title ?? ''} ${entry.item.citation.normalized}`)
+    ? evidenceUri(workspace, sha256, `${authority.title ?? ''} ${entry.item.citation.normalized}`)
     : URI.file(await openEvidence(workspace, nodeFiles).keepReadable(sha256, shown.text)).toString();
   const at = { line, character: 0 };
   return { uri, range: { start: at, end: at } };
 }
 
-type Passages = NonNullable<ReturnType<typeof authorityOf>>['authority']['passages'];
-
 /** The passage that a finding is about: the words that prove it, else the paragraph cited, else the first. */
-function passageOf({ item, verdict }: Entry, passages: Passages): number {
+function passageOf({ item, verdict }: Entry, passages: Authority['passages']): number {
   const basis = verdict?.verification.verdict.basis;
   const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;
   const proven = passages.findIndex((one) => one.kind === 'body' && one.numbers[0] === proof?.paragraph);

@@ -50,6 +50,21 @@ export function publishDiagnostics(context: Context, session: Session): void {
   );
 }
 
+/** How soon verdicts that come one by one are published together, in milliseconds. */
+const INTERVAL = 50;
+
+const soon = new WeakMap<Session, NodeJS.Timeout>();
+
+/** Publishes what came to be known of a reading that is published already, together with what follows at once. */
+export function publishSoon(context: Context, session: Session): void {
+  if (soon.has(session)) return;
+  const publish = (): void => {
+    soon.delete(session);
+    if (context.session(session.uri) === session) publishDiagnostics(context, session);
+  };
+  soon.set(session, setTimeout(publish, INTERVAL));
+}
+
 /** Publishes again where findings are held back: the caret has moved, or nobody types any more. */
 export function publishHeld(context: Context, session: Session): void {
   if (held.has(session) && context.session(session.uri) === session) publishDiagnostics(context, session);

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { EVIDENCE, EVIDENCE_SCHEME, type EvidenceParams, type EvidenceResult } from '../../shared/protocol.ts';
-import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
-import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
-import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+import { type ShownEvidence, showEvidence } from '../audit/index.ts';
+import { UnreadableAuthority } from '../authorities/index.ts';
+import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import type { Context } from './context.ts';
 
 /** Shows artefacts as read-only documents of numbered paragraphs. */
@@ -25,7 +24,8 @@ export function evidenceUri(workspace: string, sha256: string, title: string): s
   const name = title
     .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
     .trim()
-    .slice(0, 80);
+    .slice(0, 80)
+    .toWellFormed(); // a letter may have been cut in two
   return URI.from({
     scheme: EVIDENCE_SCHEME,
     path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
@@ -34,7 +34,7 @@ export function evidenceUri(workspace: string, sha256: string, title: string): s
 }
 
 /** The text of an evidence document; null where no sound artefact is kept under its address. */
-async function readEvidence(address: string): Promise<EvidenceText | null> {
+async function readEvidence(address: string): Promise<ShownEvidence | null> {
   const uri = URI.parse(address);
   const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
   const workspace = URI.parse(uri.query);
@@ -43,26 +43,10 @@ async function readEvidence(address: string): Promise<EvidenceText | null> {
 }
 
 /** Reads and renders an artefact; its bytes are hashed again. */
-export async function loadEvidence(workspace: string, sha256: string): Promise<EvidenceText | null> {
+export async function loadEvidence(workspace: string, sha256: string): Promise<ShownEvidence | null> {
   const [evidence] = await openEvidence(workspace, nodeFiles).findByHash(sha256);
-  return evidence === undefined ? null : render(workspace, evidence);
-}
-
-function render(workspace: string, evidence: Evidence): EvidenceText | null {
-  const { metadata, bytes, sha256 } = evidence;
   try {
-    const authority = readAuthority(bytes, evidence.path.endsWith('.txt') ? 'txt' : 'xml');
-    return renderEvidence(
-      {
-        citation: metadata.citation,
-        provenance: metadata.provenance,
-        url: metadata.url,
-        retrievedAt: metadata.retrieved_at,
-        path: path.join(workspace, evidence.path),
-        sha256,
-      },
-      authority,
-    );
+    return evidence === undefined ? null : showEvidence(workspace, evidence);
   } catch (error) {
     if (error instanceof UnreadableAuthority) return null;
     throw error;

@@ -50,11 +50,11 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
 }
 
 /** Why nothing is said of a citation yet. */
-function why({ asker, mayAsk, settingsOf, trouble }: Context, session: Session): string {
+function why({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
   const said = trouble(session);
   if (said !== null) return said;
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
-  if (!mayAsk(session)) return 'The workspace is not trusted: only evidence kept already is used.';
+  if (!trusted()) return 'The workspace is not trusted: only evidence kept already is used.';
   if (asker.isAsking(session)) return 'It is being looked for.';
   const { verify } = settingsOf(session);
   if (verify === 'onCommand') return 'Citations are checked on command: run “Check This Document Now”.';

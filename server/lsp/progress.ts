@@ -4,6 +4,9 @@ import type { Context } from './context.ts';
 /** Work that takes less than this is not announced (milliseconds). */
 const DELAY = 500;
 
+/** Says how far work has come, in words and per cent. */
+export type Report = (message: string, percentage: number) => void;
+
 /**
  * Runs work with progress in the editor, once it has taken a while, and a way to stop it. `signal` is aborted when the
  * user stops it there, or the request is cancelled.
@@ -12,7 +15,7 @@ export async function withProgress<T>(
   { connection, can }: Context,
   title: string,
   token: { readonly isCancellationRequested: boolean; onCancellationRequested: (listener: () => void) => unknown },
-  work: (signal: AbortSignal, report: (message: string, percentage: number) => void) => Promise<T>,
+  work: (signal: AbortSignal, report: Report) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const stop = (): void => controller.abort(new DOMException('stopped', 'AbortError'));

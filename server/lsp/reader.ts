@@ -13,8 +13,10 @@ export interface ReaderPorts {
   readonly libraryOf: (session: Session) => Library | null;
   /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
   readonly knownTo: (session: Session) => (normalized: string) => Known | null;
-  /** Called when a session has a new reading, or new verdicts. */
+  /** Called when a session has a new reading. */
   readonly onRead: (session: Session) => void;
+  /** Called when what was read already has new verdicts. */
+  readonly onJudged: (session: Session) => void;
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
@@ -203,7 +205,7 @@ export function createReader(ports: ReaderPorts): Reader {
     const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
     const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
     session.reading = { version: reading.version, entries };
-    ports.onRead(session);
+    ports.onJudged(session);
   };
 
   return {

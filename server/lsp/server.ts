@@ -38,14 +38,14 @@ import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
 import type { Context, Feature, Log } from './context.ts';
 import { definition } from './definition.ts';
-import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
+import { clearDiagnostics, publishDiagnostics, publishHeld, publishSoon } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
-import { isNoDraft } from './own-files.ts';
+import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
-import { openSession, type Session } from './sessions.ts';
+import { openSession, pathOf, type Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 import { announceStatus } from './status.ts';
 
@@ -148,6 +148,11 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       announceStatus(context, session);
       asker.read(session);
     },
+    onJudged: (session) => {
+      publishSoon(context, session);
+      announceStatus(context, session);
+      asker.consider();
+    },
     onTrouble,
   });
   const asker = createAsker({
@@ -165,6 +170,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
         if (other.reading?.entries.some(({ item }) => item.citation.normalized === normalized))
           reader.judgeAgain(other);
     },
+    onAsking: (session) => announceStatus(context, session),
     onAnswer: (session) => {
       if (sessions.get(session.uri) === session) reader.judgeAgain(session);
     },
@@ -183,12 +189,11 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       await opening.get(uri);
       return sessions.get(uri) ?? null;
     },
-    sessions: () => [...sessions.values()],
     settingsOf,
     libraryOf,
     mayAsk,
     trusted: () => trusted,
-    jobOf: ({ id }) => `${id} ${localDate(ports.now())}`,
+    jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,
     trouble: (session) => troubles.get(session) ?? (settingsOf(session).problems.join(' ') || null),
     log,
   };
@@ -204,9 +209,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   };
   const configure = async (changed: unknown): Promise<void> => {
     if (changed !== null) section = changed;
+    await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
     libraries.clear();
     for (const session of sessions.values()) reader.forgetRecall(session);
-    await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
     asker.configured();
     for (const session of sessions.values()) reader.judgeAgain(session);
   };
@@ -321,7 +326,5 @@ function logTo({ console }: Connection): Log {
   return {
     error: (line) => console.error(line),
     warn: (line) => console.warn(line),
-    info: (line) => console.info(line),
-    debug: (line) => console.debug(line),
   };
 }

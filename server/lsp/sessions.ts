@@ -85,6 +85,13 @@ export function openSession(
   };
 }
 
+/** The path that a session's document has in reports: of its workspace where it lies in it, with forward slashes. */
+export function pathOf({ workspace, uri, id }: Session): string {
+  const file = URI.parse(uri).fsPath;
+  if (workspace === null || !isWithin(workspace, file)) return id;
+  return path.relative(workspace, file).split(path.sep).join('/');
+}
+
 /** The innermost workspace folder that holds a file, or else the file's own folder. */
 function workspaceOf(file: string | null, folders: readonly string[]): string | null {
   if (file === null) return folders[0] ?? null;

@@ -16,6 +16,7 @@ export interface WorkspaceSettings {
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   readonly verify: 'onType' | 'onSave' | 'onCommand';
+  /** Whether no public source is asked: the user says so, prefers none, or has a setting that cannot be read. */
   readonly offline: boolean;
   readonly maxFindings: number;
   /** One line for each setting that could not be used. */
@@ -35,12 +36,15 @@ export async function readWorkspaceSettings(
   const { settings: said, problems } = readEditorSettings(section, base);
   const editor = { ...defaults, ...said, findCaseLaw: { ...defaults.findCaseLaw, ...said.findCaseLaw } };
   const file = await readFile(workspace);
+  const audit = mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file.settings), editor);
+  const asks = audit.prefer_sources.includes('find_case_law');
+  // What would hold something back and cannot be read holds everything back, until it is mended.
+  const faulty = file.problems.length > 0 || problems.some((line) => GUARDS.test(line));
   return {
-    audit: mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file.settings), editor),
+    audit,
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
     verify: editor.verify ?? 'onType',
-    // What would hold something back and cannot be read holds everything back, until it is mended.
-    offline: (editor.offline ?? false) || file.problems.length > 0 || problems.some((line) => GUARDS.test(line)),
+    offline: (editor.offline ?? false) || !asks || faulty,
     maxFindings: editor.maxFindings ?? 500,
     problems: [...problems, ...file.problems],
   };

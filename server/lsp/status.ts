@@ -2,7 +2,6 @@ import type { PASSING_REASONS } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
-import { isOpen } from './library.ts';
 import { isTooLong, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
@@ -53,18 +52,15 @@ export function statusOf(context: Context, session: Session): StatusParams {
   };
 }
 
-function stateOf({ asker, mayAsk, settingsOf, libraryOf, trusted }: Context, session: Session): DocumentState {
+function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {
   if (session.setAside) return 'set-aside';
   if (isTooLong(session)) return 'too-large';
   if (asker.isAsking(session)) return 'checking';
-  const library = libraryOf(session);
-  const entries = session.reading?.entries ?? [];
-  for (const { item } of entries) {
+  for (const { item } of session.reading?.entries ?? []) {
     const failure = asker.failure(session, item.citation.normalized)?.result;
     if (failure?.kind === 'none' && isLimit(failure.reason)) return failure.reason;
   }
-  const open = entries.some(({ item }) => library && isOpen(library.known(item.citation.normalized)));
-  if (!open) return 'idle';
+  if (!asker.isLeft(session)) return 'idle';
   if (!trusted()) return 'untrusted';
   if (settingsOf(session).offline) return 'offline';
   return mayAsk(session) ? 'waiting' : 'idle';

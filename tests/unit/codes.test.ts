@@ -83,11 +83,12 @@ describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
     expect(links.filter((link) => !CODE_NAMES.some((other) => other === link))).toEqual([]);
   });
 
-  it.skipIf(example === undefined)('gives an example of it', async () => {
-    const settings = code === 'cap-reached' ? { max_fcl_requests_per_job: 0 } : {};
-    const { findings } = await bench.audit(bench.job(example ?? '', { offline: code === 'offline' }, settings));
-    expect(findings.map(({ verdict }) => codeOfVerdict(verdict))).toEqual([code]);
-  });
+  if (example !== undefined)
+    it('gives an example of it', async () => {
+      const settings = code === 'cap-reached' ? { max_fcl_requests_per_job: 0 } : {};
+      const { findings } = await bench.audit(bench.job(example, { offline: code === 'offline' }, settings));
+      expect(findings.map(({ verdict }) => codeOfVerdict(verdict))).toEqual([code]);
+    });
 
   it('is the only one without an example where it is never given', () => {
     expect(example === undefined).toBe(code === 'authority-nonexistent');

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { type Authority, readAuthority } from '../authorities/index.ts';
+import type { Evidence } from '../evidence/index.ts';
+import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+
+/** An artefact as a person reads it, with the authority that its lines are of. */
+export interface ShownEvidence extends EvidenceText {
+  readonly authority: Authority;
+}
+
+/** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
+export function showEvidence(workspace: string, { metadata, bytes, sha256, path: kept }: Evidence): ShownEvidence {
+  const authority = readAuthority(bytes, kept.endsWith('.txt') ? 'txt' : 'xml');
+  const origin = {
+    citation: metadata.citation,
+    provenance: metadata.provenance,
+    url: metadata.url,
+    retrievedAt: metadata.retrieved_at,
+    path: path.join(workspace, kept),
+    sha256,
+  };
+  return { ...renderEvidence(origin, authority), authority };
+}
