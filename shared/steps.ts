@@ -12,20 +12,18 @@ export function drain<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does `work` for each item, and yields after every few of them. Returns what it made of them. */
+/** Does `work` for each item, and yields after each. Returns what it made of them. */
 export function* mapInSteps<T, U>(items: readonly T[], work: (item: T) => U): Steps<U[]> {
   const made: U[] = [];
-  for (const [i, item] of items.entries()) {
+  for (const item of items) {
     made.push(work(item));
-    if (i % FEW === FEW - 1) yield;
+    yield;
   }
   return made;
 }
 
-const FEW = 8;
-
 /** How much is done between two yields, in characters read. */
-const PIECE = 0x2000;
+const PIECE = 0x800;
 
 /**
  * Does `work` for every number below `count` and yields in between; `work` returns how many characters it read. The loop

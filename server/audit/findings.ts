@@ -28,8 +28,9 @@ export interface ReadDocument {
 export function* readDocument(document: JobDocument): Steps<ReadDocument> {
   if ('error' in document.content) return { document, draft: null, items: [], error: document.content.error };
   try {
-    const draft = yield* readDraftInSteps(document.content, document.format);
-    const { citations } = yield* readCitationsInSteps(draft);
+    const { content, format, previous } = document;
+    const draft = yield* readDraftInSteps(content, format, previous?.draft);
+    const { citations } = yield* readCitationsInSteps(draft, previous);
     return { document, draft, items: toItems(document.id, citations), error: null };
   } catch (error) {
     if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };

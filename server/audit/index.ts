@@ -25,7 +25,7 @@ export {
   readJobFile,
   withinWorkspace,
 } from './job.ts';
-export { inTurns } from './pace.ts';
+export { inTurns, messagesFirst } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '../../shared/settings.ts';
+import type { Reading } from '../citations/index.ts';
 import type { Format } from '../documents/index.ts';
 import { AuditError } from './errors.ts';
 import { parseJson } from './json.ts';
@@ -12,6 +13,8 @@ export interface JobDocument {
   readonly path: string;
   readonly format: Format;
   readonly content: Uint8Array | { readonly error: string };
+  /** What it, or an earlier version of it, was read to: what did not change is not read again. */
+  readonly previous?: Reading | undefined;
 }
 
 /** A claim given in a job file instead of being read from a document. */

@@ -1,7 +1,13 @@
 import type { Steps } from '../../shared/steps.ts';
 
+/** Lets messages that wait be handled. One is read in one round of the event loop and handed out in the next. */
+export async function messagesFirst(): Promise<void> {
+  await new Promise(setImmediate);
+  await new Promise(setImmediate);
+}
+
 /** How long work goes on before others have their turn, in milliseconds. */
-const TURN = 3;
+const TURN = 2;
 
 /**
  * Takes the steps of long work, and lets whatever waits have its turn every few milliseconds. Work that is done within
@@ -12,7 +18,7 @@ export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<
     const step = steps.next();
     if (step.done) return step.value;
     if (performance.now() < until) continue;
-    await new Promise(setImmediate);
+    await messagesFirst();
     signal.throwIfAborted();
     until = performance.now() + TURN;
   }

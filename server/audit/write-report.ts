@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { ReportFormat } from '../../shared/settings.ts';
-import type { Steps } from '../../shared/steps.ts';
+import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
@@ -79,13 +79,11 @@ function* renderInSteps(
     source: metadata.document_uri,
   }));
   const render = { json: () => renderJson(report), md: () => renderMarkdown(report, artefacts) };
+  const encoder = new TextEncoder();
   const files: { format: ReportFormat; path: string; bytes: Uint8Array }[] = [];
   for (const format of formats) {
-    const text = yield* render[format]();
-    yield;
-    const bytes = new TextEncoder().encode(text);
-    yield;
-    files.push({ format, path: reportPath(folder, result.job.id, format), bytes });
+    const pieces = yield* mapInSteps(yield* render[format](), (piece) => encoder.encode(piece));
+    files.push({ format, path: reportPath(folder, result.job.id, format), bytes: Buffer.concat(pieces) });
   }
   return { report, files };
 }
@@ -146,18 +144,14 @@ function positions(documents: readonly ReadDocument[]): (document: string, offse
   return (document, offset) => places.get(document)?.(offset) ?? { line: 0, character: 0 };
 }
 
-/** How many claims are validated in one step. */
-const CLAIMS = 16;
-
-/** The schema says the same of every claim: they are validated a few at a time. */
+/** The schema says the same of every claim: they are validated one by one. */
 function* validate(report: Report, validateReport: ValidateFunction): Steps<void> {
-  for (let from = 0; from === 0 || from < report.claims.length; from += CLAIMS) {
-    if (!validateReport({ ...report, claims: report.claims.slice(from, from + CLAIMS) })) {
-      const error = validateReport.errors?.[0];
-      throw new AuditError(
-        `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
-      );
-    }
-    yield;
-  }
+  const claims = report.claims.length === 0 ? [[]] : report.claims.map((claim) => [claim]);
+  yield* mapInSteps(claims, (one) => {
+    if (validateReport({ ...report, claims: one })) return;
+    const error = validateReport.errors?.[0];
+    throw new AuditError(
+      `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
+    );
+  });
 }

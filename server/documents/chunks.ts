@@ -31,7 +31,7 @@ export const TELLS_NOTHING: Telling = { links: [], marks: [], notes: [], filled:
 export type Ask = (question: string) => boolean;
 
 /** How long a chunk is at the least before it ends where it may, in characters. */
-export const SHORTEST_CHUNK = 1000;
+export const SHORTEST_CHUNK = 400;
 
 /** Where a chunk ends in the source. */
 export interface Cut {
@@ -114,7 +114,7 @@ export function formOf({ kind, marker, indent, label }: BlockForm): BlockForm {
 }
 
 /** The longest chunk that one of its blocks may keep in memory, as a slice does, when the others are gone. */
-const LONGEST_KEPT = 4 * SHORTEST_CHUNK;
+const LONGEST_KEPT = 10 * SHORTEST_CHUNK;
 
 /** A string of its own with the same characters: a slice of a long string would keep all of that in memory. */
 export function copy(slice: string): string {

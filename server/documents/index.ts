@@ -29,9 +29,9 @@ export function readDraft(bytes: Uint8Array, format: Format): Draft {
   return drain(readDraftInSteps(bytes, format));
 }
 
-/** As `readDraft`, in steps of about a millisecond for who must not be kept waiting. */
-export function readDraftInSteps(bytes: Uint8Array, format: Format): Steps<Draft> {
-  return readDecoded(decode(bytes), format);
+/** As `readDraft`, in steps of about a millisecond for who must not be kept waiting; `previous` as for `readText`. */
+export function readDraftInSteps(bytes: Uint8Array, format: Format, previous?: Draft): Steps<Draft> {
+  return readDecoded(decode(bytes), format, previous);
 }
 
 /**

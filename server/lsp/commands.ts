@@ -18,6 +18,7 @@ import {
   defaultJobId,
   type Job,
   LedgerError,
+  messagesFirst,
   type RenderedReport,
   renderReports,
   reportPath,
@@ -90,7 +91,15 @@ async function writeReport(
     budget: context.jobOf(session),
     title: session.id,
     workspace: session.workspace,
-    documents: [{ id: session.id, path: pathOf(session), format: session.format, content: await contentOf(session) }],
+    documents: [
+      {
+        id: session.id,
+        path: pathOf(session),
+        format: session.format,
+        content: await contentOf(session),
+        previous: context.reader.latest(session),
+      },
+    ],
     claims: [],
     settings: audit,
     offline: offline || !context.mayAsk(session),
@@ -99,6 +108,7 @@ async function writeReport(
   const write = async (signal: AbortSignal, report: Report): Promise<RenderedReport> => {
     const result = await follow(context, job, signal, report);
     const rendered = await renderReports(result, folder, wanted, VERSION, signal);
+    signal.throwIfAborted(); // what is written is written whole
     await writeReports(rendered, nodeFiles);
     return rendered;
   };
@@ -122,7 +132,7 @@ async function follow({ auditor }: Context, job: Job, signal: AbortSignal, repor
     }
     if (event.kind === 'finding') report(`${event.done} of ${all} citations`, (100 * event.done) / all);
     if (event.kind === 'finished') return event.result;
-    await new Promise(setImmediate); // messages first: a cancel among them
+    await messagesFirst(); // a cancel among them
     signal.throwIfAborted();
   }
   throw failed('The audit ended without a result.');

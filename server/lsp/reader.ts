@@ -1,4 +1,4 @@
-import { type Desks, inTurns } from '../audit/index.ts';
+import { type Desks, inTurns, messagesFirst } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
 import { type Retrieved, type Verification, verify } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
@@ -28,6 +28,8 @@ export interface Reader {
   readonly judgeAgain: (session: Session) => void;
   /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
   readonly current: (session: Session) => Promise<Reading | null>;
+  /** What the latest version that was read was read to; undefined where none was. */
+  readonly latest: (session: Session) => Draft | undefined;
   /** The library of a session is another: what is being recalled for the old one is given up. */
   readonly forgetRecall: (session: Session) => void;
   readonly closed: (session: Session) => void;
@@ -182,7 +184,7 @@ export function createReader(ports: ReaderPorts): Reader {
       signal.throwIfAborted();
       await library.recall(citation, signal);
       judgeAgain(session, citation.normalized);
-      await new Promise(setImmediate); // messages first
+      await messagesFirst();
     }
   };
 
@@ -219,6 +221,7 @@ export function createReader(ports: ReaderPorts): Reader {
       if (state.round || state.timer || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
       return session.reading?.version === session.document.version ? session.reading : null;
     },
+    latest: (session) => stateOf(session).latest ?? undefined,
     forgetRecall: (session) => {
       const state = stateOf(session);
       state.recalling?.abort();

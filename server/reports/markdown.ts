@@ -6,8 +6,8 @@ import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS }
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
 
-/** The report that a person reads: every heading, label and table of the report schema, then what it does not say. */
-export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Steps<string> {
+/** The report that a person reads, by lines: every heading, label and table of the schema, then what it does not say. */
+export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Steps<string[]> {
   const { audit_metadata: meta } = report;
   const lines = [
     `${REPORT_TITLE} ${plain(meta.title)}`,
@@ -35,7 +35,8 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
     ...renderMethodology(report),
   ];
   yield;
-  return `${lines.join('\n').trimEnd()}\n`;
+  while (lines.at(-1) === '') lines.pop();
+  return lines.map((line) => `${line}\n`);
 }
 
 function renderSummary({ summary, documents, notices }: Report): string[] {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { agreement } from '../../shared/canonicalize.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared/finding.ts';
 import type { Pinpoint, Quotation } from '../citations/index.ts';
@@ -19,12 +20,28 @@ const SHORTEST = 3;
 /** From this similarity on, a miss whose differences change no weighty word is of medium confidence. */
 const NEAR = 0.85;
 
-/** Whether quoted words stand in the authority, in order, in a paragraph cited. */
+/** How many of an authority's quotations are remembered. */
+const REMEMBERED = 50;
+const remembered = new WeakMap<IndexedAuthority, LRUCache<string, QuotationCheck>>();
+
+/**
+ * Whether quoted words stand in the authority, in order, in a paragraph cited. What was found is remembered: an editor
+ * asks at every keystroke in the paragraph around a quotation, and looking for words that are not there takes longest.
+ */
 export function checkQuotation(
   quotation: Quotation,
   pinpoints: readonly Pinpoint[],
   indexed: IndexedAuthority,
 ): QuotationCheck {
+  const known = remembered.get(indexed) ?? new LRUCache({ max: REMEMBERED });
+  remembered.set(indexed, known);
+  const key = JSON.stringify([quotation.pieces, pinpoints.map(({ unit, items }) => [unit, items])]);
+  const check = known.get(key) ?? lookFor(quotation, pinpoints, indexed);
+  known.set(key, check);
+  return check;
+}
+
+function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   const { passages } = indexed.authority;
   const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
   const asserted = quotation.pieces

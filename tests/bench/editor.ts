@@ -19,7 +19,8 @@ import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 import { median } from './measure.ts';
-import type { Row } from './table.ts';
+import { peerKeystroke } from './peer.ts';
+import { compare, type Row } from './table.ts';
 
 const WORDS =
   'the of a to in that is it for was on by be as not which this or court an are from at with have any but judge may appeal has case one under if there other evidence would should all been had order where claim no so person must does party question made law did such between out only relation terms claimant act purpose view whether first respondent landlord wall boundary consent notice'.split(
@@ -120,8 +121,10 @@ async function startInner(work: Workplace, standIn: string, size: number): Promi
   };
 }
 
-const EDITS = 500;
+const EDITS = 1_200;
 const WARM_UP = 200;
+/** Between two keystrokes, in milliseconds. */
+const PAUSE = 15;
 
 /** Processor time of a keystroke, of all threads, in milliseconds: what 95 of 100 keep. */
 async function keystroke(work: Workplace, standIn: string, size: number): Promise<number> {
@@ -132,7 +135,7 @@ async function keystroke(work: Workplace, standIn: string, size: number): Promis
     await inner.edit(n);
     const { user, system } = process.cpuUsage(before);
     if (n >= WARM_UP) used.push((user + system) / 1_000);
-    await delay(15);
+    await delay(PAUSE);
   }
   await inner.close();
   return used.toSorted((a, b) => a - b)[Math.floor(used.length * 0.95)] ?? Number.NaN;
@@ -163,13 +166,15 @@ export async function measureEditor(): Promise<Row[]> {
     work.write('eight.md', EIGHT_DRAFT);
     await work.run('audit', 'eight.md', '--job', 'warm', '--find-case-law', standIn.url, '--rate-limit', '0');
     const rows: Row[] = [];
+    // The budget is 4 and 25 ms on a machine where the peer needs 3.8 and 39.9.
     for (const [name, size, limit] of [
-      ['100 kB', 100_000, 4],
-      ['1 MB', 1_000_000, 25],
-    ] as const)
-      rows.push(
-        row(`a keystroke at ${name}, to the diagnostics, p95`, await keystroke(work, standIn.url, size), limit, ' ms'),
-      );
+      ['100 kB', 100_000, 4 / 3.8],
+      ['1 MB', 1_000_000, 25 / 39.9],
+    ] as const) {
+      const peer = await peerKeystroke(composeProse(size), PAUSE);
+      const ours = await keystroke(work, standIn.url, size);
+      rows.push(compare(`a keystroke at ${name} (95 of 100) / the peer's (median)`, ours, peer, limit));
+    }
     rows.push(row('spawn to initialize answered, median of 7', await spawnTime(work, standIn.url), 250, ' ms'));
     rows.push(row('a cancelled report of 1 MB lets go, most of 12', await releaseTime(work, standIn.url), 10, ' ms'));
     rows.push(row('memory alive after 10,000 edits / after 1,000', await growth(work, standIn.url), 1.05, ''));
@@ -195,20 +200,37 @@ async function spawnTime(work: Workplace, baseUrl: string): Promise<number> {
   return median(times);
 }
 
-/** How soon a report that is cancelled lets go: the most of twelve, cancelled at moments spread over its making. */
+/**
+ * How soon a report that is cancelled lets go: the most of twelve, cancelled at moments spread over its making. One that is
+ * done, or at the disk already, is not cancelled any more.
+ */
 async function releaseTime(work: Workplace, baseUrl: string): Promise<number> {
   const editor = await openLong(work, baseUrl, 'report.md', 1_000_000);
+  const writeReport = (source = new CancellationTokenSource()): Promise<unknown> =>
+    editor.connection.sendRequest(
+      ExecuteCommandRequest.type,
+      { command: COMMANDS.writeReport, arguments: [{ uri: editor.uri }] },
+      source.token,
+    );
+  const timed = async (task: Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await task;
+    return performance.now() - start;
+  };
   try {
+    await writeReport();
+    const whole = median([await timed(writeReport()), await timed(writeReport()), await timed(writeReport())]);
     const releases: number[] = [];
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; releases.length < 12; n++) {
       const source = new CancellationTokenSource();
-      const params = { command: COMMANDS.writeReport, arguments: [{ uri: editor.uri }] };
-      const report = editor.connection.sendRequest(ExecuteCommandRequest.type, params, source.token);
-      await delay(20 + n * 25);
+      const report = writeReport(source).then(
+        () => 'written',
+        () => 'cancelled',
+      );
+      await delay((whole * (n % 12)) / 12);
       const start = performance.now();
       source.cancel();
-      await report.catch(() => {});
-      releases.push(performance.now() - start);
+      if ((await report) === 'cancelled') releases.push(performance.now() - start);
     }
     return Math.max(...releases);
   } finally {

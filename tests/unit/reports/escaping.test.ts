@@ -46,7 +46,7 @@ describe('untrusted text shows as just that text', () => {
     const result = await bench.audit(job);
     await bench.remove();
     const { report } = await renderReports(result, '/reports', ['md'], '0.0.0', new AbortController().signal);
-    const md = drain(renderMarkdown(report, [{ path: `${evil}\``, bytes: 1, source: evil }]));
+    const md = drain(renderMarkdown(report, [{ path: `${evil}\``, bytes: 1, source: evil }])).join('');
     expect(report.audit_metadata.title).toBe(evil);
     expect(md.match(/<img/g)).toHaveLength(
       (md.match(/\\<img/g) ?? []).length + (md.match(/- `<img[^`\n]*`/g) ?? []).length,
