@@ -12,7 +12,7 @@ import {
   type Retrieval,
   type Source,
 } from '../sources/index.ts';
-import { type IndexedAuthority, indexAuthority, normalizeOwn, type Retrieved } from '../verification/index.ts';
+import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
 
 /** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
 export interface AuditorPorts {
@@ -94,8 +94,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection => {
     try {
-      const { citation } = parse(bytes, extension).authority;
-      return { kind: 'authority', citation: citation === null ? null : normalizeOwn(citation) };
+      const { neutral, reports } = ownCitations(parse(bytes, extension).authority);
+      return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
       throw error;

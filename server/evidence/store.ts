@@ -10,6 +10,8 @@ export interface EvidenceMetadata {
   readonly document_uri: string;
   /** The canonical citation that the artefact bears itself. */
   readonly citation: string | null;
+  /** The law reports that its heading says it is printed in; left out where there are none. */
+  readonly reports?: readonly string[] | undefined;
   /** ISO 8601, UTC. */
   readonly retrieved_at: string;
   readonly content_hash_local: string;
@@ -127,7 +129,9 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
 
   return {
     findByCitation: async (citation, provenance) => {
-      const matching = (await index()).filter((m) => m.citation === citation && m.provenance === provenance);
+      const matching = (await index()).filter(
+        (m) => m.provenance === provenance && (m.citation === citation || m.reports?.includes(citation)),
+      );
       matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
       for (const metadata of matching) {
         const evidence = await load(metadata);

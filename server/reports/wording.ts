@@ -43,7 +43,7 @@ export const NOT_CHECKED: readonly string[] = [
   'whether a passage is part of the decision, a dissent or obiter',
   'whose argument a passage states: the words may be those of a party that the judgment reports',
   'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
-  'legislation, European Union and Strasbourg cases, and cases cited by a law report alone: they are recognised and listed, not checked',
+  'legislation, European Union and Strasbourg cases: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report',
   'short forms that may stand for several citations or for none, and quotations that nothing in the draft ties to a citation',
   'page references: judgments as published online have paragraphs, not pages',
 ];

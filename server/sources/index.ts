@@ -1,5 +1,6 @@
 /** Room: a Citation to a Retrieval, one file for each public source and one for the user's own documents. */
 export { bailiiPage } from './bailii.ts';
-export { createFindCaseLaw, FIND_CASE_LAW, type FindCaseLawPorts, slugOf } from './find-case-law.ts';
+export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
+export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export type { Inspect, Inspection, Retrieval, Source } from './source.ts';
 export { createUserDocuments, type UserDocumentsPorts } from './user-documents.ts';

@@ -27,6 +27,12 @@ export interface Source {
 
 /** What the bytes of an artefact turn out to be. Handed in by the audit, since sources do not read judgments. */
 export type Inspection =
-  | { readonly kind: 'authority'; readonly citation: string | null }
+  | {
+      readonly kind: 'authority';
+      /** Its own neutral citation. */
+      readonly citation: string | null;
+      /** Law reports that its heading says it is printed in. */
+      readonly reports: readonly string[];
+    }
   | { readonly kind: 'refused'; readonly why: string };
 export type Inspect = (bytes: Uint8Array, extension: 'xml' | 'txt') => Inspection;

@@ -43,11 +43,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       if (bytes === null) continue;
       const inspection = inspect(bytes, extension);
       if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
-      else if (inspection.citation === null)
-        unreadable.push(`${file} is not used: its heading bears no neutral citation.`);
-      else if (found.has(inspection.citation))
-        unreadable.push(`${file} is not used: ${found.get(inspection.citation)} bears ${inspection.citation} too.`);
-      else found.set(inspection.citation, file);
+      else if (own(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
+      else {
+        const taken = own(inspection).find((citation) => found.has(citation));
+        if (taken === undefined) for (const citation of own(inspection)) found.set(citation, file);
+        else unreadable.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
+      }
     }
     return found;
   };
@@ -55,11 +56,17 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection =>
     bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, extension);
 
-  const keep = (citation: string, file: string, bytes: Uint8Array, extension: 'xml' | 'txt'): Promise<Evidence> =>
+  const keep = (
+    { citation, reports }: Borne,
+    file: string,
+    bytes: Uint8Array,
+    extension: 'xml' | 'txt',
+  ): Promise<Evidence> =>
     ports.evidence.keep({
       source: 'user_documents',
       document_uri: file,
-      citation,
+      citation: citation ?? reports[0] ?? null,
+      reports: reports.length > 0 ? reports : undefined,
       retrieved_at: new Date(ports.now()).toISOString(),
       content_hash_fcl: null,
       updated_at_fcl: null,
@@ -77,9 +84,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (bytes === null) return `${file} does not exist.`;
     const inspection = inspect(bytes, extension);
     if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
-    if (inspection.citation === null) return `${file} is not used: its heading bears no neutral citation.`;
-    if (inspection.citation !== citation) return `${file} is not used: it is ${inspection.citation}, not ${citation}.`;
-    await keep(citation, file, bytes, extension);
+    const borne = own(inspection);
+    if (borne.length === 0) return `${file} is not used: its heading bears no citation.`;
+    if (!borne.includes(citation)) return `${file} is not used: it is ${borne[0]}, not ${citation}.`;
+    await keep(inspection, file, bytes, extension);
     return null;
   };
 
@@ -90,15 +98,17 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
     if (file === undefined || extension === null || bytes === null) return keptOr(ports, citation);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const same = kept !== null && kept.sha256 === hashOf(bytes) && kept.metadata.url === file;
-    const evidence = same ? kept : await keep(citation.normalized, file, bytes, extension);
+    const same = kept?.sha256 === hashOf(bytes) && kept.metadata.url === file ? kept : null;
+    const inspection = inspect(bytes, extension);
+    if (inspection.kind === 'refused') return keptOr(ports, citation); // it has changed since it was listed
+    const evidence = same ?? (await keep(inspection, file, bytes, extension));
     const attempt = {
       source: 'user_documents',
       url: file,
       at: evidence.metadata.retrieved_at,
       status: null,
       error: null,
-      fromCache: same,
+      fromCache: same !== null,
     } as const;
     return {
       kind: 'retrieved',
@@ -109,6 +119,13 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   return { id: 'user_documents', retrieve, unreadable: () => unreadable, add };
+}
+
+type Borne = Inspection & { kind: 'authority' };
+
+/** The citations that a document bears itself. */
+function own({ citation, reports }: Borne): readonly string[] {
+  return [...(citation === null ? [] : [citation]), ...reports];
 }
 
 /** A document that was taken as evidence earlier stays evidence when the file is gone. */

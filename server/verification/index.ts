@@ -1,6 +1,7 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
 export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
+export { ownCitations } from './own-citations.ts';
 export { isCited } from './pinpoints.ts';
 export { compareWords, type Difference } from './quotation-miss.ts';
 export { findRepairs, type Repair } from './repairs.ts';
-export { normalizeOwn, type Provenanced, type Retrieved, type Verification, verify } from './verify.ts';
+export { type Provenanced, type Retrieved, type Verification, verify } from './verify.ts';

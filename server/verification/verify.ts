@@ -8,13 +8,14 @@ import type {
   Snippet,
   Verdict,
 } from '../../shared/finding.ts';
+import type { Authority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { contradicted, malformed, unverifiable, verified } from './gate.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { checkName } from './names.ts';
+import { ownCitations } from './own-citations.ts';
 import { checkPinpoints, isCited } from './pinpoints.ts';
 import { checkProposition } from './proposition.ts';
 import { checkQuotation, excerpt } from './quotations.ts';
@@ -78,7 +79,7 @@ function verifyAgainst(
   const { authority } = indexed;
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = before.map((check) => (check.check === 'form' ? { ...check, result: 'pass' } : check));
-  const identity = checkIdentity(citation, authority.citation);
+  const identity = checkIdentity(citation, authority);
   checks.push(identity);
   const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
   const snippets: Snippet[] = [];
@@ -133,31 +134,27 @@ function reasonOf(check: Check): CheckReason {
     : 'proposition-not-checkable';
 }
 
-/** Whether the artefact is the judgment cited: its own citation, zeros stripped, is the one in the draft. */
-function checkIdentity(citation: Citation, own: string | null): Check {
+/** Whether the artefact is the judgment cited: a citation that it bears itself, zeros stripped, is the one in the draft. */
+function checkIdentity(citation: Citation, authority: Authority): Check {
   const asserted = citation.normalized;
-  if (own === null)
-    return {
-      check: 'identity',
-      result: 'not-checkable',
-      asserted,
-      note: 'The document retrieved bears no neutral citation of its own.',
-    };
-  const found = normalizeOwn(own);
+  const { neutral, reports } = ownCitations(authority);
+  const own = [...(neutral === null ? [] : [neutral]), ...reports];
+  const found = own.includes(asserted) ? asserted : own[0];
   if (found === asserted) return { check: 'identity', result: 'pass', asserted, found };
-  return {
-    check: 'identity',
-    result: 'not-checkable',
-    asserted,
-    found,
-    note: `The source answered with another case, ${found}.`,
-  };
-}
-
-/** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
-export function normalizeOwn(own: string): string {
-  const bracketed = /^\s*\d{4}\s/.test(own) ? own.replace(/^\s*(\d{4})/, '[$1]') : own;
-  return scanCitations(bracketed)[0]?.normalized ?? own.replace(/\s+/g, ' ').trim();
+  return found === undefined
+    ? {
+        check: 'identity',
+        result: 'not-checkable',
+        asserted,
+        note: 'The document retrieved bears no citation of its own.',
+      }
+    : {
+        check: 'identity',
+        result: 'not-checkable',
+        asserted,
+        found,
+        note: `The source answered with another case, ${found}.`,
+      };
 }
 
 function notesOf(checks: readonly Check[], note: string | null): string[] {

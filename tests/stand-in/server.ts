@@ -163,6 +163,7 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
           .split(/[^\p{L}\p{N}]+/u)
           .includes(party),
     )
+    .filter(({ date }) => (dateOf(asked, 'from') ?? date) <= date && date <= (dateOf(asked, 'to') ?? date))
     .sort((a, b) => (a.date < b.date ? 1 : -1));
   const entries = found.flatMap((holding) => [
     entry(url, holding, false),
@@ -171,6 +172,12 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
   const shown = entries.slice((page - 1) * perPage, page * perPage);
   const body = `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet href="/static/atom.xsl" type="text/xsl" ?>\n<feed xml:lang="en-gb" xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Latest documents</title><link href="${escapeXml(url.href)}" rel="self"/><author><name>The National Archives</name></author>${shown.join('')}</feed>`;
   send(response, 200, 'application/xml; charset=utf-8', body);
+}
+
+/** A date of the search form, in three fields, as ISO 8601. */
+function dateOf(asked: URLSearchParams, edge: 'from' | 'to'): string | null {
+  const [day, month, year] = [0, 1, 2].map((field) => asked.get(`${edge}_date_${field}`) ?? '');
+  return year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : null;
 }
 
 function entry(url: URL, { slug, title, citation, date, contentHash }: Holding, summary: boolean): string {

@@ -11,6 +11,11 @@ const SIGNAL = new AbortController().signal;
 const TEXT =
   'Neutral Citation Number: [2020] UKSC 7\n\nHarrow Mills Ltd v Pemberton\n\n1. As in [1999] EWCA Civ 3, the appeal fails.\n';
 
+const REPORT =
+  '[1974] A.C. 12\n\nHARROW MILLS LTD v. PEMBERTON\n\nHouse of Lords\n\nMy Lords, this appeal concerns the wall of a mill, which has stood between the parties for a century; compare [1970] AC 3.\n';
+const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
+const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
+
 function set(folder: Record<string, Uint8Array>) {
   const evidence = memoryStore();
   const read: Files['read'] = async (file) => folder[file.replace('/workspace/', '')] ?? null;
@@ -40,6 +45,10 @@ describe('matched by the citation of their own heading', () => {
       '[2020] UKSC 7',
       'authorities/a.xml',
     ],
+    ['a law report', 'authorities/r.txt', bytesOf(REPORT), '[1974] AC 12', 'authorities/r.txt'],
+    ['the report of a judgment with a number', 'authorities/a.xml', REPORTED, '[2020] AC 77', 'authorities/a.xml'],
+    ['never by a report that the heading only mentions', 'authorities/a.xml', BELOW, '[2019] QB 5', 'not-found'],
+    ['never by a report of the body', 'authorities/r.txt', bytesOf(REPORT), '[1970] AC 3', 'not-found'],
     ['never by a citation of the body: text', 'authorities/a.txt', bytesOf(TEXT), '[1999] EWCA Civ 3', 'not-found'],
     [
       'never by a citation of the body: XML',

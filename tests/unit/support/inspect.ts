@@ -1,12 +1,12 @@
 import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
-import { normalizeOwn } from '../../../server/verification/index.ts';
+import { ownCitations } from '../../../server/verification/index.ts';
 
 /** What the audit hands to the sources. */
 export const inspect: Inspect = (bytes, extension) => {
   try {
-    const { citation } = readAuthority(bytes, extension);
-    return { kind: 'authority', citation: citation === null ? null : normalizeOwn(citation) };
+    const { neutral, reports } = ownCitations(readAuthority(bytes, extension));
+    return { kind: 'authority', citation: neutral, reports };
   } catch (error) {
     if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
     throw error;

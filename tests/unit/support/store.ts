@@ -12,7 +12,11 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
   const log: LoggedAttempt[] = [];
   const store: Partial<EvidenceStore> = {
     findByCitation: async (citation, provenance) =>
-      kept.findLast(({ metadata }) => metadata.citation === citation && metadata.provenance === provenance) ?? null,
+      kept.findLast(
+        ({ metadata }) =>
+          (metadata.citation === citation || metadata.reports?.includes(citation)) &&
+          metadata.provenance === provenance,
+      ) ?? null,
     keep: async ({ bytes, ...rest }) => {
       const sha256 = hashOf(bytes);
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };

@@ -1,0 +1,176 @@
+import type { Attempt } from '../../shared/finding.ts';
+import type { Citation } from '../citations/index.ts';
+import type { EvidenceStore } from '../evidence/index.ts';
+import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import { type AtomEntry, readAtom } from './atom.ts';
+import type { Inspect, Retrieval } from './source.ts';
+
+/** What the source needs; injected once. */
+export interface FindCaseLawPorts {
+  /** Without a trailing slash. */
+  readonly baseUrl: string;
+  /** Null where nothing may be asked: what is kept is used, nothing else. */
+  readonly client: PoliteClient | null;
+  readonly evidence: EvidenceStore;
+  readonly inspect: Inspect;
+  readonly job: string;
+  /** Whether a party's name may be searched for. */
+  readonly partyQueries: boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** How long a 404 and a fruitless search are remembered, in milliseconds. */
+const MEMORY = 24 * 60 * 60 * 1000;
+export const PER_PAGE = 10;
+/** What a page says that is no judgment but a test whether one is human. */
+const CHALLENGE =
+  /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
+
+/** One citation that Find Case Law is asked for. */
+export type Asking = FindCaseLawPorts & {
+  readonly client: PoliteClient;
+  readonly citation: Citation;
+  readonly signal: AbortSignal;
+  readonly attempts: Attempt[];
+  /** Starts anew: another process has kept meanwhile what was asked for. */
+  readonly again: () => Promise<Retrieval>;
+};
+
+/** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
+export async function remembered(state: Asking, url: string): Promise<boolean> {
+  const last = await state.evidence.lastAttempt(url);
+  if (!last || (last.status !== 404 && last.error !== FRUITLESS) || state.now() - Date.parse(last.at) > MEMORY)
+    return false;
+  state.attempts.push({
+    source: 'find_case_law',
+    url,
+    at: last.at,
+    status: last.status,
+    error: last.error,
+    fromCache: true,
+  });
+  return true;
+}
+
+const FRUITLESS = 'no entry bears the citation';
+
+export const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
+const FEED = 'application/atom+xml, application/xml;q=0.9';
+
+/** Asks, and logs what was asked. `receive` keeps the answer before another process may ask. */
+export async function ask<T>(
+  state: Asking,
+  url: string,
+  accept: string,
+  receive: (answer: Answer, url: string) => Promise<T>,
+): Promise<Fetched<T>> {
+  const { client, evidence, citation, signal, job } = state;
+  const stillNeeded = async (): Promise<boolean> =>
+    (await evidence.findByCitation(citation.normalized, 'public')) === null;
+  const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
+  for (const attempt of fetched.attempts) {
+    state.attempts.push(attempt);
+    await evidence.logAttempt({
+      at: attempt.at,
+      job,
+      source: attempt.source,
+      url: attempt.url,
+      status: attempt.status,
+      error: attempt.error,
+    });
+  }
+  return fetched;
+}
+
+/** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
+export async function keep(
+  state: Asking,
+  answer: Answer,
+  url: string,
+  documentUri: string,
+  entry: AtomEntry | null,
+): Promise<Retrieval> {
+  const inspection = state.inspect(answer.body, 'xml');
+  if (inspection.kind === 'refused') {
+    const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
+    if (CHALLENGE.test(page))
+      return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
+    return none(state, 'unreadable', `What Find Case Law sent for this citation cannot be read: ${inspection.why}.`);
+  }
+  const evidence = await state.evidence.keep({
+    source: 'find_case_law',
+    document_uri: documentUri,
+    citation: inspection.citation,
+    reports: inspection.reports.length > 0 ? inspection.reports : undefined,
+    retrieved_at: new Date(state.now()).toISOString(),
+    content_hash_fcl: entry?.contentHash ?? null,
+    updated_at_fcl: entry?.updated ?? null,
+    url,
+    http_status: answer.status,
+    content_type: answer.headers['content-type'] ?? null,
+    provenance: 'public',
+    bytes: answer.body,
+  });
+  const note = entry === null ? null : `Found by searching Find Case Law: “${entry.title}”.`;
+  return { kind: 'retrieved', evidence, attempts: state.attempts, note };
+}
+
+/** What a search came to: the entries of its page, or why there are none to look at. Null where it was fruitless lately. */
+export async function searchFor(
+  state: Asking,
+  parameters: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; readonly entries: readonly AtomEntry[] } | Retrieval | null> {
+  const url = `${state.baseUrl}/atom.xml?${new URLSearchParams({ ...parameters, per_page: String(PER_PAGE), page: '1' })}`;
+  if (await remembered(state, url)) return null;
+  const fetched = await ask(state, url, FEED, async ({ body }) => ({ entries: readFeed(body) }));
+  if (fetched.kind === 'unneeded') return state.again();
+  if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
+  if (fetched.content === null)
+    return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.status}.`);
+  const { entries } = fetched.content;
+  return entries === null
+    ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
+    : { url, entries };
+}
+
+/** Remembers for a day that a search gave nothing for this citation. */
+export async function noteFruitless({ evidence, now, job }: Asking, url: string): Promise<void> {
+  const at = new Date(now()).toISOString();
+  await evidence.logAttempt({ at, job, source: 'find_case_law', url, status: 200, error: FRUITLESS });
+}
+
+/** Retrieves the judgment that an entry of a search stands for. */
+export async function follow(state: Asking, entry: AtomEntry, document: string): Promise<Retrieval> {
+  const url = new URL(document, state.baseUrl);
+  if (url.host !== new URL(state.baseUrl).host)
+    return none(state, 'source-error', "Find Case Law's search led to another host.", entry.page ? [entry.page] : []);
+  const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
+  const fetched = await ask(state, url.href, JUDGMENT, (answer, place) =>
+    keep(state, answer, place, documentUri, entry),
+  );
+  if (fetched.kind === 'unneeded') return state.again();
+  if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
+  return (
+    fetched.content ??
+    none(state, 'source-error', `Find Case Law lists the judgment, but answered with status ${fetched.status}.`)
+  );
+}
+
+function readFeed(bytes: Uint8Array): AtomEntry[] | null {
+  try {
+    return readAtom(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What a source says that has nothing. */
+export function none(
+  { attempts }: Pick<Asking, 'attempts'>,
+  reason: (Retrieval & { kind: 'none' })['reason'],
+  note: string,
+  candidates: readonly string[] = [],
+): Retrieval {
+  return { kind: 'none', reason, note, attempts, candidates };
+}
