@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Settings } from '../../shared/settings.ts';
 import type { Reading } from '../citations/index.ts';
 import type { Format } from '../documents/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
 import { parseJson } from './json.ts';
 import { assertSettings } from './settings.ts';
@@ -111,7 +112,21 @@ export async function readJobFile(bytes: Uint8Array, name: string): Promise<JobF
   }
   assertJobId(job.job_id);
   for (const { doc_id: id } of job.documents) assertJobId(id, 'document id');
+  assertDistinct(
+    job.documents.map(({ doc_id: id }) => id),
+    `${name}: the document`,
+  );
+  assertDistinct(
+    (job.claims ?? []).map(({ claim_id: id }) => id),
+    `${name}: the claim`,
+  );
   return { ...job, ...readSettings(job.settings, name) };
+}
+
+/** Throws `AuditError` where an id stands twice: findings are told apart by it. */
+function assertDistinct(ids: readonly string[], what: string): void {
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) throw new AuditError(`${what} “${plainLine(twice)}” is listed twice: give each its own id.`);
 }
 
 /** The settings of a job file; those of `citeward.json`, and its pace in milliseconds, which nothing reads. */

@@ -141,7 +141,9 @@ function renderEvidence({ evidence, checks }: ReportCitation): string[] {
         asserted === undefined ? '' : ` “${plain(shorten(asserted))}”`,
         found === undefined ? '' : `; found: ${plain(shorten(found))}`,
       ];
-      return `  - Check of ${check}: ${result.toUpperCase()}${parts.join('')}${note === undefined ? '' : `. ${plain(note)}`}`;
+      const said = parts.join('');
+      const stop = /[.?!]”?$/.test(said) ? '' : '.';
+      return `  - Check of ${check}: ${result.toUpperCase()}${said}${note === undefined ? '' : `${stop} ${plain(note)}`}`;
     }),
     `  - Analysis: ${plain(evidence.notes)}`,
   ];

@@ -122,6 +122,19 @@ describe('job files', () => {
     ],
     ['a document without a path', bytesOf(JSON.stringify({ ...JOB, documents: [{ doc_id: 'd1' }] })), /path/],
     [
+      'a document twice',
+      bytesOf(
+        JSON.stringify({
+          ...JOB,
+          documents: [
+            { doc_id: 'd1', path: 'a.md' },
+            { doc_id: 'd1', path: 'b.md' },
+          ],
+        }),
+      ),
+      /document “d1” is listed twice/,
+    ],
+    [
       'a claim without text',
       bytesOf(JSON.stringify({ ...JOB, claims: [{ claim_id: 'c1', source_doc_id: 'd1' }] })),
       /text/,
