@@ -11,7 +11,7 @@ export async function chooseAuthority(supervisor: Supervisor, { uri, citation }:
     title: `Choose the judgment ${citation}`,
     openLabel: 'Add as Authority',
     canSelectMany: false,
-    filters: { Judgments: ['xml', 'txt'], 'All Files': ['*'] },
+    filters: { Judgments: ['xml', 'html', 'htm', 'txt'], 'All Files': ['*'] },
   });
   const file = chosen?.[0];
   if (!file) return;

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceStore, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
   createFindCaseLaw,
@@ -84,17 +85,17 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
-  const parse = (bytes: Uint8Array, extension: 'xml' | 'txt', sha256 = hashOf(bytes)): IndexedAuthority => {
+  const parse = (bytes: Uint8Array, format: ArtefactFormat, sha256 = hashOf(bytes)): IndexedAuthority => {
     const known = parsed.get(sha256);
     if (known) return known;
-    const authority = indexAuthority(readAuthority(bytes, extension));
+    const authority = indexAuthority(readAuthority(bytes, format));
     parsed.set(sha256, authority);
     return authority;
   };
 
-  const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection => {
+  const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection => {
     try {
-      const { neutral, reports } = ownCitations(parse(bytes, extension).authority);
+      const { neutral, reports } = ownCitations(parse(bytes, format).authority);
       return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
@@ -185,7 +186,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   function toRetrieved(evidence: Evidence, note: string | null): Retrieved {
     const { metadata, bytes, sha256, path } = evidence;
     try {
-      const authority = parse(bytes, path.endsWith('.txt') ? 'txt' : 'xml', sha256);
+      const authority = parse(bytes, extensionOf(metadata), sha256);
       const source =
         metadata.provenance === 'user'
           ? `Supplied by the user: ${metadata.document_uri}`

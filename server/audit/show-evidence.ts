@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Authority, readAuthority } from '../authorities/index.ts';
-import type { Evidence } from '../evidence/index.ts';
+import { type Evidence, extensionOf } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
 
 /** An artefact as a person reads it, with the authority that its lines are of. */
@@ -10,7 +10,7 @@ export interface ShownEvidence extends EvidenceText {
 
 /** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
 export function showEvidence(workspace: string, { metadata, bytes, sha256, path: kept }: Evidence): ShownEvidence {
-  const authority = readAuthority(bytes, kept.endsWith('.txt') ? 'txt' : 'xml');
+  const authority = readAuthority(bytes, extensionOf(metadata));
   const origin = {
     citation: metadata.citation,
     provenance: metadata.provenance,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import { type Files, hasCode } from './files.ts';
 
@@ -190,8 +191,9 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** The ending of an artefact: public sources give XML whatever they call it; the type of a user's file is our word. */
-export function extensionOf({ provenance, content_type: type }: EvidenceMetadata): 'xml' | 'txt' {
-  return provenance === 'user' && type?.startsWith('text/plain') ? 'txt' : 'xml';
+export function extensionOf({ provenance, content_type: type }: EvidenceMetadata): ArtefactFormat {
+  if (provenance !== 'user') return 'xml';
+  return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
 }
 
 function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {

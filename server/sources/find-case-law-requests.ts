@@ -1,3 +1,4 @@
+import { isChallenge } from '../../shared/artefact.ts';
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { EvidenceStore } from '../evidence/index.ts';
@@ -23,10 +24,6 @@ export interface FindCaseLawPorts {
 /** How long a 404 and a fruitless search are remembered, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
 export const PER_PAGE = 10;
-/** What a page says that is no judgment but a test whether one is human. */
-const CHALLENGE =
-  /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
-
 /** One citation that Find Case Law is asked for. */
 export type Asking = FindCaseLawPorts & {
   readonly client: PoliteClient;
@@ -94,7 +91,7 @@ export async function keep(
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
-    if (CHALLENGE.test(page))
+    if (isChallenge(page))
       return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
     return none(state, 'unreadable', `What Find Case Law sent for this citation cannot be read: ${inspection.why}.`);
   }

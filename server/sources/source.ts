@@ -1,3 +1,4 @@
+import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
@@ -35,4 +36,4 @@ export type Inspection =
       readonly reports: readonly string[];
     }
   | { readonly kind: 'refused'; readonly why: string };
-export type Inspect = (bytes: Uint8Array, extension: 'xml' | 'txt') => Inspection;
+export type Inspect = (bytes: Uint8Array, format: ArtefactFormat) => Inspection;

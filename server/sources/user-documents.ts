@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
 import type { Inspect, Inspection, Retrieval, Source } from './source.ts';
@@ -37,11 +38,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   const index = async (): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>();
     for (const file of await ports.find()) {
-      const extension = extensionOf(file);
-      if (extension === null) continue;
+      const format = formatOf(file);
+      if (format === null) continue;
       const bytes = await ports.files.read(path.join(ports.workspace, file));
       if (bytes === null) continue;
-      const inspection = inspect(bytes, extension);
+      const inspection = inspect(bytes, format);
       if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
       else if (own(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
       else {
@@ -53,14 +54,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return found;
   };
 
-  const inspect = (bytes: Uint8Array, extension: 'xml' | 'txt'): Inspection =>
-    bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, extension);
+  const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection =>
+    bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, format);
 
   const keep = (
     { citation, reports }: Borne,
     file: string,
     bytes: Uint8Array,
-    extension: 'xml' | 'txt',
+    format: ArtefactFormat,
   ): Promise<Evidence> =>
     ports.evidence.keep({
       source: 'user_documents',
@@ -72,36 +73,37 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       updated_at_fcl: null,
       url: file,
       http_status: null,
-      content_type: extension === 'txt' ? 'text/plain' : 'application/xml',
+      content_type: CONTENT_TYPES[format],
       provenance: 'user',
       bytes,
     });
 
   const add = async (citation: string, file: string): Promise<string | null> => {
-    const extension = extensionOf(file);
-    if (extension === null) return `${file} is not used: give the judgment as XML (.xml) or plain text (.txt).`;
+    const format = formatOf(file);
+    if (format === null)
+      return `${file} is not used: give the judgment as XML (.xml), a saved page (.html) or plain text (.txt).`;
     const bytes = await ports.files.read(file);
     if (bytes === null) return `${file} does not exist.`;
-    const inspection = inspect(bytes, extension);
+    const inspection = inspect(bytes, format);
     if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
     const borne = own(inspection);
     if (borne.length === 0) return `${file} is not used: its heading bears no citation.`;
     if (!borne.includes(citation)) return `${file} is not used: it is ${borne[0]}, not ${citation}.`;
-    await keep(inspection, file, bytes, extension);
+    await keep(inspection, file, bytes, format);
     return null;
   };
 
   const retrieve = async (citation: Citation): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
-    const extension = file === undefined ? null : extensionOf(file);
+    const format = file === undefined ? null : formatOf(file);
     const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
-    if (file === undefined || extension === null || bytes === null) return keptOr(ports, citation);
+    if (file === undefined || format === null || bytes === null) return keptOr(ports, citation);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     const same = kept?.sha256 === hashOf(bytes) && kept.metadata.url === file ? kept : null;
-    const inspection = inspect(bytes, extension);
+    const inspection = inspect(bytes, format);
     if (inspection.kind === 'refused') return keptOr(ports, citation); // it has changed since it was listed
-    const evidence = same ?? (await keep(inspection, file, bytes, extension));
+    const evidence = same ?? (await keep(inspection, file, bytes, format));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -149,7 +151,6 @@ async function keptOr({ evidence }: UserDocumentsPorts, citation: Citation): Pro
   };
 }
 
-function extensionOf(file: string): 'xml' | 'txt' | null {
-  const extension = path.extname(file).toLowerCase();
-  return extension === '.xml' || extension === '.akn' ? 'xml' : extension === '.txt' ? 'txt' : null;
+function formatOf(file: string): ArtefactFormat | null {
+  return FORMAT_OF_FILE[path.extname(file).toLowerCase()] ?? null;
 }

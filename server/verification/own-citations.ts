@@ -1,5 +1,5 @@
 import type { Authority } from '../authorities/index.ts';
-import { scanCitations } from '../citations/index.ts';
+import { type ScannedCitation, scanCitations } from '../citations/index.ts';
 
 /** The citations that a judgment bears itself, in canonical form. */
 export interface OwnCitations {
@@ -8,20 +8,37 @@ export interface OwnCitations {
   readonly reports: readonly string[];
 }
 
-/** The judgments that a heading names beside its own: those appealed from, and those considered. */
+/** What leads to the judgments that a heading names beside its own: those appealed from, and those considered. */
 const OTHERS = /\b(?:appeal|from|below|applied|approved|followed|considered|distinguished|overruled|cited|referred)\b/i;
 
 /** The citations in the heading of a judgment: of a law report that it is printed in, or that lists it. */
 export function ownCitations({ citation, passages }: Authority): OwnCitations {
   const lines = passages.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
-  const reports = lines.flatMap((line) =>
-    OTHERS.test(line) ? [] : scanCitations(line).flatMap((one) => (one.kind === 'report' ? [one.normalized] : [])),
-  );
-  return { neutral: citation === null ? null : normalizeOwn(citation), reports: [...new Set(reports)] };
+  const printed = headingCitations(lines);
+  const own = citation === null ? null : readOwn(citation);
+  const reports = [...(own?.kind === 'report' ? [own] : []), ...printed.filter(({ kind }) => kind === 'report')];
+  // A page may give a report before the neutral citation.
+  const neutral = own?.kind === 'report' ? printed.find(({ kind }) => kind === 'neutral') : own;
+  return { neutral: neutral?.normalized ?? null, reports: [...new Set(reports.map(({ normalized }) => normalized))] };
+}
+
+/** The citations before a heading comes to other judgments: at a word that leads to them, or at a second name of a case. */
+function headingCitations(lines: readonly string[]): ScannedCitation[] {
+  const found: ScannedCitation[] = [];
+  let named = false;
+  for (const line of lines) {
+    if (OTHERS.test(line)) break;
+    const cited = scanCitations(line);
+    const names = /\S\s(?:v|-v-)\.?\s\S/.test(line);
+    if (names && named && cited.length > 0) break;
+    named ||= names;
+    found.push(...cited);
+  }
+  return found;
 }
 
 /** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
-function normalizeOwn(own: string): string {
+function readOwn(own: string): Pick<ScannedCitation, 'kind' | 'normalized'> {
   const bracketed = /^\s*\d{4}\s/.test(own) ? own.replace(/^\s*(\d{4})/, '[$1]') : own;
-  return scanCitations(bracketed)[0]?.normalized ?? own.replace(/\s+/g, ' ').trim();
+  return scanCitations(bracketed)[0] ?? { kind: 'neutral', normalized: own.replace(/\s+/g, ' ').trim() };
 }

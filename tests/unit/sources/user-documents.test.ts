@@ -13,6 +13,9 @@ const TEXT =
 
 const REPORT =
   '[1974] A.C. 12\n\nHARROW MILLS LTD v. PEMBERTON\n\nHouse of Lords\n\nMy Lords, this appeal concerns the wall of a mill, which has stood between the parties for a century; compare [1970] AC 3.\n';
+const LISTING = REPORT.replace('House of Lords', 'Cases:\nTollgate v Orme [1971] AC 9\nMarlow v Juniper [1970] AC 3');
+const PAGE =
+  '<title>Harrow Mills Ltd v Pemberton (2020) - Archive</title><p>Cite as: [2020] WLR(D) 9, [2020] ICR 14, [2020] UKSC 7</p><ol><li>It falls.</li></ol>';
 const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
 const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
 
@@ -46,8 +49,17 @@ describe('matched by the citation of their own heading', () => {
       'authorities/a.xml',
     ],
     ['a law report', 'authorities/r.txt', bytesOf(REPORT), '[1974] AC 12', 'authorities/r.txt'],
+    ['a saved page', 'authorities/p.HTM', bytesOf(PAGE), '[2020] UKSC 7', 'authorities/p.HTM'],
+    ['a parallel report of a saved page', 'authorities/p.html', bytesOf(PAGE), '[2020] ICR 14', 'authorities/p.html'],
     ['the report of a judgment with a number', 'authorities/a.xml', REPORTED, '[2020] AC 77', 'authorities/a.xml'],
     ['never by a report that the heading only mentions', 'authorities/a.xml', BELOW, '[2019] QB 5', 'not-found'],
+    [
+      'never by a report of another case in the list',
+      'authorities/r.txt',
+      bytesOf(LISTING),
+      '[1971] AC 9',
+      'not-found',
+    ],
     ['never by a report of the body', 'authorities/r.txt', bytesOf(REPORT), '[1970] AC 3', 'not-found'],
     ['never by a citation of the body: text', 'authorities/a.txt', bytesOf(TEXT), '[1999] EWCA Civ 3', 'not-found'],
     [

@@ -1,0 +1,90 @@
+import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { partiesOf } from './header.ts';
+
+/** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
+export interface Line {
+  readonly text: string;
+  /** Whether it is set off as a quotation from elsewhere. */
+  readonly quoted: boolean;
+}
+
+const CITATION =
+  /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
+/** What the heading of a law report may have: a year, a volume, letters and a page. */
+const REPORTED = /\d{4}\s?[\])]?\s{0,3}\d{0,3}\s?[A-Z][A-Za-z.&’'() ]{0,30}\s?\d{1,5}/;
+const HEADER_LINES = 40;
+const LONGEST_TITLE_LINE = 100;
+const TITLE_LINES = 12;
+const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
+
+/**
+ * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
+ * number printed first. Where nothing is numbered, as in older law reports, the front is the short lines at the top. A
+ * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
+ * nothing like a citation.
+ */
+export function readLines(lines: readonly Line[], title: string | null): Authority {
+  const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
+  const length = start < 0 ? titleLength(lines) : start;
+  const top = lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text }) => text.trim());
+  const heading = title === null ? top : [title, ...top];
+  const cited = heading.map((line) => CITATION.exec(line)?.[0]).find((citation) => citation !== undefined) ?? null;
+  if (cited === null && !heading.some((line) => REPORTED.test(line)))
+    throw new UnreadableAuthority('its heading bears no citation');
+  const raw: RawPassage[] = [];
+  if (length > 0) raw.push(passage('front', null, lines.slice(0, length)));
+  let number: string | null = null;
+  let block: Line[] = [];
+  const close = (): void => {
+    if (number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', number, block));
+    block = [];
+  };
+  for (const line of lines.slice(length)) {
+    const match = numberOf(line);
+    if (match) {
+      close();
+      number = `${Number(match[1])}${match[2] ?? ''}`;
+      block.push({ ...line, text: line.text.slice(match[0].length) });
+    } else block.push(line);
+  }
+  close();
+  const { passages, numbering } = numberPassages(raw);
+  const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
+  const parties = partiesOf(heading.filter((line) => line !== ''));
+  return {
+    ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
+    ...{ passages, numbering, incomplete: null },
+  };
+}
+
+function numberOf({ text, quoted }: Line): RegExpExecArray | null {
+  return quoted ? null : NUMBERED.exec(text);
+}
+
+/** How many lines at the top are no running text: before the first long line, and a few where all are short. */
+function titleLength(lines: readonly Line[]): number {
+  const long = lines.findIndex(({ text }) => text.trim().length > LONGEST_TITLE_LINE);
+  return long < 0 ? TITLE_LINES : Math.min(long, HEADER_LINES);
+}
+
+/** The name of the case: the first line of the heading that reads like one, without citation, date and site. */
+function nameIn(heading: readonly string[]): string | null {
+  const line = heading.find((one) => /\S\s(?:v|-v-)\.?\s\S/.test(one) || /^(?:In re|Re|In the matter of)\s/i.test(one));
+  if (line === undefined) return null;
+  const cited = CITATION.exec(line);
+  const name = cited && cited.index > 0 ? line.slice(0, cited.index) : line.replace(CITATION, '');
+  return name
+    .replace(/\s[-–|]\s.{0,80}$/, '')
+    .replace(/[\s,]{1,20}$/, '')
+    .trim();
+}
+
+function passage(kind: 'front' | 'body', number: string | null, lines: readonly Line[]): RawPassage {
+  let at = 0;
+  const quoted = lines.flatMap((line) => {
+    const start = at;
+    at += line.text.length + 1;
+    return line.quoted ? [{ start, end: start + line.text.length }] : [];
+  });
+  return { kind, number, judge: null, text: lines.map(({ text }) => text).join('\n'), marks: [], quoted };
+}

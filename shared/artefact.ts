@@ -1,0 +1,25 @@
+/** Formats in which an artefact is kept, by the ending of its file. */
+export type ArtefactFormat = 'xml' | 'txt' | 'html';
+
+/** The formats of files that a user may supply, by their ending in lower case. */
+export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>> = {
+  '.xml': 'xml',
+  '.akn': 'xml',
+  '.txt': 'txt',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
+  xml: 'application/xml',
+  txt: 'text/plain',
+  html: 'text/html',
+};
+
+const CHALLENGE =
+  /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
+
+/** Whether the text of a page says that it is no document but a test whether one is human. */
+export function isChallenge(page: string): boolean {
+  return CHALLENGE.test(page);
+}
