@@ -7,6 +7,7 @@ import { readLines } from './lines.ts';
 import { readPage } from './saved-page.ts';
 
 export { type Authority, type Numbering, type Passage, type PassageKind, UnreadableAuthority } from './authority.ts';
+export { ownLines } from './header.ts';
 
 /** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
 export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Authority {

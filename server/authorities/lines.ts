@@ -1,5 +1,5 @@
 import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
-import { partiesOf } from './header.ts';
+import { ownLines, partiesOf } from './header.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
 export interface Line {
@@ -28,7 +28,10 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   const length = start < 0 ? titleLength(lines) : start;
   const top = lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text }) => text.trim());
   const heading = title === null ? top : [title, ...top];
-  const cited = heading.map((line) => CITATION.exec(line)?.[0]).find((citation) => citation !== undefined) ?? null;
+  const cited =
+    ownLines(heading)
+      .map((line) => CITATION.exec(line)?.[0])
+      .find((citation) => citation !== undefined) ?? null;
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
   const raw: RawPassage[] = [];

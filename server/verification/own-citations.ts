@@ -1,4 +1,4 @@
-import type { Authority } from '../authorities/index.ts';
+import { type Authority, ownLines } from '../authorities/index.ts';
 import { type ScannedCitation, scanCitations } from '../citations/index.ts';
 
 /** The citations that a judgment bears itself, in canonical form. */
@@ -8,33 +8,15 @@ export interface OwnCitations {
   readonly reports: readonly string[];
 }
 
-/** What leads to the judgments that a heading names beside its own: those appealed from, and those considered. */
-const OTHERS = /\b(?:appeal|from|below|applied|approved|followed|considered|distinguished|overruled|cited|referred)\b/i;
-
 /** The citations in the heading of a judgment: of a law report that it is printed in, or that lists it. */
 export function ownCitations({ citation, passages }: Authority): OwnCitations {
   const lines = passages.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
-  const printed = headingCitations(lines);
+  const printed = ownLines(lines).flatMap(scanCitations);
   const own = citation === null ? null : readOwn(citation);
   const reports = [...(own?.kind === 'report' ? [own] : []), ...printed.filter(({ kind }) => kind === 'report')];
   // A page may give a report before the neutral citation.
   const neutral = own?.kind === 'report' ? printed.find(({ kind }) => kind === 'neutral') : own;
   return { neutral: neutral?.normalized ?? null, reports: [...new Set(reports.map(({ normalized }) => normalized))] };
-}
-
-/** The citations before a heading comes to other judgments: at a word that leads to them, or at a second name of a case. */
-function headingCitations(lines: readonly string[]): ScannedCitation[] {
-  const found: ScannedCitation[] = [];
-  let named = false;
-  for (const line of lines) {
-    if (OTHERS.test(line)) break;
-    const cited = scanCitations(line);
-    const names = /\S\s(?:v|-v-)\.?\s\S/.test(line);
-    if (names && named && cited.length > 0) break;
-    named ||= names;
-    found.push(...cited);
-  }
-  return found;
 }
 
 /** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
