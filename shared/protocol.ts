@@ -62,6 +62,7 @@ export interface EditorSettings {
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ReportFormat[];
   readonly allowPartyQueries?: boolean;
+  readonly evidenceMaxAgeDays?: number;
 }
 
 /** `citeward/focus`, client to server: where the carets of the active document are, and what is seen of it. */

@@ -21,6 +21,8 @@ export interface Settings {
   readonly severity: Severities;
   /** Whether a party's name may be searched for: a name reveals a matter. */
   readonly allow_party_queries: boolean;
+  /** Evidence that is older, in days, is asked for again; 0: never. */
+  readonly evidence_max_age_days: number;
 }
 
 export type ReportFormat = 'json' | 'md';
@@ -38,4 +40,5 @@ export const DEFAULT_SETTINGS: Settings = {
   report_formats: ['json', 'md'],
   severity: {},
   allow_party_queries: true,
+  evidence_max_age_days: 0,
 };

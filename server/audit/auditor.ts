@@ -66,6 +66,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     try {
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
+      const overturned: string[] = [];
       const retrieved = new Map<string, Looked>();
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
@@ -81,8 +82,14 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         };
         const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
         retrieved.set(citation.normalized, looked);
-        const finding = toFinding(item, identify(item, occurrences), verify(citation, looked.retrieved, asOf), looked);
+        const verification = verify(citation, looked.retrieved, asOf);
+        const finding = toFinding(item, identify(item, occurrences), verification, looked);
         findings.push(finding);
+        const before = looked.superseded && verify(citation, looked.superseded, asOf);
+        if (before && before.verdict.outcome !== verification.verdict.outcome)
+          overturned.push(
+            `${citation.text}: the judgment has changed at its source. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+          );
         yield { kind: 'finding', finding, done: done + 1 };
       }
       if (job.budget === undefined) desk.finish();
@@ -102,6 +109,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...documents.flatMap(({ draft }) => draft?.notices ?? []),
             ...desk.store.damage(),
             ...desk.unreadable(),
+            ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
         },

@@ -39,6 +39,8 @@ export interface DeskRequest {
   readonly id: string;
   readonly settings: Settings;
   readonly offline: boolean;
+  /** Whether all that is kept is asked for again. */
+  readonly refresh?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
 }
@@ -69,6 +71,8 @@ export interface Looked {
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
   readonly evidence: Evidence | null;
+  /** The version that was kept before, where the authority has changed since. */
+  readonly superseded: Retrieved | null;
 }
 
 /** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
@@ -122,6 +126,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       inspect,
       job: id,
       partyQueries: settings.allow_party_queries,
+      freshSince: freshSince(request, ports.now()),
       now: ports.now,
     });
     const userDocuments = createUserDocuments({
@@ -168,6 +173,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             candidates,
             decidedAt: read.evidence.retrievedAt,
             evidence: retrieval.evidence,
+            superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
           };
         failure = { kind: 'none', reason: read.reason, note: read.note, attempts: [], candidates: [] };
       }
@@ -180,6 +186,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       candidates,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
       evidence: null,
+      superseded: null,
     };
   }
 
@@ -222,4 +229,12 @@ function policyOf(request: DeskRequest, job: string): Parameters<typeof createCl
     pace: request.settings.rate_limit_fcl_seconds,
     hosts: [new URL(request.findCaseLaw).host],
   };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
+function freshSince({ refresh, settings }: DeskRequest, now: number): number | null {
+  if (refresh) return now;
+  return settings.evidence_max_age_days === 0 ? null : now - settings.evidence_max_age_days * DAY;
 }

@@ -51,6 +51,7 @@ export function mergeEditorSettings(base: Settings, editor: EditorSettings): Set
     report_formats: editor.reportFormats ?? base.report_formats,
     severity: { ...base.severity, ...editor.severity },
     allow_party_queries: editor.allowPartyQueries ?? base.allow_party_queries,
+    evidence_max_age_days: editor.evidenceMaxAgeDays ?? base.evidence_max_age_days,
   };
 }
 

@@ -38,6 +38,8 @@ export interface Job {
   readonly claims: readonly JobClaim[];
   readonly settings: Settings;
   readonly offline: boolean;
+  /** Whether all that is kept is asked for again. */
+  readonly refresh?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
 }

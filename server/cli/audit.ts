@@ -31,6 +31,7 @@ export interface AuditFlags extends CommonFlags {
   readonly title?: string;
   readonly reports?: string;
   readonly force?: boolean;
+  readonly refresh?: boolean;
   readonly format?: string;
   readonly failOn: string;
   readonly progress: boolean;
@@ -51,12 +52,15 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const file = flags.jobFile === undefined ? null : await openJobFile(flags.jobFile);
   if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
+  if (flags.refresh === true && flags.offline === true)
+    throw new AuditError('Give either --refresh or --offline: nothing can be asked for again offline.');
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
   const job: Job = {
     ...(await openJob(file, files, flags, workspace)),
     settings,
     offline: flags.offline === true,
+    refresh: flags.refresh === true,
     findCaseLaw,
   };
   const folder = path.resolve(workspace, settings.report_folder);

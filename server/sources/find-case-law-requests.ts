@@ -1,7 +1,7 @@
 import { isChallenge } from '../../shared/artefact.ts';
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { EvidenceStore } from '../evidence/index.ts';
+import type { Evidence, EvidenceStore } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom } from './atom.ts';
 import type { Inspect, Retrieval } from './source.ts';
@@ -17,6 +17,8 @@ export interface FindCaseLawPorts {
   readonly job: string;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
+  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
+  readonly freshSince: number | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -33,6 +35,11 @@ export type Asking = FindCaseLawPorts & {
   /** Starts anew: another process has kept meanwhile what was asked for. */
   readonly again: () => Promise<Retrieval>;
 };
+
+/** Whether evidence is older than the job wants. */
+export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { metadata }: Evidence): boolean {
+  return freshSince !== null && Date.parse(metadata.retrieved_at) < freshSince;
+}
 
 /** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
 export async function remembered(state: Asking, url: string): Promise<boolean> {
@@ -63,8 +70,10 @@ export async function ask<T>(
   receive: (answer: Answer, url: string) => Promise<T>,
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal, job } = state;
-  const stillNeeded = async (): Promise<boolean> =>
-    (await evidence.findByCitation(citation.normalized, 'public')) === null;
+  const stillNeeded = async (): Promise<boolean> => {
+    const kept = await evidence.findByCitation(citation.normalized, 'public');
+    return kept === null || isStale(state, kept);
+  };
   const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);

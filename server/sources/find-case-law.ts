@@ -5,6 +5,7 @@ import {
   ask,
   type FindCaseLawPorts,
   follow,
+  isStale,
   JUDGMENT,
   keep,
   none,
@@ -12,6 +13,7 @@ import {
   remembered,
   searchFor,
 } from './find-case-law-requests.ts';
+import { refresh } from './refresh.ts';
 import { partyWord, searchReport } from './report-search.ts';
 import type { Retrieval, Source } from './source.ts';
 
@@ -36,7 +38,8 @@ export function slugOf(citation: Citation): string | null {
 
 async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
-  if (kept) {
+  const stale = kept !== null && ports.client !== null && isStale(ports, kept);
+  if (kept && !stale) {
     const { url, retrieved_at: at, http_status: status } = kept.metadata;
     return {
       kind: 'retrieved',
@@ -46,11 +49,12 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     };
   }
   const attempts: Attempt[] = [];
+  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
+  const { client } = ports;
+  if (kept && client) return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
   const slug = slugOf(citation);
   if (slug === null && citation.kind !== 'report') return none({ attempts }, ...uncovered(citation));
-  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
   if (slug === null) return searchReport({ ...ports, citation, signal, attempts, again });
-  const { client } = ports;
   if (client === null) return none({ attempts }, 'offline', 'No evidence of it is kept.');
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
   const url = `${ports.baseUrl}/${slug}/data.xml`;

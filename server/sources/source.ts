@@ -10,6 +10,8 @@ export type Retrieval =
       readonly evidence: Evidence;
       readonly attempts: readonly Attempt[];
       readonly note: string | null;
+      /** The version that was kept before, where the authority has changed since. */
+      readonly superseded?: Evidence | undefined;
     }
   | {
       readonly kind: 'none';

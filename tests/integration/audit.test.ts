@@ -136,3 +136,31 @@ test('a job file names documents and claims', async () => {
   expect((await work.run(...asked('audit', '--job-file', 'job.json'))).code).toBe(1);
   expect(reportOf('by-file').claims).toMatchObject([{ claim_id: 'c1', claim_outcome: 'VERIFIED_ERROR' }]);
 });
+
+test('evidence is asked for again when the user says so, and a verdict that a change overturns is shown', async () => {
+  const own = makeWorkplace();
+  const data = path.join(work.folder, 'data');
+  const changed = await startStandIn({ data, change: 'shift' });
+  try {
+    own.write('draft.md', DRAFT.slice(0, DRAFT.indexOf('\n')));
+    const audit = (job: string, ...flags: readonly string[]): Promise<{ readonly code: number }> =>
+      own.run('audit', 'draft.md', '--job', job, '--rate-limit', '0', ...flags);
+    const report = (job: string): Report =>
+      JSON.parse(fs.readFileSync(path.join(own.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+    await audit('before', '--find-case-law', standIn.url);
+    expect((await audit('kept', '--find-case-law', changed.url)).code).toBe(0);
+    expect((await audit('again', '--find-case-law', changed.url, '--refresh')).code).toBe(1);
+    expect(report('again')).toMatchObject({
+      retrieval: { fcl_requests: 1, cache_hits: 0 },
+      notices: [expect.stringContaining('outcome was VERIFIED_CORRECT; it is VERIFIED_ERROR now')],
+    });
+    expect(
+      fs.readdirSync(path.join(own.folder, '.citeward', 'evidence')).filter((f) => f.endsWith('.xml')),
+    ).toHaveLength(2);
+    const { code, err } = await own.run('audit', 'draft.md', '--refresh', '--offline');
+    expect([code, err]).toEqual([2, expect.stringMatching(/either --refresh or --offline/)]);
+  } finally {
+    await changed.close();
+    own.remove();
+  }
+});

@@ -54,6 +54,7 @@ describe("the editor's table", () => {
     reportFolder: true,
     reportFormats: true,
     allowPartyQueries: true,
+    evidenceMaxAgeDays: true,
   };
 
   it('has the settings of the protocol', () => {

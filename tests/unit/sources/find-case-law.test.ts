@@ -44,7 +44,10 @@ type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
 type Reply = Answer | Failure['reason'];
 
 /** A source with a client that answers by path: the slug, the first search, the second, then the entry's own link. */
-function set(replies: Readonly<Record<string, Reply>>, { online = true, partyQueries = true } = {}) {
+function set(
+  replies: Readonly<Record<string, Reply>>,
+  { online = true, partyQueries = true, freshSince = null as number | null } = {},
+) {
   const asked: string[] = [];
   let time = NOON;
   const nameOf = (url: URL): string =>
@@ -70,6 +73,7 @@ function set(replies: Readonly<Record<string, Reply>>, { online = true, partyQue
     inspect,
     job: 'job',
     partyQueries,
+    freshSince,
     now: () => time,
   });
   const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.') =>
@@ -241,6 +245,60 @@ describe('what is not asked at all', () => {
   ])('%s', async (_, draft, online, reason) => {
     const { asked, retrieve } = set({}, { online });
     expect(await retrieve(draft)).toMatchObject({ kind: 'none', reason, attempts: [] });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('evidence that is older than the job wants', () => {
+  /** A source whose evidence was kept at noon, and which wants what was kept an hour later. */
+  const later = async (reply: Reply, online = true) => {
+    const replies: Record<string, Reply> = { '/uksc/2020/7/data.xml': answer(200, JUDGMENT) };
+    const first = set(replies);
+    await first.retrieve();
+    const second = set({ '/uksc/2020/7/data.xml': reply }, { online, freshSince: NOON + DAY });
+    for (const { metadata, bytes } of first.evidence.kept) await second.evidence.keep({ ...metadata, bytes });
+    second.wait(2 * DAY);
+    return { ...second, retrieval: await second.retrieve() };
+  };
+
+  it('is asked for again, once', async () => {
+    const { asked, retrieval, retrieve } = await later(answer(200, JUDGMENT));
+    expect(retrieval).toMatchObject({
+      kind: 'retrieved',
+      note: null,
+      attempts: [{ url: SLUG, status: 200, fromCache: false }],
+      evidence: { metadata: { retrieved_at: new Date(NOON + 2 * DAY).toISOString() } },
+    });
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', attempts: [{ fromCache: true }] });
+    expect(asked).toEqual([SLUG]);
+  });
+
+  it('and the version kept before is handed on where it has changed', async () => {
+    const { retrieval } = await later(answer(200, judgmentXml({ paragraphs: ['The appeal is allowed.'] })));
+    expect(retrieval).toMatchObject({
+      kind: 'retrieved',
+      note: expect.stringContaining('has changed'),
+      superseded: { metadata: { retrieved_at: new Date(NOON).toISOString() } },
+    });
+  });
+
+  it.each<[string, Reply]>([
+    ['it is gone', answer(404)],
+    ['no connection', 'source-error'],
+    ['the cap', 'cap-reached'],
+    ['it is no judgment any more', answer(200, SUMMARY)],
+  ])('serves where nothing new comes: %s', async (_, reply) => {
+    const { retrieval } = await later(reply);
+    expect(retrieval).toMatchObject({
+      kind: 'retrieved',
+      note: expect.stringContaining('The copy of 2026-11-20 is used'),
+      evidence: { metadata: { retrieved_at: new Date(NOON).toISOString() } },
+    });
+  });
+
+  it('is used as it is offline', async () => {
+    const { asked, retrieval } = await later(answer(200, JUDGMENT), false);
+    expect(retrieval).toMatchObject({ kind: 'retrieved', attempts: [{ fromCache: true }] });
     expect(asked).toEqual([]);
   });
 });

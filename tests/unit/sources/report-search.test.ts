@@ -38,7 +38,15 @@ function set({ found = [], heading = [], online = true, partyQueries = true }: S
     },
   };
   const evidence = memoryStore();
-  const ports = { baseUrl: BASE, client: online ? client : null, evidence, inspect, job: 'job', partyQueries };
+  const ports = {
+    baseUrl: BASE,
+    client: online ? client : null,
+    evidence,
+    inspect,
+    job: 'job',
+    partyQueries,
+    freshSince: null,
+  };
   const source = createFindCaseLaw({ ...ports, now: () => NOON });
   const retrieve = (draft = DRAFT) => source.retrieve(citationOf(draft), new AbortController().signal);
   return { asked, retrieve };
