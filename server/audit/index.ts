@@ -27,6 +27,7 @@ export {
 } from './job.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
+export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -1,9 +1,10 @@
-import { AuditError, showEvidence } from '../audit/index.ts';
+import path from 'node:path';
+import { AuditError, FIND_CASE_LAW, pruneEvidence, showEvidence } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type CommonFlags, readWorkspace } from './options.ts';
+import { type CommonFlags, readSettings, readWorkspace } from './options.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
@@ -59,6 +60,50 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
       ? `No sound evidence begins with ${which}.`
       : `${found.length} artefacts begin with ${which}: give more characters.`,
   );
+}
+
+/** Flags of `citeward evidence prune` as they are typed. */
+export interface PruneFlags extends CommonFlags {
+  readonly olderThan?: string;
+  readonly job?: string;
+  readonly reports?: string;
+  readonly cited?: boolean;
+  readonly dryRun?: boolean;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes evidence by age or job, and says what went. Throws `AuditError`. */
+export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
+  const days = flags.olderThan === undefined ? null : Number(flags.olderThan);
+  if (days === null && flags.job === undefined)
+    throw new AuditError('Say what is to go: --older-than DAYS, --job ID, or both.');
+  if (days !== null && !(days >= 0 && days <= 36_500))
+    throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
+  const workspace = readWorkspace(flags);
+  const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const { removed, cited } = await pruneEvidence(
+    {
+      workspace,
+      reports: path.resolve(workspace, settings.report_folder),
+      before: days === null ? null : Date.now() - days * DAY,
+      job: flags.job ?? null,
+      cited: flags.cited === true,
+      rehearse: flags.dryRun === true,
+    },
+    nodeFiles,
+  );
+  for (const { content_hash_local: hash, retrieved_at: at, citation, url } of removed)
+    console.log(plainLine(`${hash.slice(0, 12)}  ${at}  ${citation ?? '(no citation)'}  ${url}`));
+  const size = removed.reduce((sum, { content_length: length }) => sum + length, 0);
+  const kept = cited.length === 0 ? '' : ` Left, as reports cite them: ${countOf(cited)} (--cited removes them too).`;
+  console.log(
+    `${flags.dryRun === true ? 'Would remove' : 'Removed'} ${countOf(removed)}, ${Math.ceil(size / 1024)} kB.${kept}`,
+  );
+}
+
+function countOf({ length }: { readonly length: number }): string {
+  return `${length} ${length === 1 ? 'artefact' : 'artefacts'}`;
 }
 
 /** Re-hashes every artefact. Returns whether all are sound. */

@@ -3,7 +3,7 @@ import { AuditError, LedgerError, VERSION } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
-import { runEvidenceList, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
+import { runEvidenceList, runEvidencePrune, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
@@ -85,6 +85,14 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));
+  withWorkspace(evidence.command('prune'))
+    .option('--older-than <days>', 'what was retrieved before')
+    .option('--job <id>', 'what was retrieved for a job')
+    .option('--reports <dir>', 'the reports whose evidence stays; default: reports')
+    .option('--cited', 'remove what reports cite, too')
+    .option('--dry-run', 'say what would go, and remove nothing')
+    .description('remove some, by age or job; what a report cites stays')
+    .action(runEvidencePrune);
   program
     .command('lsp')
     .description('serve an editor over the Language Server Protocol')

@@ -14,6 +14,8 @@ export interface Files {
   readonly append: (file: string, line: string) => Promise<void>;
   /** Whether a file is there. */
   readonly exists: (file: string) => Promise<boolean>;
+  /** Removes a file; one that is not there is no error. */
+  readonly remove: (file: string) => Promise<void>;
 }
 
 /** How often a rename that another program holds up is tried again, and how long to wait in between (milliseconds). */
@@ -53,6 +55,7 @@ export const nodeFiles: Files = {
       return false;
     }
   },
+  remove: (file) => fs.rm(file, { force: true }),
 };
 
 /** Whether a file ends where a line does: one that a killed process left torn does not. */

@@ -70,6 +70,8 @@ export interface EvidenceStore {
   /** Every request that was made for the workspace, oldest first. */
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
+  /** Removes an artefact and its description. */
+  readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   readonly check: () => Promise<StoreCheck>;
   /** What was found damaged so far, and what of it was retrieved again, one line each. */
   readonly damage: () => readonly string[];
@@ -81,6 +83,7 @@ const FOLDER = '.citeward';
 export function openEvidence(workspace: string, files: Files): EvidenceStore {
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
+  const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, string>();
   const mended: string[] = [];
   const known = new Map<string, EvidenceMetadata>();
@@ -164,7 +167,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     },
     keepReadable: async (sha256, text) => {
       await guard();
-      const file = path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
+      const file = readablePath(sha256);
       await files.write(file, new TextEncoder().encode(text));
       return file;
     },
@@ -176,6 +179,14 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
     attempts: readLines,
     list: index,
+    remove: async (metadata) => {
+      const sha256 = metadata.content_hash_local;
+      // The description first: an artefact without one is not used.
+      await files.remove(path.join(folder, `${sha256}.json`));
+      await files.remove(path.join(folder, `${sha256}.${extensionOf(metadata)}`));
+      await files.remove(readablePath(sha256));
+      known.delete(sha256);
+    },
     check: async () => {
       const sound: string[] = [];
       for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);

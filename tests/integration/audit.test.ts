@@ -164,3 +164,36 @@ test('evidence is asked for again when the user says so, and a verdict that a ch
     own.remove();
   }
 });
+
+test('evidence is pruned by age or job, but for what a report cites', async () => {
+  const own = makeWorkplace();
+  const evidence = path.join(own.folder, '.citeward', 'evidence');
+  const kept = (): number => fs.readdirSync(evidence).length;
+  const prune = async (...flags: readonly string[]): Promise<string> => {
+    const { code, out, err } = await own.run('evidence', 'prune', ...flags);
+    return `${code} ${(out + err).trim().split('\n').at(-1)}`;
+  };
+  try {
+    own.write('draft.md', DRAFT.slice(0, DRAFT.indexOf('\n')));
+    await own.run(...asked('audit', 'draft.md', '--job', 'cites'));
+    await own.run(...asked('check', 'See *Carrowmore Ltd v Dunwich* [2022] EWHC 8002 (Ch).'));
+    expect(kept()).toBe(4);
+    expect(await prune()).toMatch(/^2 .*--older-than DAYS, --job ID/);
+    expect(await prune('--older-than', 'old')).toMatch(/^2 .*number of days/);
+    expect(await prune('--older-than', '1')).toBe('0 Removed 0 artefacts, 0 kB.');
+    expect(await prune('--older-than', '0', '--dry-run')).toMatch(
+      /^0 Would remove 1 artefact, \d+ kB\. Left, as reports cite them: 1 artefact/,
+    );
+    expect(await prune('--job', 'nobody', '--cited')).toMatch(/^0 Removed 0/);
+    own.write('reports/torn.json', '{"claims": [');
+    expect(await prune('--older-than', '0')).toMatch(/^2 .*torn\.json cannot be read.*nothing was removed/);
+    expect(kept()).toBe(4);
+    fs.rmSync(path.join(own.folder, 'reports', 'torn.json'));
+    expect(await prune('--older-than', '0')).toMatch(/^0 Removed 1 artefact/);
+    expect(kept()).toBe(2);
+    expect(await prune('--job', 'cites', '--cited')).toMatch(/^0 Removed 1 artefact/);
+    expect(kept()).toBe(0);
+  } finally {
+    own.remove();
+  }
+});

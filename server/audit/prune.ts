@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { type EvidenceMetadata, type Files, openEvidence } from '../evidence/index.ts';
+import { AuditError } from './errors.ts';
+
+/** Which evidence is to go. */
+export interface PruneRequest {
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  /** Absolute path of the folder of reports. */
+  readonly reports: string;
+  /** What was retrieved before this moment goes (epoch milliseconds); null: whatever its age. */
+  readonly before: number | null;
+  /** What was retrieved for this job goes; null: for whichever. */
+  readonly job: string | null;
+  /** Whether what a report cites goes too. */
+  readonly cited: boolean;
+  /** Whether nothing is removed, and only said. */
+  readonly rehearse: boolean;
+}
+
+/** What went, and what a report keeps. */
+export interface Pruned {
+  readonly removed: readonly EvidenceMetadata[];
+  readonly cited: readonly EvidenceMetadata[];
+}
+
+/**
+ * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
+ * report any more. Throws `AuditError` where a report cannot be read, before anything is removed.
+ */
+export async function pruneEvidence(request: PruneRequest, files: Files): Promise<Pruned> {
+  const store = openEvidence(request.workspace, files);
+  const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
+  const chosen = (await store.list()).filter(
+    ({ retrieved_at: at, url }) =>
+      (request.before === null || Date.parse(at) < request.before) && (urls === null || urls.has(url)),
+  );
+  const cited = request.cited ? new Set<string>() : await citedIn(request.reports, files);
+  const removed = chosen.filter(({ content_hash_local: hash }) => !cited.has(hash));
+  if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
+  return { removed, cited: chosen.filter(({ content_hash_local: hash }) => cited.has(hash)) };
+}
+
+type Attempts = ReturnType<ReturnType<typeof openEvidence>['attempts']>;
+
+async function urlsOf(attempts: Attempts, job: string): Promise<ReadonlySet<string>> {
+  return new Set((await attempts).filter((attempt) => attempt.job === job).map(({ url }) => url));
+}
+
+/** The hashes that the reports of a folder name, wherever in them. */
+async function citedIn(folder: string, files: Files): Promise<ReadonlySet<string>> {
+  const cited = new Set<string>();
+  for (const name of await files.list(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const bytes = await files.read(path.join(folder, name));
+    try {
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? new Uint8Array()));
+    } catch {
+      throw new AuditError(
+        `${path.join(folder, name)} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away, or give --cited.`,
+      );
+    }
+    for (const [hash] of new TextDecoder().decode(bytes ?? new Uint8Array()).matchAll(HASH)) cited.add(hash);
+  }
+  return cited;
+}
+
+const HASH = /\b[0-9a-f]{64}\b/g;
