@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import data from './attribution.json' with { type: 'json' };
 import { codeByName } from './courts.ts';
 import {
   endsWithDefinition,
@@ -31,6 +32,8 @@ export type Ownership =
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
   | { readonly kind: 'doubtful' };
+
+const JUDGMENT_NAMES: ReadonlySet<string> = new Set(data.judgmentNames);
 
 const MENTION: Ownership = { kind: 'mention' };
 const NAME: Ownership = { kind: 'name' };
@@ -113,7 +116,20 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (joined) return joined;
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
-  return continued(around, sentence, lead, rest);
+  return namesAnother(around, sentence, quote.start) ? DOUBTFUL : continued(around, sentence, lead, rest);
+}
+
+/** `A v B`, `Re A`: the capitalised words beside v or after Re. */
+const CASE_NAMED =
+  /\bRe\s(\p{Lu}[\p{L}’'-]{0,30})|(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{0,30})\sv\.?\s(\p{Lu}[\p{L}’'-]{0,30})/gu;
+
+/** Whether a sentence names a case by its parties before `end`, and not the one last discussed. */
+function namesAnother({ text, block }: Surroundings, sentence: Span, end: number): boolean {
+  const last = block.references.findLast((ref) => ref.end <= sentence.start);
+  const known = wordsOf((last?.target ?? last)?.name?.text ?? '');
+  return [...text.slice(sentence.start, end).matchAll(CASE_NAMED)].some(
+    ([, ...parties]) => !parties.some((party) => party !== undefined && known.includes(party)),
+  );
 }
 
 /** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
@@ -177,22 +193,24 @@ function firstFrom(spans: readonly Span[], start: number): number {
 function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
-  const alone = block.brackets.some(
-    (bracket) =>
-      bracket.start < quote.start &&
-      quote.end < bracket.end &&
-      /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(
-        text.slice(bracket.start, quote.inner.start),
-      ),
-  );
+  // By the text, not by its brackets: of nested ones only the outer is known.
+  const lead = text.slice(Math.max(block.segment.start, quote.start - 40), quote.inner.start);
+  const alone = /[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(lead);
   if (!alone) return false;
   const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  if (isJudgmentName(words)) return true;
+  const capitals = words.filter((word) => /^(?:\p{Lu}|(?:1[89]|20)\d\d$)/u.test(word)).length;
   return (
     words.length <= 5 &&
     (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
     !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
   );
+}
+
+/** `the 2015 judgment`, `the financial information case`: so short that nothing else is said. */
+function isJudgmentName([first, ...rest]: readonly string[]): boolean {
+  const last = rest.at(-1) ?? '';
+  return first === 'the' && rest.length >= 2 && rest.length <= (last === 'case' ? 3 : 2) && JUDGMENT_NAMES.has(last);
 }
 
 /** `[2020] UKSC 1, [7] (“...”)`: the bracket belongs to the citation before it. */
@@ -332,7 +350,7 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
-  if (!opens) return DOUBTFUL;
+  if (!opens || namesAnother(around, sentence, sentence.end)) return DOUBTFUL;
   const tail = readTail(words);
   if (tail && report && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;

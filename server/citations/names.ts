@@ -21,7 +21,7 @@ const LONGEST_SIDE = 150;
 
 /** What may stand between a name and its citation. */
 const BRIDGE =
-  /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=\s)|\bat(?=\s+$)){0,8}$/;
+  /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=[\s,])|\bat(?=\s+$)){0,8}$/;
 
 const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
 const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
@@ -88,8 +88,10 @@ function readRe(text: string, from: number, end: number): CaseName | null {
 }
 
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
+/** `A, B and C (Children)`; `AB (risk – women) Ruritania CG`. */
+const INITIALS = '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
 const CAPITALS = new RegExp(
-  `(?:^|[\\s(“"‘'])(${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
+  `(?:^|[\\s(“"‘'])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
   'u',
 );
 
@@ -97,6 +99,12 @@ const CAPITALS = new RegExp(
 function readCapitals(text: string, from: number, end: number): CaseName | null {
   const name = CAPITALS.exec(text.slice(from, end))?.[1];
   if (name === undefined) return null;
+  if (
+    /\b(?:du|des|de|la|le|les|der|von|van)\s$/.test(
+      text.slice(Math.max(from, end - name.length - 5), end - name.length),
+    )
+  )
+    return null; // the end of a longer name
   let start = end - name.length;
   for (const word of name.split(/[ \u00a0]/)) {
     if (!LEAD_INS.has(word.toLowerCase())) break;
@@ -120,10 +128,13 @@ function readCell(text: string, floor: number, end: number): CaseName | null {
 function isShortName(name: string, italic: boolean): boolean {
   const parts = name.split(/[\s\u00a0]+/).filter(Boolean);
   if (parts.length === 0 || parts.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
+  const telling = parts.filter((part) => /\p{L}/u.test(part) && !/^\(/.test(part) && !COMPANIES.has(bare(part)));
+  if (telling.every((part) => /^(?:No\.?|\p{Lu})$/u.test(bareCase(part)))) return /\(\p{Lu}\p{Ll}{2}/u.test(name);
   if (parts.some((part) => COMPANIES.has(bare(part)))) return true;
   if (italic && isShip(parts)) return true;
   if (parts.some((part) => NOT_NAMES.has(bare(part)))) return false;
-  return italic || parts.length <= 4;
+  const plain = name.replace(/\([^()]*\)/g, ' ').split(/[\s\u00a0]+/);
+  return italic || plain.filter((part) => /\p{L}\p{L}/u.test(part) && part !== 'and').length <= 4;
 }
 
 /** `The Alpha`, `The Grey Heron`. */
@@ -143,6 +154,10 @@ function bare(word: string): string {
     .replace(/[^\p{L}\p{N}&/]/gu, '');
 }
 
+function bareCase(word: string): string {
+  return word.replace(/[^\p{L}\p{N}.]/gu, '');
+}
+
 /** Whether a stretch reads as a party's name throughout: capitals, connecting words, brackets, numbers. */
 function isParty(text: string): boolean {
   const party = text.trim();
@@ -151,7 +166,8 @@ function isParty(text: string): boolean {
     .replace(/\([^()]{0,120}\)/g, ' ')
     .replace(/\([^()]{0,120}\)/g, ' ')
     .replace(/\[[^[\]]{0,20}\]/g, ' ');
-  if (/[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}/u.test(outside)) return false;
+  const plain = outside.replace(/!(?=\s(?:Ltd|Limited|plc|Inc|LLP)\b)/g, '');
+  if (/[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)\s/u.test(plain)) return false;
   let capitals = 0;
   for (const word of outside.split(/[\s\u00a0]+/)) {
     if (word === '') continue;
@@ -171,15 +187,17 @@ function walkBack(text: string, from: number, end: number): number | null {
     const open = wordStart(text, from, gap);
     if (open === gap) break;
     const word = text.slice(open, gap);
-    if (good !== null && endsPhrase(word)) break;
+    if (good !== null && endsPhrase(word) && !isCompanyComma(word, text, good)) break;
+    if (good !== null && ASIDE.test(word)) break;
     if (/^[(“"‘'[]/.test(word) && !/[)\]]$/.test(word)) {
       const inner = word.replace(/^[(“"‘'[]+/, '');
       if (/^[\p{Lu}\d]/u.test(inner)) good = gap - inner.length;
       break;
     }
-    if (/^[\p{Lu}\d&(]/u.test(word)) good = word === '&' ? good : open;
-    else if (!LEFT_CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) break;
+    if (/^(?:[\p{Lu}\d&]|\(\d{1,2}\))/u.test(word)) good = word === '&' ? good : open;
+    else if (!isBracket(word) && !LEFT_CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) break;
     start = open;
+    if (good === open && /^(?:R|Regina)\.?\s?\(/.test(text.slice(open, end))) break; // nothing stands before the Crown
   }
   return good === null ? null : withParticles(text, from, skipLeadIns(text, good, end));
 }
@@ -204,6 +222,22 @@ function wordStart(text: string, from: number, end: number): number {
   return start;
 }
 
+/** A bracket belongs to what stands before it, and never begins a name. */
+function isBracket(word: string): boolean {
+  return word.startsWith('(');
+}
+
+/** A bracket that says something of what stands before it, and is no part of a name: a short name, a date. */
+const ASIDE = /^\((?:.{0,40}[“"‘']|.{0,60}\d{3}).*\)$/s;
+
+/** `Marsh & Co, LLP`: a comma before what kind of company it is. */
+function isCompanyComma(word: string, text: string, next: number): boolean {
+  return (
+    word.endsWith(',') &&
+    /^(?:LLP|Ltd|Limited|Inc|LLC|[Pp]lc|PLC|S\.?A|N\.?V|B\.?V|AG|GmbH)\b/.test(text.slice(next, next + 8))
+  );
+}
+
 /** Whether a word ends what stands before the name: a stop, a comma or a colon that is no abbreviation's. */
 function endsPhrase(word: string): boolean {
   if (/[;:?!]$/.test(word)) return true;
@@ -221,10 +255,18 @@ function skipLeadIns(text: string, from: number, end: number): number | null {
     const word = /^[^\s\u00a0]+/.exec(text.slice(start, end))?.[0];
     if (word === undefined) return null;
     const next = start + word.length + (/^[\s\u00a0]*/.exec(text.slice(start + word.length, end))?.[0].length ?? 0);
-    const pinpoint = /^\[?\d{1,4}[A-Z]?\]?$/.test(word) && /^of\s/.test(text.slice(next, end)); // `para 12 of A v B`
-    if (next >= end || !(LEAD_INS.has(bare(word)) || pinpoint) || isInRe(text, start, end)) return start;
+    const pinpoint =
+      /^\[?\d{1,4}[A-Z]?\]?,?$/.test(word) &&
+      /^(?:(?:and|to|or|,)\s\[?\d{1,4}[A-Z]?\]?\s|\[?\d{1,4}[A-Z]?\]?,?\s){0,6}of\s/.test(text.slice(next, end)); // `para 12 of A v B`
+    const listed = /^\d{1,3}\.?$/.test(word) && isNumbered(text, start, next - start - word.length);
+    if (next >= end || !(LEAD_INS.has(bare(word)) || pinpoint || listed) || isInRe(text, start, end)) return start;
     start = next;
   }
+}
+
+/** `Tab 3   Smith v Jones`: the number of a line, which wide space or what it counts tells from a name's. */
+function isNumbered(text: string, at: number, gap: number): boolean {
+  return gap > 1 || /\b(?:[Tt]ab|[Ii]tem|[Nn]ote|[Nn]o\.?)\s$/.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** `In re` and `In the matter of` begin a name, though `in` is a word that stands before one. */

@@ -17,7 +17,9 @@ export function readMentions(block: Block, structure: Structure, citations: read
     full,
     structure.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
   );
-  const loose = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
+  const loose = findPinpoints(text, 0, text.length).filter(
+    (p) => !isOfBook(p) && !used.some((span) => overlaps(span, p)),
+  );
   const attached = attachLoose(block, full, loose, structure);
   const shorts = readShorts(block, structure, attached.full, attached.left);
   let at = 0;
@@ -30,6 +32,11 @@ export function readMentions(block: Block, structure: Structure, citations: read
       const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
       return { ...mention, words, passing: nameless ? readPassing(text, from, mention.start, structure.quotes) : null };
     });
+}
+
+/** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
+function isOfBook({ text }: Pinpoint): boolean {
+  return /^para(?:graph)?\.?\s?\d{1,3}[-–‑](?:0\d{1,3}|\d{3,4})$/i.test(text);
 }
 
 /** A case named in passing, as `In Re E` or `Smith v Jones`. */
