@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
 import { codeByName } from './courts.ts';
 import {
   endsWithDefinition,
@@ -57,15 +58,63 @@ export function surroundings(text: string, block: UnitBlock, noteAt: Surrounding
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
   const owners = new Map<QuotedSpan, Ownership>();
+  const denied = new Set<QuotedSpan>();
   let previous: QuotedSpan | null = null;
   for (const quote of around.block.quotes) {
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
-    owners.set(quote, attribute(around, quote, joined && before ? before : null));
+    const owner = attribute(around, quote, joined && before ? before : null);
+    if (!isAsserted(around, quote, previous, denied)) denied.add(quote);
+    owners.set(quote, isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner);
     previous = quote;
   }
   return owners;
+}
+
+function isGiven({ kind }: Ownership): boolean {
+  return kind === 'owned' || kind === 'continued';
+}
+
+/**
+ * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
+ * what the quotation before in its sentence is: `it is not right that “...” and “...”`.
+ */
+function isAsserted(
+  around: Surroundings,
+  quote: QuotedSpan,
+  previous: QuotedSpan | null,
+  denied: ReadonlySet<QuotedSpan>,
+): boolean {
+  const sentence = sentenceAt(around.block, quote.start);
+  const goesOn = previous !== null && previous.start >= sentence.start;
+  const from = goesOn ? previous.end : sentence.start;
+  const words = leadOf(around, from, quote.start);
+  const stance = stanceOf(words);
+  if (stance === 'asserted') {
+    if (!goesOn || !denied.has(previous) || findReport(words)) return true;
+    return refersBetween(around, from, quote.start);
+  }
+  const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
+  return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+}
+
+/** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
+function leadOf(around: Surroundings, from: number, to: number): string[] {
+  for (const start of clauseStarts(around.text, from, to)) {
+    const quote = around.block.quotes[firstAfter(around.block.quotes, start)];
+    if (quote && quote.start < start) continue;
+    const words = plainWords(around, start, to);
+    const report = findReport(words);
+    if (report && !report.reading.pronoun) return words;
+    if (refersBetween(around, start, to)) return words;
+  }
+  return plainWords(around, from, to);
+}
+
+function refersBetween({ block }: Surroundings, from: number, to: number): boolean {
+  const next = block.references[firstFrom(block.references, from)];
+  return next !== undefined && next.end <= to;
 }
 
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
@@ -315,6 +364,13 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
 export function attributeBlock(around: Surroundings, end: number): Ownership {
+  const ownership = attributeLed(around, end);
+  const sentence = around.block.sentences.at(-1);
+  if (!sentence || !isGiven(ownership)) return ownership;
+  return stanceOf(leadOf(around, sentence.start, sentence.end)) === 'denied' ? DOUBTFUL : ownership;
+}
+
+function attributeLed(around: Surroundings, end: number): Ownership {
   const { text, block } = around;
   const sentence = block.sentences.at(-1);
   if (!sentence) return DOUBTFUL;
