@@ -1,6 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
-import { codeByName } from './courts.ts';
 import {
   endsWithDefinition,
   endsWithPerson,
@@ -15,7 +14,7 @@ import {
   saidByOther,
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
-import { keyOf, type Reference } from './reference.ts';
+import { keyOf, type Reference, sitsAsBench } from './reference.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
@@ -148,7 +147,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
-  if (after && isOneJudge(findReport(lead)?.reading) && sitsAsBench(after.owner)) return MENTION;
+  if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
@@ -303,7 +302,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (/:\s*$/.test(between) && !namesOther(words)) return owner;
   const tail = readTail(words);
   const report = findReport([...lead, ...words]);
-  if (isOneJudge(tail?.reading ?? report?.reading) && sitsAsBench(owner)) return 'other';
+  if ((isOneJudge(tail?.reading) || isOneJudge(report?.reading)) && isOfBench(owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
     if (!dependent || !namesOther(lead)) return owner;
@@ -330,9 +329,8 @@ function isOneJudge(reading: Reading | undefined): boolean {
   return reading?.speakers.some((speaker) => speaker.kind === 'office') === true;
 }
 
-function sitsAsBench(reference: Reference): boolean {
-  const code = (reference.target ?? reference).citations[0]?.neutral?.code;
-  return code !== undefined && codeByName(code)?.bench === true;
+function isOfBench(reference: Reference): boolean {
+  return sitsAsBench(reference.target ?? reference);
 }
 
 /** Where the clause that ends at `to` begins: after the last colon or semicolon. */
@@ -349,7 +347,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
   const report = findReport(words);
-  if (before && sitsAsBench(before) && isOneJudge(report?.reading)) return MENTION;
+  if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
@@ -379,7 +377,7 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const words = plainWords(around, sentence.start, sentence.end);
   const report = findReport(words);
   if (owner) {
-    if (isOneJudge(report?.reading) && sitsAsBench(owner)) return MENTION;
+    if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
     const tail = readTail(between);

@@ -1,7 +1,7 @@
 import type { Block } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
 import type { Mention } from './reference.ts';
-import { readMentions } from './references.ts';
+import { isClear, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
 import { SHORT_FORM } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
@@ -18,6 +18,7 @@ export class BlockReader {
   readonly citations: readonly ScannedCitation[];
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
+  #endsClear: boolean | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -33,6 +34,12 @@ export class BlockReader {
   get mentions(): readonly Mention[] {
     this.#mentions ??= this.#mayMention() ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
     return this.#mentions;
+  }
+
+  /** Whether the block names nobody else and no other case after its last mention; so too where it has none. */
+  get endsClear(): boolean {
+    this.#endsClear ??= this.mentions.length === 0 || isClear(this.block.text, this.mentions, this.structure);
+    return this.#endsClear;
   }
 
   #mayMention(): boolean {

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** A full citation stands for itself. */
-const FULL: Resolution = { kind: 'full', target: null, near: null };
+const FULL: Resolution = { kind: 'full', target: null, near: null, follows: false };
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
@@ -25,6 +25,10 @@ export class History {
   #lastBlock = -1;
   #mentioned = false;
   #note: string | null = null;
+  #passage = new Mentioned();
+  /** The one authority of the passage that ended last, and the block after it. */
+  #followed: Mention | null = null;
+  #next = -1;
   #before = new Mentioned();
   #current = new Mentioned();
 
@@ -42,7 +46,16 @@ export class History {
     this.#mentioned = false;
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     this.#remember(mention, target, kind, at);
-    return kind === 'full' ? FULL : { kind, target, near };
+    if (kind === 'full') return FULL;
+    const follows = target !== null && at.body === this.#next && this.#followed !== null;
+    return { kind, target, near, follows: follows && keyOf(target) === keyOf(this.#followed ?? target) };
+  }
+
+  /** Ends a passage before block `next`; `clear` says that it names nobody and nothing else after its last mention. */
+  leave(next: number, clear: boolean): void {
+    this.#followed = clear ? this.#passage.only : null;
+    this.#next = next;
+    this.#passage = new Mentioned();
   }
 
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
@@ -54,8 +67,12 @@ export class History {
         this.#lastBlock = at.block;
       }
       this.#current.add(full);
+      this.#passage.add(full);
       if (at.note !== null) this.#inNote(at.note).add(full);
-    } else if (kind === 'named') this.#last = null; // an authority that the draft does not cite in full
+    } else if (kind === 'named') {
+      this.#passage.open();
+      this.#last = null; // an authority that the draft does not cite in full
+    }
   }
 
   #near(body: number): number | null {
@@ -113,6 +130,11 @@ class Mentioned {
     this.#first ??= mention;
     this.#last = mention;
     this.#several ||= keyOf(mention) !== keyOf(this.#first);
+  }
+
+  /** Takes an authority that is not known. */
+  open(): void {
+    this.#several = true;
   }
 
   get last(): Mention | null {

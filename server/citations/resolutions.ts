@@ -46,10 +46,16 @@ const COST = 40;
 
 function resolvePassage(passage: Passage | undefined, body: number, history: History): readonly Resolution[] {
   if (!passage || !mentions(passage)) return NONE;
-  return partsOf(passage).flatMap((part, k) => {
+  const parts = partsOf(passage);
+  const resolved = parts.flatMap((part, k) => {
     const at = { block: body + k, body, note: part.block.label ?? null };
     return part.mentions.map((mention) => history.resolve(mention, at));
   });
+  history.leave(
+    body + parts.length,
+    parts.every((part) => part.endsClear),
+  );
+  return resolved;
 }
 
 /** The resolutions where every mention that changed has one before it that means the same in the same place; else null. */
@@ -85,12 +91,13 @@ function resolveAlike(
 function meansTheSame(a: Passage, b: Passage): boolean {
   const parts = partsOf(a);
   const otherParts = partsOf(b);
-  for (let k = 0; k < Math.max(parts.length, otherParts.length); k++) {
+  if (parts.length !== otherParts.length) return false;
+  for (let k = 0; k < parts.length; k++) {
     const [one, other] = [parts[k], otherParts[k]];
     if (one === other) continue;
     const own = one?.mentions ?? [];
     const others = other?.mentions ?? [];
-    if (own.length !== others.length) return false;
+    if (own.length !== others.length || one?.endsClear !== other?.endsClear) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
@@ -124,7 +131,7 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 }
 
 function isSame(a: Resolution, b: Resolution): boolean {
-  if (a.kind !== b.kind || a.near !== b.near) return false;
+  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
   if (a.target === b.target) return true;
   return a.target !== null && b.target !== null && isSameAuthority(a.target, b.target);
 }

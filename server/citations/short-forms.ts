@@ -51,7 +51,10 @@ function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
-  if (later) return short('named', pinpoint.start, later.end, later, [pinpoint]);
+  if (later) {
+    const lead = /\bat\s{1,2}$/.exec(text.slice(floor, pinpoint.start))?.[0].length ?? 0;
+    return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
+  }
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const name = readName(text, at, floor, block.emphasis);
@@ -88,5 +91,7 @@ function short(
     note: null,
     quoted: false,
     passing: null,
+    lead: null,
+    joined: false,
   };
 }
