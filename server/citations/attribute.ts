@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
+import { courtCodes } from './courts.ts';
 import {
   endsWithDefinition,
   endsWithPerson,
@@ -303,6 +304,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   const tail = readTail(words);
   const report = findReport([...lead, ...words]);
   if ((isOneJudge(tail?.reading) || isOneJudge(report?.reading)) && isOfBench(owner)) return 'other';
+  if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
     if (!dependent || !namesOther(lead)) return owner;
@@ -331,6 +333,13 @@ function isOneJudge(reading: Reading | undefined): boolean {
 
 function isOfBench(reference: Reference): boolean {
   return sitsAsBench(reference.target ?? reference);
+}
+
+/** Whether words are given to a court by name, and the citation is of another. */
+export function isOfOtherCourt({ speakers }: Reading, { citations }: Pick<Reference, 'citations'>): boolean {
+  const code = citations[0]?.neutral?.code;
+  const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
+  return code !== undefined && codes.length > 0 && !codes.includes(code);
 }
 
 /** Where the clause that ends at `to` begins: after the last colon or semicolon. */

@@ -1,5 +1,5 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
-import { sentenceAt } from './attribute.ts';
+import { isOfOtherCourt, sentenceAt } from './attribute.ts';
 import { courtCodes } from './courts.ts';
 import type { CaseName } from './names.ts';
 import { findReport, readRun } from './phrases.ts';
@@ -156,7 +156,7 @@ function collectPassage(
       ahead.set(after, event.pinpoints);
       continue;
     }
-    if (event.lead === 'office' && sitsAsBench(target)) continue; // the judgment below
+    if (event.lead !== null && isBelow(unit, tied, event, target)) continue;
     if (event.kind === 'nameless' && !(latest ? goesOn(unit, event) : carries(unit, tied, event))) continue;
     const merges = event.kind === 'nameless' && (event.joined || !isSeparate(unit, tied, event));
     if (merges && latest && open && keyOf(latest.target) === keyOf(target)) {
@@ -200,6 +200,16 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
  */
 function goesOn({ text }: Unit, { joined, lead, start, end }: Reference): boolean {
   return joined || lead !== 'none' || text.slice(start, end).includes('[');
+}
+
+/** Whether the sentence of a pinpoint gives it to another court, or to one judge where the court never sits as one. */
+function isBelow({ text, blocks }: Unit, tied: TiedPassage, reference: Reference, target: Target): boolean {
+  if (reference.lead === 'office' && sitsAsBench(target)) return true;
+  const block = blocks[tied.passage.body];
+  if (reference.lead !== 'court' || !block) return false;
+  const sentence = sentenceAt(block, reference.start);
+  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
+  return report !== null && isOfOtherCourt(report.reading, target);
 }
 
 /** `See paragraph 69: “...”`: a sentence that is a citation of its own. */

@@ -54,6 +54,7 @@ describe('what a reader sees, and what stands behind it', () => {
   });
 
   it.each([
+    ['a code span', 'One `two` three.', ['paragraph: One two three.']],
     ['fenced code', 'One.\n\n```js\n[2020] UKSC 1\n```\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
     ['front matter', '---\ntitle: [2020] UKSC 1\n---\n\nOne.', ['paragraph: One.']],
     ['a comment', 'One.\n\n<!-- [2020] UKSC 1 -->\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
