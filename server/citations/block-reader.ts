@@ -1,7 +1,7 @@
 import type { Block } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
-import type { Mention } from './reference.ts';
-import { isClear, readMentions } from './references.ts';
+import type { Ending, Mention } from './reference.ts';
+import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
 import { SHORT_FORM } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
@@ -18,7 +18,7 @@ export class BlockReader {
   readonly citations: readonly ScannedCitation[];
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
-  #endsClear: boolean | null = null;
+  #ending: Ending | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -36,10 +36,10 @@ export class BlockReader {
     return this.#mentions;
   }
 
-  /** Whether the block names nobody else and no other case after its last mention; so too where it has none. */
-  get endsClear(): boolean {
-    this.#endsClear ??= this.mentions.length === 0 || isClear(this.block.text, this.mentions, this.structure);
-    return this.#endsClear;
+  /** What the block says after its last mention, or in all where it has none. */
+  get ending(): Ending {
+    this.#ending ??= readEnding(this.block.text, this.mentions, this.structure);
+    return this.#ending;
   }
 
   #mayMention(): boolean {

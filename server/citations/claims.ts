@@ -226,7 +226,8 @@ function isSeparate({ text, blocks }: Unit, tied: TiedPassage, reference: Refere
  */
 function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
   const block = blocks[tied.passage.body];
-  if (reference.follows && reference.lead !== 'none') return true;
+  if (reference.follows && reference.lead !== 'none' && (reference.lead !== 'pronoun' || reference.follows === 'court'))
+    return true;
   if (!block || reference.near === null) return false;
   const { marker, indent } = block.segment;
   if (marker !== '' && (indent > reference.near || !/\d/.test(marker))) return true;

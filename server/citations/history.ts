@@ -1,5 +1,5 @@
 import { KnownNames } from './known-names.ts';
-import { keyOf, type Mention, type Resolution } from './reference.ts';
+import { type Ending, keyOf, type Mention, type Resolution } from './reference.ts';
 
 /** Where a mention stands in the draft. */
 export interface Standing {
@@ -11,14 +11,18 @@ export interface Standing {
 }
 
 /** A full citation stands for itself. */
-const FULL: Resolution = { kind: 'full', target: null, near: null, follows: false };
+const FULL: Resolution = { kind: 'full', target: null, near: null, follows: null };
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
 
+/** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
+const MOST_QUIET = 2;
+
 /** The mentions read so far, by which short forms find the citation that they stand for. */
 export class History {
   readonly #indentOf: (block: number) => number;
+  readonly #isQuiet: (block: number) => boolean;
   readonly #named = new KnownNames();
   readonly #byNote = new Map<string, Mentioned>();
   #last: Mention | null = null;
@@ -26,15 +30,17 @@ export class History {
   #mentioned = false;
   #note: string | null = null;
   #passage = new Mentioned();
-  /** The one authority of the passage that ended last, and the block after it. */
+  /** The one authority of the passage that ended last, how that ended, and the block after it. */
   #followed: Mention | null = null;
+  #ending: Ending = 'other';
   #next = -1;
   #before = new Mentioned();
   #current = new Mentioned();
 
-  /** `indentOf` says how far a block of the draft is set in. */
-  constructor(indentOf: (block: number) => number) {
+  /** `indentOf` says how far a block of the draft is set in; `isQuiet` whether one without mentions names nobody. */
+  constructor(indentOf: (block: number) => number, isQuiet: (block: number) => boolean) {
     this.#indentOf = indentOf;
+    this.#isQuiet = isQuiet;
   }
 
   /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
@@ -47,13 +53,14 @@ export class History {
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     this.#remember(mention, target, kind, at);
     if (kind === 'full') return FULL;
-    const follows = target !== null && at.body === this.#next && this.#followed !== null;
-    return { kind, target, near, follows: follows && keyOf(target) === keyOf(this.#followed ?? target) };
+    const goesOn = kind === 'nameless' && target && this.#followed && keyOf(target) === keyOf(this.#followed);
+    return { kind, target, near, follows: goesOn ? this.#endingBefore(at.body) : null };
   }
 
-  /** Ends a passage before block `next`; `clear` says that it names nobody and nothing else after its last mention. */
-  leave(next: number, clear: boolean): void {
-    this.#followed = clear ? this.#passage.only : null;
+  /** Ends a passage before block `next`. */
+  leave(next: number, ending: Ending): void {
+    this.#followed = ending === 'other' ? null : this.#passage.only;
+    this.#ending = ending;
     this.#next = next;
     this.#passage = new Mentioned();
   }
@@ -77,6 +84,14 @@ export class History {
 
   #near(body: number): number | null {
     return this.#lastBlock < 0 || body - this.#lastBlock > FARTHEST ? null : this.#indentOf(this.#lastBlock);
+  }
+
+  /** How the passage before a block ends, where nothing but a line or two that name nobody stand between. */
+  #endingBefore(body: number): Ending | null {
+    if (body === this.#next) return this.#ending;
+    if (body < this.#next || body - this.#next > MOST_QUIET) return null;
+    for (let block = this.#next; block < body; block++) if (!this.#isQuiet(block)) return null;
+    return 'quiet';
   }
 
   #inNote(label: string): Mentioned {

@@ -42,9 +42,15 @@ export interface Resolution {
   readonly target: Mention | null;
   /** For a short form without a name: how far the block is set in that mentioned its authority last, if one near by did. */
   readonly near: number | null;
-  /** Whether the passage right before cites that authority and no other, and ends with nobody else. */
-  readonly follows: boolean;
+  /** How it stands to the passage before, where that cites its authority and no other; null where that does not. */
+  readonly follows: Ending | null;
 }
+
+/**
+ * How a block ends after its last mention: at once, or with a court as the last that is named (`court`), so that a pronoun
+ * after it stands for that; with words that name nobody who may be speaking and no case (`quiet`); or with such (`other`).
+ */
+export type Ending = 'court' | 'quiet' | 'other';
 
 /** A mention with what the rest of the draft makes of it. */
 export interface Reference extends Omit<Mention, 'kind'>, Resolution {}

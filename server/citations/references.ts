@@ -3,9 +3,10 @@ import type { Block } from '../documents/index.ts';
 import { namesSomebody, outsideQuotes, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
-import { covers, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
+import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
 import { readShorts } from './short-forms.ts';
 import type { Structure } from './structure.ts';
@@ -56,7 +57,9 @@ function readContinuation(
   if (lead === 'pronoun' && !joined) {
     const from = Math.max(floor, mention.start - PRONOUN_REACH);
     const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
-    if (namesSomebody(wordsOf(between))) return null;
+    const words = wordsOf(between);
+    if (namesSomebody(words) || !(floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words)))
+      return null;
   }
   return { lead, joined };
 }
@@ -64,11 +67,20 @@ function readContinuation(
 /** A case named in passing, as `In Re E` or `Smith v Jones`. */
 const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
 
-/** Whether a block names nobody who may be speaking, and no case, after its last mention. */
-export function isClear(text: string, mentions: readonly Mention[], { quotes }: Structure): boolean {
+/** What a block says after its last mention, or in all where it has none. */
+export function readEnding(text: string, mentions: readonly Mention[], { quotes }: Structure): Ending {
   const from = mentions.reduce((end, mention) => Math.max(end, mention.end), 0);
   const plain = outsideQuotes(text, from, text.length, quotes);
-  return !ANOTHER_CASE.test(plain) && !namesSomebody(wordsOf(plain));
+  const words = wordsOf(plain);
+  if (ANOTHER_CASE.test(plain) || namesSomebody(words)) return 'other';
+  return mentions.length > 0 && isCourtsTurn(words) ? 'court' : 'quiet';
+}
+
+/** How many words may stand between a citation and the sentence whose pronoun is its court, where they name no court. */
+const FEW = 3;
+
+function isCourtsTurn(words: readonly string[]): boolean {
+  return words.length <= FEW || namesSpeaker(words);
 }
 
 /** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
