@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
+import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
-import { codeByName } from './courts.ts';
+import { courtCodes } from './courts.ts';
 import {
   endsWithDefinition,
   endsWithPerson,
@@ -15,7 +16,7 @@ import {
   saidByOther,
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
-import { keyOf, type Reference } from './reference.ts';
+import { keyOf, type Reference, sitsAsBench } from './reference.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
@@ -60,15 +61,63 @@ export function surroundings(text: string, block: UnitBlock, noteAt: Surrounding
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
   const owners = new Map<QuotedSpan, Ownership>();
+  const denied = new Set<QuotedSpan>();
   let previous: QuotedSpan | null = null;
   for (const quote of around.block.quotes) {
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
-    owners.set(quote, attribute(around, quote, joined && before ? before : null));
+    const owner = attribute(around, quote, joined && before ? before : null);
+    if (!isAsserted(around, quote, previous, denied)) denied.add(quote);
+    owners.set(quote, isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner);
     previous = quote;
   }
   return owners;
+}
+
+function isGiven({ kind }: Ownership): boolean {
+  return kind === 'owned' || kind === 'continued';
+}
+
+/**
+ * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
+ * what the quotation before in its sentence is: `it is not right that “...” and “...”`.
+ */
+function isAsserted(
+  around: Surroundings,
+  quote: QuotedSpan,
+  previous: QuotedSpan | null,
+  denied: ReadonlySet<QuotedSpan>,
+): boolean {
+  const sentence = sentenceAt(around.block, quote.start);
+  const goesOn = previous !== null && previous.start >= sentence.start;
+  const from = goesOn ? previous.end : sentence.start;
+  const words = leadOf(around, from, quote.start);
+  const stance = stanceOf(words);
+  if (stance === 'asserted') {
+    if (!goesOn || !denied.has(previous) || findReport(words)) return true;
+    return refersBetween(around, from, quote.start);
+  }
+  const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
+  return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+}
+
+/** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
+function leadOf(around: Surroundings, from: number, to: number): string[] {
+  for (const start of clauseStarts(around.text, from, to)) {
+    const quote = around.block.quotes[firstAfter(around.block.quotes, start)];
+    if (quote && quote.start < start) continue;
+    const words = plainWords(around, start, to);
+    const report = findReport(words);
+    if (report && !report.reading.pronoun) return words;
+    if (refersBetween(around, start, to)) return words;
+  }
+  return plainWords(around, from, to);
+}
+
+function refersBetween({ block }: Surroundings, from: number, to: number): boolean {
+  const next = block.references[firstFrom(block.references, from)];
+  return next !== undefined && next.end <= to;
 }
 
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
@@ -102,7 +151,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
-  if (after && isOneJudge(findReport(lead)?.reading) && sitsAsBench(after.owner)) return MENTION;
+  if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
@@ -272,7 +321,8 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (/:\s*$/.test(between) && !namesOther(words)) return owner;
   const tail = readTail(words);
   const report = findReport([...lead, ...words]);
-  if (isOneJudge(tail?.reading ?? report?.reading) && sitsAsBench(owner)) return 'other';
+  if ((isOneJudge(tail?.reading) || isOneJudge(report?.reading)) && isOfBench(owner)) return 'other';
+  if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
     if (!dependent || !namesOther(lead)) return owner;
@@ -299,9 +349,15 @@ function isOneJudge(reading: Reading | undefined): boolean {
   return reading?.speakers.some((speaker) => speaker.kind === 'office') === true;
 }
 
-function sitsAsBench(reference: Reference): boolean {
-  const code = (reference.target ?? reference).citations[0]?.neutral?.code;
-  return code !== undefined && codeByName(code)?.bench === true;
+function isOfBench(reference: Reference): boolean {
+  return sitsAsBench(reference.target ?? reference);
+}
+
+/** Whether words are given to a court by name, and the citation is of another. */
+export function isOfOtherCourt({ speakers }: Reading, { citations }: Pick<Reference, 'citations'>): boolean {
+  const code = citations[0]?.neutral?.code;
+  const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
+  return code !== undefined && codes.length > 0 && !codes.includes(code);
 }
 
 /** Where the clause that ends at `to` begins: after the last colon or semicolon. */
@@ -318,7 +374,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
   const report = findReport(words);
-  if (before && sitsAsBench(before) && isOneJudge(report?.reading)) return MENTION;
+  if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
@@ -333,6 +389,13 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
 export function attributeBlock(around: Surroundings, end: number): Ownership {
+  const ownership = attributeLed(around, end);
+  const sentence = around.block.sentences.at(-1);
+  if (!sentence || !isGiven(ownership)) return ownership;
+  return stanceOf(leadOf(around, sentence.start, sentence.end)) === 'denied' ? DOUBTFUL : ownership;
+}
+
+function attributeLed(around: Surroundings, end: number): Ownership {
   const { text, block } = around;
   const sentence = block.sentences.at(-1);
   if (!sentence) return DOUBTFUL;
@@ -341,7 +404,7 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   const words = plainWords(around, sentence.start, sentence.end);
   const report = findReport(words);
   if (owner) {
-    if (isOneJudge(report?.reading) && sitsAsBench(owner)) return MENTION;
+    if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
     const tail = readTail(between);

@@ -1,7 +1,7 @@
 import type { Block } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
-import type { Mention } from './reference.ts';
-import { readMentions } from './references.ts';
+import type { Ending, Mention } from './reference.ts';
+import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
 import { SHORT_FORM } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
@@ -18,6 +18,7 @@ export class BlockReader {
   readonly citations: readonly ScannedCitation[];
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
+  #ending: Ending | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -33,6 +34,12 @@ export class BlockReader {
   get mentions(): readonly Mention[] {
     this.#mentions ??= this.#mayMention() ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
     return this.#mentions;
+  }
+
+  /** What the block says after its last mention, or in all where it has none. */
+  get ending(): Ending {
+    this.#ending ??= readEnding(this.block.text, this.mentions, this.structure);
+    return this.#ending;
   }
 
   #mayMention(): boolean {

@@ -69,6 +69,12 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
   return null;
 }
 
+/** Whether a run names a court or a judge, or what stands for one; a pronoun is none. */
+export function namesSpeaker(words: readonly string[]): boolean {
+  const run = new Run(words);
+  return words.some((_, at) => run.speakersAt(at).some(({ pronoun }) => !pronoun));
+}
+
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
 export function reportsFirst(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());

@@ -1,13 +1,16 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
+import { namesSomebody, outsideQuotes, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
-import { covers, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
+import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
 import { readShorts } from './short-forms.ts';
 import type { Structure } from './structure.ts';
+import { wordsOf } from './words.ts';
 
 /** The mentions of authorities in one block, in order; `citations` are those that were found in its text. */
 export function readMentions(block: Block, structure: Structure, citations: readonly ScannedCitation[]): Mention[] {
@@ -22,16 +25,45 @@ export function readMentions(block: Block, structure: Structure, citations: read
   );
   const attached = attachLoose(block, full, loose, structure);
   const shorts = readShorts(block, structure, attached.full, attached.left);
+  const mentions: Mention[] = [];
   let at = 0;
-  return [...attached.full, ...shorts]
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-    .map((mention) => {
-      const from = at;
-      at = Math.max(at, mention.end);
-      const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
-      const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-      return { ...mention, words, passing: nameless ? readPassing(text, from, mention.start, structure.quotes) : null };
-    });
+  for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const led = readContinuation(text, structure, mention, at);
+    if (!led) continue;
+    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
+    const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
+    const passing = nameless ? readPassing(text, at, mention.start, structure.quotes) : null;
+    mentions.push({ ...mention, ...led, words, passing });
+    at = Math.max(at, mention.end);
+  }
+  return mentions;
+}
+
+/** How far back a person may be named whom a pronoun stands for. */
+const PRONOUN_REACH = 400;
+
+/**
+ * How a mention goes on with the one that ends at `floor`; null where its pinpoint is not of an authority.
+ */
+function readContinuation(
+  text: string,
+  structure: Structure,
+  mention: Mention,
+  floor: number,
+): Pick<Mention, 'lead' | 'joined'> | null {
+  const joined = floor > sentenceOf(structure, mention).start;
+  const pinpoint = mention.pinpoints[0];
+  if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
+  const lead = readLead(text, structure, pinpoint, floor);
+  if (lead === 'elsewhere') return null;
+  if (lead === 'pronoun' && !joined) {
+    const from = Math.max(floor, mention.start - PRONOUN_REACH);
+    const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
+    const words = wordsOf(between);
+    if (namesSomebody(words) || !(floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words)))
+      return null;
+  }
+  return { lead, joined };
 }
 
 /** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
@@ -42,22 +74,26 @@ function isOfBook({ text }: Pinpoint): boolean {
 /** A case named in passing, as `In Re E` or `Smith v Jones`. */
 const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
 
-/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
-  const plain = outside(text, from, to, quotes);
-  return { words: capitalisedWords(plain), another: ANOTHER_CASE.test(plain) };
+/** What a block says after its last mention, or in all where it has none. */
+export function readEnding(text: string, mentions: readonly Mention[], { quotes }: Structure): Ending {
+  const from = mentions.reduce((end, mention) => Math.max(end, mention.end), 0);
+  const plain = outsideQuotes(text, from, text.length, quotes);
+  const words = wordsOf(plain);
+  if (ANOTHER_CASE.test(plain) || namesSomebody(words)) return 'other';
+  return mentions.length > 0 && isCourtsTurn(words) ? 'court' : 'quiet';
 }
 
-/** The text between two places without the quotations in it. */
-function outside(text: string, from: number, to: number, quotes: readonly Span[]): string {
-  let plain = '';
-  let at = from;
-  for (const quote of quotes) {
-    if (quote.end <= at || quote.start >= to) continue;
-    plain += `${text.slice(at, Math.max(at, quote.start))} `;
-    at = Math.min(to, quote.end);
-  }
-  return plain + text.slice(at, Math.max(at, to));
+/** How many words may stand between a citation and the sentence whose pronoun is its court, where they name no court. */
+const FEW = 3;
+
+function isCourtsTurn(words: readonly string[]): boolean {
+  return words.length <= FEW || namesSpeaker(words);
+}
+
+/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
+function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
+  const plain = outsideQuotes(text, from, to, quotes);
+  return { words: capitalisedWords(plain), another: ANOTHER_CASE.test(plain) };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
@@ -96,6 +132,8 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
       note: null,
       quoted: quotes.some((quote) => covers(quote, first)),
       passing: null,
+      lead: null,
+      joined: false,
     });
   }
   return found;
@@ -141,7 +179,7 @@ function attachLoose(
   block: Block,
   full: readonly Mention[],
   loose: readonly Pinpoint[],
-  { sentences }: Structure,
+  structure: Structure,
 ): { full: Mention[]; left: Pinpoint[] } {
   const { text } = block;
   const left: Pinpoint[] = [];
@@ -156,7 +194,7 @@ function attachLoose(
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
-    const sentence = sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
+    const sentence = structure.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
       after >= 0 ||
       (ref &&
@@ -164,11 +202,25 @@ function attachLoose(
         ref.end > sentence.start &&
         pinpoint.start - ref.end <= LOOSE_REACH &&
         !named(block, ref.end, pinpoint));
-    if (!ref || !near || ref.pinpoints.length > 0 || ref.citations[0]?.kind === 'legislation' || ref.quoted)
+    const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
+    if (
+      !ref ||
+      !near ||
+      elsewhere ||
+      ref.pinpoints.length > 0 ||
+      ref.citations[0]?.kind === 'legislation' ||
+      ref.quoted
+    )
       left.push(pinpoint);
     else result[index] = { ...ref, pinpoints: [pinpoint], ...(after >= 0 ? { start: pinpoint.start } : {}) };
   }
   return { full: result, left };
+}
+
+/** Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, or the judgment below. */
+function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
+  const lead = readLead(text, structure, pinpoint, ref.end);
+  return lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref));
 }
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */

@@ -1,12 +1,13 @@
+import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
 import { type CaseName, readName } from './names.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
-import { covers, type Mention } from './reference.ts';
+import { covers, type Mention, overlaps } from './reference.ts';
 import type { Structure } from './structure.ts';
 
 /** What may be a short form, or a pinpoint that stands apart from its citation. */
 export const SHORT_FORM =
-  /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
+  /\b[Ii]bid\b|(?<= at \d{1,3})[)\]]|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
 
 const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 
@@ -30,11 +31,30 @@ export function readShorts(
     if (pin) taken.add(pin);
     shorts.push(short('ibid', start, pin?.end ?? end, null, pin ? [pin] : []));
   }
+  for (const { start, end, name, pinpoint } of findNamed(block)) {
+    if (inQuote(start) || [...full, ...shorts].some((ref) => overlaps(ref, pinpoint))) continue;
+    shorts.push(short('named', start, end, name, [pinpoint]));
+  }
   for (const pinpoint of loose) {
     if (taken.has(pinpoint) || inQuote(pinpoint.start) || shorts.some((ref) => covers(ref, pinpoint))) continue;
     shorts.push(readPinned(block, pinpoint, [...full, ...shorts]));
   }
   return shorts;
+}
+
+/** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
+const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
+
+function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
+  if (!text.includes(' at ')) return [];
+  return [...text.matchAll(NAMED)].flatMap((match) => {
+    const end = match.index + match[0].length - 1;
+    const from = match.index + match[0].indexOf(match[1] ?? '');
+    const to = from + (match[1] ?? '').length;
+    const name = readName(text, to, from, emphasis);
+    const pinpoint = name?.start === from ? readPinpoint(text, to, end, 'paragraph') : null;
+    return name && pinpoint ? [{ start: from, end, name, pinpoint }] : [];
+  });
 }
 
 function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]): Mention {
@@ -51,7 +71,10 @@ function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
-  if (later) return short('named', pinpoint.start, later.end, later, [pinpoint]);
+  if (later) {
+    const lead = /\bat\s{1,2}$/.exec(text.slice(floor, pinpoint.start))?.[0].length ?? 0;
+    return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
+  }
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const name = readName(text, at, floor, block.emphasis);
@@ -88,5 +111,7 @@ function short(
     note: null,
     quoted: false,
     passing: null,
+    lead: null,
+    joined: false,
   };
 }

@@ -9,8 +9,8 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 const STOPS = /[.?!\t]/g;
 /** What may follow a stop before the space: closing marks and brackets. */
 const CLOSERS = /[”’"'»)\]]/;
-/** How a sentence may begin: a capital, a digit, an opening mark or bracket. */
-const OPENING = /[\p{Lu}\d“‘"'«([§*]/u;
+/** How a sentence may begin: a capital, a digit, an opening mark or bracket, an arrow. */
+const OPENING = /[\p{Lu}\d“‘"'«([§*→⇒]/u;
 
 /**
  * Splits `text` from `start` to `end` into sentences: they do not end within an atom, after an abbreviation, an

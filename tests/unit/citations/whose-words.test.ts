@@ -147,3 +147,59 @@ describe('several citations in one sentence', () => {
     ]);
   });
 });
+
+describe('words that the sentence takes back are in doubt', () => {
+  it.each([
+    `Contrary to my friend's submission that “${WORDS}”, ${A} at [12] is clear.`,
+    `Contrary to my friend's submission that “${WORDS}”, see ${A} at [12].`,
+    `It is not right to say, as the defendant does, that “${WORDS}”: ${A} at [12].`,
+    `It is not right to say, as the defendant does, that “${WORDS}”. See ${A} at [12].`,
+    `${A} at [12] does not hold that “${WORDS}”.`,
+    `In ${A} the court did not hold that “${WORDS}”.`,
+    `${A} isn’t authority for the proposition that “${WORDS}”.`,
+    `${A} is no authority for saying that “${WORDS}”.`,
+    `Nothing in ${A} supports the conclusion that “${WORDS}”.`,
+    `It cannot be said that “${WORDS}” (${A} at [12]).`,
+    `According to the defendant, “${WORDS}”. See ${A} at [12].`,
+    `The defendant’s case is that “${WORDS}”: ${A} at [12].`,
+    `On the claimant’s case “${WORDS}”: ${A} at [12].`,
+    `The court rejected the argument that “${WORDS}” (${A} at [12]).`,
+    `In ${A} it might be thought that “${WORDS}”.`,
+    `It would be wrong to conclude from ${A} that “${WORDS}”.`,
+    `I do not accept that in ${A} the court held that “${WORDS}”.`,
+    `If in ${A} the court held that “${WORDS}”, the claim fails.`,
+    `Had the court in ${A} said that “${WORDS}”, all would be well.`,
+    `It is wrong to say that the court held that “${WORDS}” (${A} at [12]).`,
+    `It is said against us that “${WORDS}” (${A} at [12]).`,
+    `The claimant relied on the statement that “${WORDS}” (${A} at [12]).`,
+    `We do not accept this: “${WORDS}” (${A} at [12]).`,
+    `In ${A} at [12] the court did not say:\n\n> ${WORDS}\n`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+    const [citation] = cite(source);
+    expect([citation?.normalized, citation?.claim.doubtful.length]).toEqual(['[2015] UKSC 11', 1]);
+  });
+
+  it.each([
+    `Contrary to the claimant’s argument that “${WORDS}”[^1], the wall may lean.\n\n[^1]: ${A} at [12].`,
+    `It is not right that “a wall may lean” and that “${WORDS}”: ${A} at [12].`,
+    `It is not right that the court said “a wall may lean” and “${WORDS}” (${A} at [12]).`,
+  ])('and so is what goes on with it: %s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+});
+
+describe('words that a court says, whatever else is denied in the sentence', () => {
+  it.each([
+    `In ${A} the court held that it was not the case that “${WORDS}”.`,
+    `The claimant was not there, and in ${A} the court held that “${WORDS}”.`,
+    `The point is not new: in ${A} it was held that “${WORDS}”.`,
+    `The claim is not sound: ${A} at [12] (“${WORDS}”).`,
+    `The duty is not absolute: “${WORDS}” (${A} at [12]).`,
+    `The defendant argued otherwise, but in ${A} the court said that “${WORDS}”.`,
+    `It is not about “recklessly”; see ${A} at [12], per Example LJ: “${WORDS}”.`,
+    `As to what is not “reckless” see ${A} at [12], per Example LJ: “${WORDS}”.`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
