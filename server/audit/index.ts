@@ -25,6 +25,7 @@ export {
   readJobFile,
   withinWorkspace,
 } from './job.ts';
+export { parseJson } from './json.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';

@@ -10,6 +10,7 @@ import {
   type Job,
   type JobDocument,
   type JobFile,
+  parseJson,
   type RenderedReport,
   readJobFile,
   renderReports,
@@ -32,6 +33,7 @@ export interface AuditFlags extends CommonFlags {
   readonly reports?: string;
   readonly force?: boolean;
   readonly refresh?: boolean;
+  readonly resume?: boolean;
   readonly format?: string;
   readonly failOn: string;
   readonly progress: boolean;
@@ -54,6 +56,8 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
   if (flags.refresh === true && flags.offline === true)
     throw new AuditError('Give either --refresh or --offline: nothing can be asked for again offline.');
+  if (flags.resume === true && flags.job === undefined && file === null)
+    throw new AuditError('Name the job that is to be finished: --resume --job ID.');
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
   const job: Job = {
@@ -65,7 +69,8 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   };
   const folder = path.resolve(workspace, settings.report_folder);
   const formats = named ?? settings.report_formats;
-  await assertWritable(folder, job.id, formats, flags.force === true);
+  if (flags.resume === true) await assertResumable(folder, job.id);
+  await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles);
@@ -218,6 +223,21 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /** Finds out before the audit whether its reports can be written. */
+/**
+ * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
+ * interrupted job has what its budget has left. Throws `AuditError` where the report that stands there is another's.
+ */
+async function assertResumable(folder: string, jobId: string): Promise<void> {
+  const file = reportPath(folder, jobId, 'json');
+  const bytes = await nodeFiles.read(file);
+  if (bytes === null) return; // it was interrupted before it was written
+  const report = parseJson(bytes, file, 'report') as { readonly audit_metadata?: { readonly job_id?: unknown } } | null;
+  if (report?.audit_metadata?.job_id !== jobId)
+    throw new AuditError(
+      `${file} is not the report of job ${jobId}: name another --job, or add --force to replace it.`,
+    );
+}
+
 async function assertWritable(
   folder: string,
   jobId: string,
@@ -227,7 +247,9 @@ async function assertWritable(
   for (const format of formats) {
     const file = reportPath(folder, jobId, format);
     if (!force && (await nodeFiles.exists(file)))
-      throw new AuditError(`${file} exists already: add --force to replace it, or name another --job.`);
+      throw new AuditError(
+        `${file} exists already: add --resume to finish the job, --force to replace its report, or name another --job.`,
+      );
   }
   const there = await closestFolder(folder);
   const stat = await fs.stat(there);

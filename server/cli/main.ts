@@ -64,6 +64,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--title <title>', 'title of the report')
     .option('--reports <dir>', 'folder for the reports; default: reports')
     .option('--force', 'replace reports that exist')
+    .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
     .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
     .option('--format <list>', 'json, md or both; default: json,md')
     .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')

@@ -197,3 +197,29 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     own.remove();
   }
 });
+
+test('a job that met its cap is finished by another run, and nothing is asked twice', async () => {
+  const own = makeWorkplace();
+  const audit = async (...flags: readonly string[]): Promise<string> => {
+    const { code, err } = await own.run(...asked('audit', 'draft.md', '--job', 'long', '--no-progress', ...flags));
+    return `${code} ${err.trim()}`;
+  };
+  try {
+    own.write('draft.md', EIGHT_DRAFT);
+    own.write('citeward.json', '{ "max_fcl_requests_per_job": 3 }');
+    const before = standIn.requests.length;
+    expect(await audit()).toMatch(/^3/);
+    expect(await audit()).toMatch(/^2 .*exists already: add --resume/);
+    expect(await audit('--resume')).toMatch(/^3/);
+    expect(await audit('--resume')).toMatch(/^0/);
+    const paths = standIn.requests.slice(before).map((request) => request.path);
+    expect([paths.length, new Set(paths).size]).toEqual([8, 8]);
+    own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');
+    const other = await own.run(...asked('audit', 'draft.md', '--job', 'other', '--resume'));
+    expect([other.code, other.err]).toEqual([2, expect.stringMatching(/other\.json is not the report of job other/)]);
+    const nameless = await own.run(...asked('audit', 'draft.md', '--resume'));
+    expect([nameless.code, nameless.err]).toEqual([2, expect.stringMatching(/--resume --job ID/)]);
+  } finally {
+    own.remove();
+  }
+});

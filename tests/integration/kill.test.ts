@@ -14,7 +14,17 @@ test('an audit killed at any moment is completed by the next, with nothing torn 
   const data = makeWorkplace();
   writeLibrary(data.folder, EIGHT);
   const standIn = await startStandIn({ data: data.folder, latency: 20 });
-  const args = ['audit', 'draft.md', '--job', 'killed', '--force', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const args = [
+    'audit',
+    'draft.md',
+    '--job',
+    'killed',
+    '--resume',
+    '--find-case-law',
+    standIn.url,
+    '--rate-limit',
+    '0',
+  ];
   let midway = 0;
   try {
     const whole = makeWorkplace();
