@@ -201,11 +201,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
-      if (answer instanceof TransportError || failures >= TRIES) closed = 'source-error';
+      const unreached = answer instanceof TransportError && answer.kind === 'unreached';
+      if (unreached || failures >= TRIES) closed = 'source-error';
       return failed(
         'source-error',
         answer instanceof TransportError
-          ? `The source could not be reached: ${answer.message}.`
+          ? `${unreached ? 'The source could not be reached' : 'The answer of the source cannot be used'}: ${answer.message}.`
           : `The source failed (status ${answer.status}).`,
       );
     }
@@ -244,6 +245,7 @@ function isBlock(answer: Answer): boolean {
 
 /** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
 function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
+  if (answer instanceof TransportError && answer.kind === 'useless') return null;
   const asked =
     answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;

@@ -30,6 +30,13 @@ export type Transport = (
 /** A request that got no usable answer; the message is short and holds no draft text. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
+  /** Whether the host is out of reach; or its answer was broken off; or the answer came, and another try would not better it. */
+  readonly kind: 'unreached' | 'broken' | 'useless';
+
+  constructor(message: string, kind: TransportError['kind'] = 'unreached') {
+    super(message);
+    this.kind = kind;
+  }
 }
 
 const CONNECT_TIMEOUT = 15_000;
@@ -57,6 +64,7 @@ export function createTransport(proxy: () => ProxySettings): Transport {
     const onSend = (message: unknown): void => {
       if (isRequestFor(message, url)) sent();
     };
+    let arrived = false;
     subscribe(SENDING, onSend);
     try {
       const response = await undici.request(url, {
@@ -64,12 +72,15 @@ export function createTransport(proxy: () => ProxySettings): Transport {
         headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
         signal: timeout,
       });
+      arrived = true;
       const flat = flatten(response.headers);
       const raw = await readBody(response.body);
       return { status: response.statusCode, headers: flat, body: await decodeBody(raw, flat['content-encoding']) };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw error instanceof TransportError ? error : new TransportError(describe(error));
+      if (error instanceof TransportError) throw error;
+      // A host that answers and never comes to an end is as good as out of reach.
+      throw new TransportError(describe(error), arrived && !timeout.aborted ? 'broken' : 'unreached');
     } finally {
       unsubscribe(SENDING, onSend);
     }
@@ -152,7 +163,7 @@ async function readBody(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > LARGEST_BODY) throw new TransportError('the answer is larger than 20 MB');
+    if (length > LARGEST_BODY) throw new TransportError('the answer is larger than 20 MB', 'useless');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -189,12 +200,13 @@ async function decodeBody(body: Uint8Array, coding: string | undefined): Promise
   const name = coding?.trim().toLowerCase() ?? '';
   if (name === '' || name === 'identity') return body;
   const decode = DECODERS[name];
-  if (!decode) throw new TransportError(`the answer has an unknown content coding (${name.slice(0, 20)})`);
+  if (!decode) throw new TransportError(`the answer has an unknown content coding (${name.slice(0, 20)})`, 'useless');
   try {
     return await decode(body, { maxOutputLength: LARGEST_BODY });
   } catch (error) {
-    if (error instanceof RangeError) throw new TransportError('the answer is larger than 20 MB when unpacked');
-    throw new TransportError('the answer is compressed and cannot be unpacked');
+    if (error instanceof RangeError)
+      throw new TransportError('the answer is larger than 20 MB when unpacked', 'useless');
+    throw new TransportError('the answer is compressed and cannot be unpacked', 'broken');
   }
 }
 
