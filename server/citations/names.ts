@@ -89,7 +89,8 @@ function readRe(text: string, from: number, end: number): CaseName | null {
 
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
 /** `A, B and C (Children)`; `AB (risk – women) Ruritania CG`. */
-const INITIALS = '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
+const INITIALS =
+  '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|(?:\\p{Lu}{1,4} and )?\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
 const CAPITALS = new RegExp(
   `(?:^|[\\s(“"‘'])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
   'u',
@@ -215,8 +216,12 @@ function withParticles(text: string, from: number, start: number | null): number
 function wordStart(text: string, from: number, end: number): number {
   let start = end;
   if (text[end - 1] === ')') {
-    const open = text.lastIndexOf('(', end - 1);
-    if (open >= from && end - open < 120) start = open;
+    let open = end - 1;
+    for (let depth = 1; depth > 0 && open > from && end - open < 120; ) {
+      open--;
+      depth += text[open] === ')' ? 1 : text[open] === '(' ? -1 : 0;
+    }
+    if (text[open] === '(') start = open;
   }
   while (start > from && !/[\s\u00a0]/.test(text[start - 1] ?? '')) start--;
   return start;
