@@ -176,8 +176,8 @@ const CASE_NAMED =
 function namesAnother({ text, block }: Surroundings, sentence: Span, end: number): boolean {
   const last = block.references.findLast((ref) => ref.end <= sentence.start);
   const known = wordsOf((last?.target ?? last)?.name?.text ?? '');
-  return [...text.slice(sentence.start, end).matchAll(CASE_NAMED)].some(
-    ([, ...parties]) => !parties.some((party) => party !== undefined && known.includes(party)),
+  return [...text.slice(sentence.start, end).matchAll(CASE_NAMED)].some(([, ...parties]) =>
+    parties.some((party) => party !== undefined && !known.includes(party)),
   );
 }
 
@@ -238,9 +238,25 @@ function firstFrom(spans: readonly Span[], start: number): number {
   return low;
 }
 
+/** `“The Silver Curlew” [2004] ...`: a citation follows with nothing between. */
+function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): boolean {
+  return references.some(
+    ({ kind, citations, name }) =>
+      kind === 'full' &&
+      (name === null || name.start <= quote.inner.start) &&
+      /^[\s,]*$/.test(text.slice(quote.end, citations[0]?.start)),
+  );
+}
+
+/** Up to five words that all begin with a capital. */
+function isTitle(words: string): boolean {
+  return /^(?:\p{Lu}[\p{L}’'-]{0,30}\s?){1,5}$/u.test(words);
+}
+
 /** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
 function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
+  if (isTitle(text.slice(quote.inner.start, quote.inner.end)) && citedNext(text, quote, block)) return true;
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
   // By the text, not by its brackets: of nested ones only the outer is known.
   const lead = text.slice(Math.max(block.segment.start, quote.start - 40), quote.inner.start);
@@ -304,6 +320,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   const last = block.references.findLast((ref) => ref.end <= quote.start);
   if (!last) return null;
   const owner = remarkedOn(around, last, quote) ?? last;
+  if (owner === last && isAside(around, last, quote)) return null;
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
   if (owner.end < sentence.start) {
@@ -342,6 +359,14 @@ function remarkedOn({ text, block }: Surroundings, last: Reference, quote: Quote
     block.references.findLast((ref) => ref.end <= bracket.start && text.slice(ref.end, bracket.start).trim() === '') ??
     null
   );
+}
+
+/** `said (by reference to C): “...”`: what a remark in brackets names owns nothing after it. */
+function isAside({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): boolean {
+  const bracket = block.brackets.find((one) => one.start < last.start && last.end <= one.end && one.end <= quote.start);
+  if (!bracket || text[bracket.start] !== '(') return false;
+  const words = wordsOf(text.slice(bracket.start, last.start));
+  return words.length > 0 && readRun(words)?.reports !== false;
 }
 
 /** Whether words are given to one judge by office: in a court that never sits as one, that is the judge below. */

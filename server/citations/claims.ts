@@ -230,7 +230,11 @@ function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference
     return true;
   if (!block || reference.near === null) return false;
   const { marker, indent } = block.segment;
-  if (marker !== '' && (indent > reference.near || !/\d/.test(marker))) return true;
+  // `see paragraph 12 of the judgment` in a list that is far from any citation is of the draft's own.
+  const own = /^\sof (?:the|this) (?:judgment|decision|ruling)\b(?! in\b)/.test(
+    text.slice(reference.end, reference.end + 24),
+  );
+  if (marker !== '' && !own && (indent > reference.near || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
   const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
   const code = reference.target?.citations[0]?.neutral?.code;

@@ -23,8 +23,11 @@ const LONGEST_SIDE = 150;
 const BRIDGE =
   /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=[\s,])|\bat(?=\s+$)){0,8}$/;
 
+/** The number of the case between its name and its report: `(Case C- 400/98)`. */
+const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
+
 const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
-const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
+const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe:?|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
 
 /**
  * The case name that stands before a citation at `at`, not further back than `floor`, or null. `emphasis` holds the
@@ -32,7 +35,8 @@ const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe|\bEx (?:p\.?|parte))[\s\u00
  */
 export function readName(text: string, at: number, floor: number, emphasis: readonly Span[]): CaseName | null {
   const from = Math.max(floor, at - REACH);
-  const before = text.slice(from, at);
+  const whole = text.slice(from, at);
+  const before = whole.slice(0, whole.length - (NUMBERED.exec(whole)?.[0].length ?? 0));
   const end = from + before.length - (BRIDGE.exec(before)?.[0].length ?? 0);
   const italic = emphasisAt(emphasis, end, text);
   if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
@@ -89,7 +93,8 @@ function readRe(text: string, from: number, end: number): CaseName | null {
 
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
 /** `A, B and C (Children)`; `AB (risk – women) Ruritania CG`. */
-const INITIALS = '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
+const INITIALS =
+  '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|(?:\\p{Lu}{1,4} and )?\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
 const CAPITALS = new RegExp(
   `(?:^|[\\s(“"‘'])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
   'u',
@@ -100,8 +105,8 @@ function readCapitals(text: string, from: number, end: number): CaseName | null 
   const name = CAPITALS.exec(text.slice(from, end))?.[1];
   if (name === undefined) return null;
   if (
-    /\b(?:du|des|de|la|le|les|der|von|van)\s$/.test(
-      text.slice(Math.max(from, end - name.length - 5), end - name.length),
+    /\b(?:du|des|de|la|le|les|der|von|van|(?:Court|Tribunal|House|Board|Council)\sof)\s$/.test(
+      text.slice(Math.max(from, end - name.length - 14), end - name.length),
     )
   )
     return null; // the end of a longer name
@@ -167,7 +172,12 @@ function isParty(text: string): boolean {
     .replace(/\([^()]{0,120}\)/g, ' ')
     .replace(/\[[^[\]]{0,20}\]/g, ' ');
   const plain = outside.replace(/!(?=\s(?:Ltd|Limited|plc|Inc|LLP)\b)/g, '');
-  if (/[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)\s/u.test(plain)) return false;
+  if (
+    /[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)(?:\s|$)|,\s(?:to|from|at|on|by|which|where|when|who|but)\s/u.test(
+      plain,
+    )
+  )
+    return false;
   let capitals = 0;
   for (const word of outside.split(/[\s\u00a0]+/)) {
     if (word === '') continue;
@@ -215,8 +225,12 @@ function withParticles(text: string, from: number, start: number | null): number
 function wordStart(text: string, from: number, end: number): number {
   let start = end;
   if (text[end - 1] === ')') {
-    const open = text.lastIndexOf('(', end - 1);
-    if (open >= from && end - open < 120) start = open;
+    let open = end - 1;
+    for (let depth = 1; depth > 0 && open > from && end - open < 120; ) {
+      open--;
+      depth += text[open] === ')' ? 1 : text[open] === '(' ? -1 : 0;
+    }
+    if (text[open] === '(') start = open;
   }
   while (start > from && !/[\s\u00a0]/.test(text[start - 1] ?? '')) start--;
   return start;

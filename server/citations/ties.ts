@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
-import type { Reference } from './reference.ts';
+import { keyOf, type Reference } from './reference.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -89,11 +89,22 @@ function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | S
   const noted = noteAt(last.end - 1, last.end + 1);
   const closing = tail ? closingReference(tail) : null;
   const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
-  const owner = noted ?? closing ?? ownerOf(led);
+  const leading = led.kind === 'owned' ? led.owner : null;
+  const owner = noted ?? (closing && leading ? between(text, leading, closing) : (closing ?? ownerOf(led)));
   const lead = body.sentences.at(-1);
-  if (owner === null) return led.kind === 'doubtful' ? span : null;
+  if (owner === null) return led.kind === 'doubtful' || leading ? span : null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(spanOf), ...(tail ? [spanOf(tail.segment)] : [])];
   return { owner, quotation: { ...span, pieces: [head, ...rest], block: true }, claim };
+}
+
+/** What a bracket that compares with another authority begins with. */
+const ALSO =
+  /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
+
+/** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
+function between(text: string, leading: Reference, closing: Reference): Reference | null {
+  if (keyOf(leading.target ?? leading) === keyOf(closing.target ?? closing)) return closing;
+  return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
 }
 
 function closingReference(tail: UnitBlock): Reference | null {

@@ -9,6 +9,7 @@ import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
+import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -40,6 +41,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   extraction: { needs: ['extraction'], run: scoreExtraction },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
+  sample: { needs: ['texts'], run: scoreSample },
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
 };
 
@@ -194,7 +196,7 @@ async function scoreTraps(): Promise<void> {
 async function scoreTexts(): Promise<void> {
   const standIn = await startStandIn({ data });
   const work = makeWorkplace();
-  const outcomes = new Map<string, number>();
+  const found: ReportCitation[] = [];
   const errors: string[] = [];
   try {
     // Every judgment is fetched once, politely; the texts are then read against what is kept.
@@ -212,7 +214,7 @@ async function scoreTexts(): Promise<void> {
     await auditOne(work, all, '--find-case-law', standIn.url, '--rate-limit', '0');
     for (const file of fs.readdirSync(path.join(data, 'texts'))) {
       for (const citation of citationsOf(await auditOne(work, path.join(data, 'texts', file), '--offline'))) {
-        outcomes.set(citation.public_gate_outcome, (outcomes.get(citation.public_gate_outcome) ?? 0) + 1);
+        found.push(citation);
         if (citation.public_gate_outcome === 'VERIFIED_ERROR')
           errors.push(
             `${file}: ${citation.citation_text} ${citation.hallucination_category}: ${citation.evidence.notes}`,
@@ -223,9 +225,26 @@ async function scoreTexts(): Promise<void> {
     work.remove();
     await standIn.close();
   }
-  console.table(Object.fromEntries(outcomes));
+  console.table(tableOf(found));
   console.log(errors.join('\n'));
   atMost('texts: VERIFIED_ERROR', errors.length, 0);
+}
+
+/** What was read by hand of the citations recognised in the texts: how much of it is right, and whether it still is. */
+async function scoreSample(): Promise<void> {
+  const file = new URL('sample.json', import.meta.url);
+  const sample = JSON.parse(fs.readFileSync(file, 'utf8')) as Sampled[];
+  const kinds = new Map<string, { read: number; right: number }>();
+  for (const { kind, wrong } of sample) {
+    const row = kinds.get(kind) ?? { read: 0, right: 0 };
+    kinds.set(kind, { read: row.read + 1, right: row.right + (wrong ? 0 : 1) });
+  }
+  console.table(Object.fromEntries(kinds));
+  const other = differences(sample, recogniseAll(path.join(data, 'texts')));
+  console.log(other.join('\n'));
+  atLeast('sample: citations read by hand', sample.length, 200);
+  atLeast('sample: right, %', (100 * sample.filter(({ wrong }) => !wrong).length) / sample.length, 98);
+  atMost('sample: read otherwise than when they were judged', other.length, 0);
 }
 
 /** What each change of the judgments must do to the verdicts on the drafts. */
