@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
+import { namesAnotherCase, outsideQuotes } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import {
   endsWithDefinition,
@@ -354,14 +355,16 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     return namesOther(words) ? MENTION : DOUBTFUL;
   }
   const tail = readTail(words);
-  const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
+  const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
   if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
+  if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
+  if (before && namesAnotherCase(outsideQuotes(around.text, before.end, sentence.end, around.block.quotes)))
+    return DOUBTFUL;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
-    if (!tail.reading.pronoun) return CONTINUED;
+    if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
-    const near =
-      previous && around.block.references.some((ref) => ref.end > previous.start && ref.end <= previous.end + 1);
+    const near = previous && before !== undefined && before.end > previous.start && before.end <= previous.end + 1;
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
     return DOUBTFUL;
   }

@@ -61,16 +61,32 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
  */
 function pointsElsewhere(words: readonly string[], explicit: boolean, joined: boolean, numbered: boolean): boolean {
   const lower = words.map((word) => word.toLowerCase());
-  const document = lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+  const document = lastDocument(lower);
   if (document >= 0 && findReport(words.slice(document)) === null) return true;
   if (explicit) return false;
   if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
   return !joined && namesSomebody(words);
 }
 
+function lastDocument(lower: readonly string[]): number {
+  return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** Whether words name a document that has paragraphs of its own. */
+export function namesDocument(words: readonly string[]): boolean {
+  return lastDocument(words.map((word) => word.toLowerCase())) >= 0;
+}
+
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
 export function namesSomebody(words: readonly string[]): boolean {
   return namesOther(words) || words.some((_, at) => endsWithPerson(words.slice(at, at + 2)));
+}
+
+const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
+
+/** Whether a text names a case by the way, as `In Re E` or `Smith v Jones`. */
+export function namesAnotherCase(text: string): boolean {
+  return ANOTHER_CASE.test(text);
 }
 
 /** The text between two places without the quotations in it. */

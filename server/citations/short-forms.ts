@@ -52,8 +52,12 @@ function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoin
     const from = match.index + match[0].indexOf(match[1] ?? '');
     const to = from + (match[1] ?? '').length;
     const name = readName(text, to, from, emphasis);
-    const pinpoint = name?.start === from ? readPinpoint(text, to, end, 'paragraph') : null;
-    return name && pinpoint ? [{ start: from, end, name, pinpoint }] : [];
+    if (name?.start !== from) return [];
+    const number = (match[2] ?? '').replace(/^0+(?=\d)/, '');
+    const start = end - (match[2] ?? '').length;
+    const items = [{ from: number, to: number }];
+    const pinpoint: Pinpoint = { start, end, unit: 'paragraph', items, text: text.slice(start, end) };
+    return [{ start: from, end, name, pinpoint }];
   });
 }
 
