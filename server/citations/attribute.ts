@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
-import { namesAnotherCase, outsideQuotes } from './continuing.ts';
 import { courtCodes } from './courts.ts';
+import { namesAnotherCase } from './other-cases.ts';
 import {
   endsWithDefinition,
   endsWithPerson,
@@ -359,7 +359,9 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const report = findReport(words);
   if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
   if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
-  if (before && namesAnotherCase(outsideQuotes(around.text, before.end, sentence.end, around.block.quotes)))
+  const { quotes, emphasis } = around.block;
+  const own = before ? ((before.target ?? before).words?.words ?? []) : [];
+  if (before && namesAnotherCase({ text: around.text, quotes, emphasis }, before.end, sentence.end, own))
     return DOUBTFUL;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;

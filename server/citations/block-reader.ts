@@ -38,7 +38,7 @@ export class BlockReader {
 
   /** What the block says after its last mention, or in all where it has none. */
   get ending(): Ending {
-    this.#ending ??= readEnding(this.block.text, this.mentions, this.structure);
+    this.#ending ??= readEnding({ ...this.block, quotes: this.structure.quotes }, this.mentions);
     return this.#ending;
   }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
+import { outsideQuotes } from './other-cases.ts';
 import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
@@ -80,26 +81,6 @@ export function namesDocument(words: readonly string[]): boolean {
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
 export function namesSomebody(words: readonly string[]): boolean {
   return namesOther(words) || words.some((_, at) => endsWithPerson(words.slice(at, at + 2)));
-}
-
-const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
-
-/** Whether a text names a case by the way, as `In Re E` or `Smith v Jones`. */
-export function namesAnotherCase(text: string): boolean {
-  return ANOTHER_CASE.test(text);
-}
-
-/** The text between two places without the quotations in it. */
-export function outsideQuotes(text: string, from: number, to: number, quotes: readonly Span[]): string {
-  let plain = '';
-  let at = from;
-  for (let i = firstAfter(quotes, from); i < quotes.length; i++) {
-    const quote = quotes[i];
-    if (!quote || quote.start >= to) break;
-    plain += `${text.slice(at, Math.max(at, quote.start))} `;
-    at = Math.min(to, quote.end);
-  }
-  return plain + text.slice(at, Math.max(at, to));
 }
 
 /** The sentence that a pinpoint stands in. */

@@ -1,8 +1,9 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
-import { namesAnotherCase, namesDocument, namesSomebody, outsideQuotes, readLead, sentenceOf } from './continuing.ts';
+import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
@@ -23,13 +24,14 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const loose = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
   const attached = attachLoose(block, full, loose, structure);
   const shorts = readShorts(block, structure, attached.full, attached.left);
+  const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
   let at = 0;
   for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const led = readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless ? readPassing(text, at, mention.start, structure.quotes) : null;
+    const passing = nameless ? readPassing(prose, at, mention.start) : null;
     mentions.push({ ...mention, ...led, words, passing });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
@@ -61,11 +63,13 @@ function readContinuation(
 }
 
 /** What a block says after its last mention, or in all where it has none. */
-export function readEnding(text: string, mentions: readonly Mention[], { quotes }: Structure): Ending {
+export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
+  const { text, quotes } = prose;
   const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
   const plain = outsideQuotes(text, from, text.length, quotes);
   const words = wordsOf(plain);
-  if (namesAnotherCase(plain) || namesSomebody(words) || namesDocument(words)) return 'other';
+  const own = mentions.flatMap((mention) => mention.words?.words ?? []);
+  if (namesAnotherCase(prose, from, text.length, own) || namesSomebody(words) || namesDocument(words)) return 'other';
   return mentions.length > 0 && isCourtsTurn(words) ? 'court' : 'quiet';
 }
 
@@ -77,9 +81,9 @@ function isCourtsTurn(words: readonly string[]): boolean {
 }
 
 /** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
-  const plain = outsideQuotes(text, from, to, quotes);
-  return { words: capitalisedWords(plain), another: namesAnotherCase(plain) };
+function readPassing(prose: Prose, from: number, to: number): Passing {
+  const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
+  return { words, another: namesAnotherCase(prose, from, to, []) };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */

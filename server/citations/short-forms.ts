@@ -65,7 +65,7 @@ function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]
   const { text } = block;
   let floor = 0;
   for (const ref of before) if (ref.end <= pinpoint.start && ref.end > floor) floor = ref.end;
-  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
+  const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
     text.slice(floor, pinpoint.start),
   );
   if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);

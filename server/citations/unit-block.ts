@@ -23,6 +23,11 @@ export class UnitBlock implements Structure {
     this.references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
   }
 
+  /** What is in italics or bold, in order. */
+  get emphasis(): readonly Span[] {
+    return this.#reader.block.emphasis.map((span) => move(span, this.segment.start));
+  }
+
   get quotes(): readonly QuotedSpan[] {
     return this.#placed().quotes;
   }
