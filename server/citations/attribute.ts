@@ -349,6 +349,9 @@ function clauseStart(text: string, from: number, to: number): number {
   return from + Math.max(clause.lastIndexOf(': '), clause.lastIndexOf('; ')) + 1;
 }
 
+/** How far a court may go on speaking without its citation, in characters. */
+const CONTINUED_REACH = 2000;
+
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
@@ -359,6 +362,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const report = findReport(words);
   if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
   if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
+  if (before && sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
   const { quotes, emphasis } = around.block;
   const own = before ? ((before.target ?? before).words?.words ?? []) : [];
   if (before && namesAnotherCase({ text: around.text, quotes, emphasis }, before.end, sentence.end, own))

@@ -3,7 +3,7 @@ import { scanLegislation } from './legislation.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
-import { SHORT_FORM } from './short-forms.ts';
+import { mayHoldShort } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
@@ -43,7 +43,7 @@ export class BlockReader {
   }
 
   #mayMention(): boolean {
-    return this.citations.length > 0 || this.block.text.search(SHORT_FORM) >= 0;
+    return this.citations.length > 0 || mayHoldShort(this.block.text);
   }
 }
 

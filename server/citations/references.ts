@@ -1,4 +1,3 @@
-import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
@@ -31,7 +30,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const led = readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless ? readPassing(prose, at, mention.start) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     mentions.push({ ...mention, ...led, words, passing });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }

@@ -14,6 +14,7 @@ export class UnitBlock implements Structure {
   readonly references: readonly Reference[];
   readonly #reader: BlockReader;
   #structure: Structure | null = null;
+  #emphasis: readonly Span[] | null = null;
 
   /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
   constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
@@ -25,7 +26,8 @@ export class UnitBlock implements Structure {
 
   /** What is in italics or bold, in order. */
   get emphasis(): readonly Span[] {
-    return this.#reader.block.emphasis.map((span) => move(span, this.segment.start));
+    this.#emphasis ??= this.#reader.block.emphasis.map((span) => move(span, this.segment.start));
+    return this.#emphasis;
   }
 
   get quotes(): readonly QuotedSpan[] {
