@@ -3,6 +3,7 @@ import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
+  cites,
   endsWithDefinition,
   endsWithPerson,
   findReport,
@@ -289,6 +290,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   const owner = remarkedOn(around, last, quote) ?? last;
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
+  if (owner.end >= sentence.start && isByTheWay(around, owner, sentence, words)) return 'other';
   if (owner.end < sentence.start) {
     const alone =
       text.slice(sentence.start, quote.start).trim() === '' &&
@@ -315,6 +317,23 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
   return namesOther(words) ? 'other' : null;
 }
+
+/**
+ * `In A, which was followed in B, the court said “...”`, `A and B hold that “...”`: the words may be of either. `B was cited in A, where the court
+ * said` leaves no doubt.
+ */
+function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, words: readonly string[]): boolean {
+  const index = around.block.references.indexOf(owner);
+  const rival = around.block.references[index - 1];
+  if (!rival || rival.start < sentence.start || authorityOf(rival) === authorityOf(owner)) return false;
+  const joint = around.text.slice(rival.end, owner.start);
+  if (/^[\s,]{0,3}(?:and|or|&)\s{1,2}(?:in\s)?$/.test(joint)) return true; // “A and B hold that “...””
+  if (words.length === 0 || RELATIVES.has(words[0]?.toLowerCase() ?? '')) return false;
+  if (/[;:]/.test(joint)) return false;
+  return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
+}
+
+const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
 
 /** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
 function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
