@@ -2,7 +2,9 @@ import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
+import { namesAnotherCase } from './other-cases.ts';
 import {
+  cites,
   endsWithDefinition,
   endsWithPerson,
   findReport,
@@ -323,6 +325,7 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (owner === last && isAside(around, last, quote)) return null;
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
+  if (owner.end >= sentence.start && isByTheWay(around, owner, sentence, words)) return 'other';
   if (owner.end < sentence.start) {
     const alone =
       text.slice(sentence.start, quote.start).trim() === '' &&
@@ -349,6 +352,23 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
   return namesOther(words) ? 'other' : null;
 }
+
+/**
+ * `In A, which was followed in B, the court said “...”`, `A and B hold that “...”`: the words may be of either. `B was cited in A, where the court
+ * said` leaves no doubt.
+ */
+function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, words: readonly string[]): boolean {
+  const index = around.block.references.indexOf(owner);
+  const rival = around.block.references[index - 1];
+  if (!rival || rival.start < sentence.start || authorityOf(rival) === authorityOf(owner)) return false;
+  const joint = around.text.slice(rival.end, owner.start);
+  if (/^[\s,]{0,3}(?:and|or|&)\s{1,2}(?:in\s)?$/.test(joint)) return true; // “A and B hold that “...””
+  if (words.length === 0 || RELATIVES.has(words[0]?.toLowerCase() ?? '')) return false;
+  if (/[;:]/.test(joint)) return false;
+  return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
+}
+
+const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
 
 /** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
 function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
@@ -391,20 +411,28 @@ function clauseStart(text: string, from: number, to: number): number {
   return from + Math.max(clause.lastIndexOf(': '), clause.lastIndexOf('; ')) + 1;
 }
 
+/** How far a court may go on speaking without its citation, in characters. */
+const CONTINUED_REACH = 2000;
+
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
     return namesOther(words) ? MENTION : DOUBTFUL;
   }
   const tail = readTail(words);
-  const before = around.block.references.findLast((ref) => ref.end <= sentence.start);
+  const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
   if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
+  if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
+  if (before && sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
+  const { quotes, emphasis } = around.block;
+  const own = before ? ((before.target ?? before).words?.words ?? []) : [];
+  if (before && namesAnotherCase({ text: around.text, quotes, emphasis }, before.end, sentence.end, own))
+    return DOUBTFUL;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
-    if (!tail.reading.pronoun) return CONTINUED;
+    if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
-    const near =
-      previous && around.block.references.some((ref) => ref.end > previous.start && ref.end <= previous.end + 1);
+    const near = previous && before !== undefined && before.end > previous.start && before.end <= previous.end + 1;
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
     return DOUBTFUL;
   }

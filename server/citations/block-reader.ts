@@ -3,7 +3,7 @@ import { scanLegislation } from './legislation.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
-import { SHORT_FORM } from './short-forms.ts';
+import { mayHoldShort } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
@@ -38,12 +38,12 @@ export class BlockReader {
 
   /** What the block says after its last mention, or in all where it has none. */
   get ending(): Ending {
-    this.#ending ??= readEnding(this.block.text, this.mentions, this.structure);
+    this.#ending ??= readEnding({ ...this.block, quotes: this.structure.quotes }, this.mentions);
     return this.#ending;
   }
 
   #mayMention(): boolean {
-    return this.citations.length > 0 || this.block.text.search(SHORT_FORM) >= 0;
+    return this.citations.length > 0 || mayHoldShort(this.block.text);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
+import { outsideQuotes } from './other-cases.ts';
 import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
@@ -61,29 +62,25 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
  */
 function pointsElsewhere(words: readonly string[], explicit: boolean, joined: boolean, numbered: boolean): boolean {
   const lower = words.map((word) => word.toLowerCase());
-  const document = lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+  const document = lastDocument(lower);
   if (document >= 0 && findReport(words.slice(document)) === null) return true;
   if (explicit) return false;
   if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
   return !joined && namesSomebody(words);
 }
 
+function lastDocument(lower: readonly string[]): number {
+  return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** Whether words name a document that has paragraphs of its own. */
+export function namesDocument(words: readonly string[]): boolean {
+  return lastDocument(words.map((word) => word.toLowerCase())) >= 0;
+}
+
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
 export function namesSomebody(words: readonly string[]): boolean {
   return namesOther(words) || words.some((_, at) => endsWithPerson(words.slice(at, at + 2)));
-}
-
-/** The text between two places without the quotations in it. */
-export function outsideQuotes(text: string, from: number, to: number, quotes: readonly Span[]): string {
-  let plain = '';
-  let at = from;
-  for (let i = firstAfter(quotes, from); i < quotes.length; i++) {
-    const quote = quotes[i];
-    if (!quote || quote.start >= to) break;
-    plain += `${text.slice(at, Math.max(at, quote.start))} `;
-    at = Math.min(to, quote.end);
-  }
-  return plain + text.slice(at, Math.max(at, to));
 }
 
 /** The sentence that a pinpoint stands in. */

@@ -16,6 +16,9 @@ const FULL: Resolution = { kind: 'full', target: null, near: null, follows: null
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
 
+/** What points into something else than an authority stands for none. */
+const ELSEWHERE: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+
 /** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
 const MOST_QUIET = 2;
 
@@ -47,6 +50,7 @@ export class History {
   resolve(mention: Mention, at: Standing): Resolution {
     this.#enter(at.note);
     if (mention.passing) this.#pass(mention.passing, at.block);
+    if (mention.lead === 'elsewhere') return ELSEWHERE;
     const target = mention.kind === 'full' ? null : this.#target(mention);
     const kind = mention.kind === 'nameless' && this.#mentioned && target ? 'named' : mention.kind;
     this.#mentioned = false;

@@ -155,6 +155,13 @@ const DEFINITIONS = indexWords(data.definitions);
 const REFUTATIONS = indexWords(data.refutations);
 const LONGEST_REFUTATION = Math.max(...data.refutations.map((entry) => entry.split(' ').length));
 
+const CITING: ReadonlySet<string> = new Set(data.citing);
+
+/** Whether a run says that one authority treats another: `which was followed in`, `applying`. */
+export function cites(words: readonly string[]): boolean {
+  return words.some((word) => CITING.has(word.toLowerCase()));
+}
+
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
   return words.some((word) => OTHER_SPEAKERS.has(word.toLowerCase()));

@@ -1,8 +1,8 @@
-import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
-import { namesSomebody, outsideQuotes, readLead, sentenceOf } from './continuing.ts';
+import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
@@ -25,16 +25,16 @@ export function readMentions(block: Block, structure: Structure, citations: read
   );
   const attached = attachLoose(block, full, loose, structure);
   const shorts = readShorts(block, structure, attached.full, attached.left);
+  const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
   let at = 0;
   for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const led = readContinuation(text, structure, mention, at);
-    if (!led) continue;
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless ? readPassing(text, at, mention.start, structure.quotes) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     mentions.push({ ...mention, ...led, words, passing });
-    at = Math.max(at, mention.end);
+    if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
 }
@@ -42,26 +42,23 @@ export function readMentions(block: Block, structure: Structure, citations: read
 /** How far back a person may be named whom a pronoun stands for. */
 const PRONOUN_REACH = 400;
 
-/**
- * How a mention goes on with the one that ends at `floor`; null where its pinpoint is not of an authority.
- */
+/** How a mention goes on with the one that ends at `floor`. */
 function readContinuation(
   text: string,
   structure: Structure,
   mention: Mention,
   floor: number,
-): Pick<Mention, 'lead' | 'joined'> | null {
+): Pick<Mention, 'lead' | 'joined'> {
   const joined = floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
   if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
   const lead = readLead(text, structure, pinpoint, floor);
-  if (lead === 'elsewhere') return null;
   if (lead === 'pronoun' && !joined) {
     const from = Math.max(floor, mention.start - PRONOUN_REACH);
     const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
     const words = wordsOf(between);
-    if (namesSomebody(words) || !(floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words)))
-      return null;
+    const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
+    if (namesSomebody(words) || namesDocument(words) || !court) return { lead: 'elsewhere', joined };
   }
   return { lead, joined };
 }
@@ -71,15 +68,14 @@ function isOfBook({ text }: Pinpoint): boolean {
   return /^para(?:graph)?\.?\s?\d{1,3}[-–‑](?:0\d{1,3}|\d{3,4})$/i.test(text);
 }
 
-/** A case named in passing, as `In Re E` or `Smith v Jones`. */
-const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
-
 /** What a block says after its last mention, or in all where it has none. */
-export function readEnding(text: string, mentions: readonly Mention[], { quotes }: Structure): Ending {
-  const from = mentions.reduce((end, mention) => Math.max(end, mention.end), 0);
+export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
+  const { text, quotes } = prose;
+  const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
   const plain = outsideQuotes(text, from, text.length, quotes);
   const words = wordsOf(plain);
-  if (ANOTHER_CASE.test(plain) || namesSomebody(words)) return 'other';
+  const own = mentions.flatMap((mention) => mention.words?.words ?? []);
+  if (namesAnotherCase(prose, from, text.length, own) || namesSomebody(words) || namesDocument(words)) return 'other';
   return mentions.length > 0 && isCourtsTurn(words) ? 'court' : 'quiet';
 }
 
@@ -91,9 +87,9 @@ function isCourtsTurn(words: readonly string[]): boolean {
 }
 
 /** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
-  const plain = outsideQuotes(text, from, to, quotes);
-  return { words: capitalisedWords(plain), another: ANOTHER_CASE.test(plain) };
+function readPassing(prose: Prose, from: number, to: number): Passing {
+  const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
+  return { words, another: namesAnotherCase(prose, from, to, []) };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
