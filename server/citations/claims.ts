@@ -1,6 +1,7 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import { isOfOtherCourt, sentenceAt } from './attribute.ts';
 import { courtCodes } from './courts.ts';
+import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
 import { findReport, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -40,6 +41,7 @@ export interface Citation extends Span {
   readonly normalized: string;
   readonly kind: CitationKind;
   readonly neutral: NeutralParts | null;
+  readonly report: ReportParts | null;
   readonly irregular: boolean;
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
@@ -304,6 +306,7 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
     normalized: cited.normalized,
     kind: cited.kind,
     neutral: cited.neutral,
+    report: cited.report,
     irregular: full && cited.irregular,
     shortForm: !full,
     name: target.name && nameOf(target.name, full),

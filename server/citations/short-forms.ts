@@ -69,7 +69,7 @@ function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoin
     if (name?.start !== from) return [];
     const number = (match[2] ?? '').replace(/^0+(?=\d)/, '');
     const start = end - (match[2] ?? '').length;
-    const items = [{ from: number, to: number }];
+    const items = [{ from: number, to: number, printed: number }];
     const pinpoint: Pinpoint = { start, end, unit: 'paragraph', items, text: text.slice(start, end) };
     return [{ start: from, end, name, pinpoint }];
   });

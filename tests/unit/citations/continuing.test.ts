@@ -88,7 +88,6 @@ describe('a pinpoint into something else', () => {
     `${A} decided it. The Order, para 3, is in the bundle.`,
     `${A} decided it. Under the Schedule, paragraph 16, he must go.`,
     `${A} decided it. Under paragraph 276 he must go.`,
-    `${A} decided it. CPR PD 32 para 18 applies. It says “${WORDS}”.`,
     `${A} decided it. The judge said at [9] that “${WORDS}”.`,
     `${A} decided it. The Upper Tribunal said at [9] that “${WORDS}”.`,
     `${A} decided it. The promise is at paragraph 12: “${WORDS}”.`,
@@ -97,6 +96,12 @@ describe('a pinpoint into something else', () => {
     `In ${A}, which I discuss at paragraph 14, the appeal was allowed.`,
   ])('is none of the authority: %s', (source) => {
     expect(lines(source)).toEqual(['[2015] UKSC 11']);
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it('goes with the rule of court that is cited in between', () => {
+    const source = `${A} decided it. CPR PD 32 para 18 applies. It says “no duty of care arose”.`;
+    expect(lines(source)).toEqual(['[2015] UKSC 11', 'CPR PD 32 para 18']);
     expect(quoted(source)).toEqual([]);
   });
 

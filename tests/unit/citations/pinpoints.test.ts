@@ -130,7 +130,7 @@ describe('whose pinpoint it is', () => {
     ],
     ['See Smith v Jones [2015] UKSC 11; Re A [2016] UKSC 3 at [4].', ['[2015] UKSC 11', '[2016] UKSC 3 at 4']],
     ['In Smith v Jones [2015] UKSC 11 a duty was owed. It ended: see para 12 above.', ['[2015] UKSC 11']],
-    ['Under section 3 of the Example Act 1990 a duty is owed.', ['Example Act 1990']],
+    ['Under section 3 of the Example Act 1990 a duty is owed.', ['section 3 Example Act 1990']],
   ])('%j', (source, expected) => {
     expect(cite(source).map(line)).toEqual(expected);
   });
