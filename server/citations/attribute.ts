@@ -8,6 +8,7 @@ import {
   endsWithPerson,
   findReport,
   namesOther,
+  namesSpeaker,
   type Reading,
   readAfter,
   readRun,
@@ -310,7 +311,8 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
-    if (!dependent || !namesOther(lead)) return owner;
+    if (!dependent || (isCourts(words.slice(0, tail.rest)) && !namesOther(lead))) return owner;
+    if (!namesOther(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
     return 'other';
   }
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
@@ -334,6 +336,14 @@ function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, word
 }
 
 const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
+
+/**
+ * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
+ * none, listed phrases, or words that name a court.
+ */
+function isCourts(words: readonly string[]): boolean {
+  return words.length === 0 || readRun(words) !== null || namesSpeaker(words);
+}
 
 /** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
 function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
@@ -418,7 +428,8 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
     const tail = readTail(between);
-    if (between.length === 0 || (tail && !namesOther(between.slice(0, tail.rest)))) return { kind: 'owned', owner };
+    const before = tail ? between.slice(0, tail.rest) : [];
+    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return { kind: 'owned', owner };
     if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
