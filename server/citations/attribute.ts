@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
+import { clauseStarts, isCourts, speaksOfWords, stanceOf } from './assertions.ts';
+import { namesSomebody } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
@@ -95,11 +96,22 @@ function isAsserted(
   const words = leadOf(around, from, quote.start);
   const stance = stanceOf(words);
   if (stance === 'asserted') {
-    if (!goesOn || !denied.has(previous) || findReport(words)) return true;
+    const report = findReport(words);
+    if (report?.reading.pronoun && !goesOn && !refersBetween(around, from, quote.start))
+      return isHeard(around, sentence);
+    if (!goesOn || !denied.has(previous) || report) return true;
     return refersBetween(around, from, quote.start);
   }
   const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
   return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+}
+
+/** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
+function isHeard(around: Surroundings, sentence: Span): boolean {
+  const before = around.block.sentences.findLast((one) => one.end <= sentence.start);
+  if (!before) return false;
+  const words = plainWords(around, before.start, before.end);
+  return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
 }
 
 /** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
@@ -336,14 +348,6 @@ function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, word
 }
 
 const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
-
-/**
- * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
- * none, listed phrases, or words that name a court.
- */
-function isCourts(words: readonly string[]): boolean {
-  return words.length === 0 || readRun(words) !== null || namesSpeaker(words);
-}
 
 /** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
 function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
