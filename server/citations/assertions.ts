@@ -1,5 +1,5 @@
 import data from './attribution.json' with { type: 'json' };
-import { findReport, namesOther } from './phrases.ts';
+import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
 import { indexWords, LISTS, matchList } from './vocabulary.ts';
 
 const DENIALS = indexWords(data.denials);
@@ -34,7 +34,29 @@ export function stanceOf(words: readonly string[]): Stance {
   const report = findReport(words);
   const governing = report ? words.slice(0, report.end) : words;
   if (denies(governing)) return 'denied';
+  if (report === null && isSaidByUnknown(words)) return 'of another';
   return (report === null || report.reading.pronoun) && namesOther(words) ? 'of another' : 'asserted';
+}
+
+/** `The sign on the wall said`: a verb of speaking at the end, and before it nobody who is known to be a court. */
+function isSaidByUnknown(words: readonly string[]): boolean {
+  const tail = readTail(words);
+  if (!tail || tail.rest === 0) return false;
+  const lower = words.map((word) => word.toLowerCase());
+  const verb = ADVERBS.has(lower[tail.rest] ?? '') ? tail.rest + 1 : tail.rest;
+  const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
+  return !passive && matchList(LISTS.said, lower, verb).length > 0 && !isCourts(words.slice(0, tail.rest));
+}
+
+const PASSIVE: ReadonlySet<string> = new Set(['is', 'was', 'are', 'were', 'been', 'be']);
+const ADVERBS: ReadonlySet<string> = new Set(data.adverbs);
+
+/**
+ * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
+ * none, listed phrases, or words that name a court.
+ */
+export function isCourts(words: readonly string[]): boolean {
+  return words.length === 0 || readRun(words) !== null || namesSpeaker(words);
 }
 
 /** Whether words say something of words: that they are said, argued, right or wrong. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, speaksOfWords, stanceOf } from './assertions.ts';
+import { clauseStarts, clauseStarts, isCourts, speaksOfWords, speaksOfWords, stanceOf, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
@@ -9,6 +9,7 @@ import {
   endsWithPerson,
   findReport,
   namesOther,
+  namesSpeaker,
   type Reading,
   readAfter,
   readRun,
@@ -97,11 +98,22 @@ function isAsserted(
   const words = leadOf(around, from, quote.start);
   const stance = stanceOf(words);
   if (stance === 'asserted') {
-    if (!goesOn || !denied.has(previous) || findReport(words)) return true;
+    const report = findReport(words);
+    if (report?.reading.pronoun && !goesOn && !refersBetween(around, from, quote.start))
+      return isHeard(around, sentence);
+    if (!goesOn || !denied.has(previous) || report) return true;
     return refersBetween(around, from, quote.start);
   }
   const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
   return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+}
+
+/** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
+function isHeard(around: Surroundings, sentence: Span): boolean {
+  const before = around.block.sentences.findLast((one) => one.end <= sentence.start);
+  if (!before) return false;
+  const words = plainWords(around, before.start, before.end);
+  return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
 }
 
 /** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
@@ -345,7 +357,8 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
-    if (!dependent || !namesOther(lead)) return owner;
+    if (!dependent || (isCourts(words.slice(0, tail.rest)) && !namesOther(lead))) return owner;
+    if (!namesOther(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
     return 'other';
   }
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
@@ -461,7 +474,8 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
     const tail = readTail(between);
-    if (between.length === 0 || (tail && !namesOther(between.slice(0, tail.rest)))) return { kind: 'owned', owner };
+    const before = tail ? between.slice(0, tail.rest) : [];
+    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return { kind: 'owned', owner };
     if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
