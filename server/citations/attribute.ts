@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, clauseStarts, isCourts, speaksOfWords, speaksOfWords, stanceOf, stanceOf } from './assertions.ts';
+import { clauseStarts, isCourts, speaksOfWords, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
+import { namesSomebody } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
