@@ -59,6 +59,20 @@ export function isCourts(words: readonly string[]): boolean {
   return words.length === 0 || readRun(words) !== null || namesSpeaker(words);
 }
 
+const SOMEBODYS: ReadonlySet<string> = new Set([...data.somebodys, ...data.enactments]);
+
+/**
+ * Whether the words that lead to a quotation may say whose it is, though nobody is listed who speaks: a name, a number, a
+ * provision, `his will`, `the issue`. A citation after the quotation may then support it and need not be its source.
+ */
+export function maySaySomebodys(words: readonly string[]): boolean {
+  const report = findReport(words);
+  if (report && !report.reading.pronoun) return false;
+  return words.some(
+    (word, i) => /\d/.test(word) || (i > 0 && /^\p{Lu}/u.test(word)) || SOMEBODYS.has(word.toLowerCase()),
+  );
+}
+
 /** Whether words say something of words: that they are said, argued, right or wrong. */
 export function speaksOfWords(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, isCourts, speaksOfWords, stanceOf } from './assertions.ts';
+import { clauseStarts, isCourts, maySaySomebodys, speaksOfWords, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { namesSomebody } from './continuing.ts';
 import { courtCodes } from './courts.ts';
@@ -9,6 +9,7 @@ import {
   endsWithDefinition,
   endsWithPerson,
   findReport,
+  isUsed,
   namesOther,
   namesSpeaker,
   type Reading,
@@ -166,6 +167,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
+  if (after && !before && maySaySomebodys(lead)) return DOUBTFUL;
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
@@ -347,6 +349,14 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
     return alone && adjacent ? owner : null;
   }
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
+  // “The judge, having considered A, said “...””: whoever uses it speaks.
+  const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
+  if (
+    isUsed(plainWords(around, Math.max(sentence.start, floor), owner.start)) &&
+    speaksOfWords(words) &&
+    !RELATIVES.has(words[0]?.toLowerCase() ?? '')
+  )
+    return 'other';
   if (words.length === 0 || readRun(words)?.reports === false) {
     if (/;/.test(between)) return null;
     if (/[:(]/.test(between) || (words.length === 0 && !namesOther(lead))) return owner;
@@ -436,6 +446,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
+  if (before?.citations[0]?.kind === 'legislation') return MENTION; // “CPR 3.9 applies. It says “...””
   if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
   if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
   if (before && sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;

@@ -162,6 +162,17 @@ export function cites(words: readonly string[]): boolean {
   return words.some((word) => CITING.has(word.toLowerCase()));
 }
 
+/**
+ * Whether the words before a citation say that somebody uses it: `the judge, having been referred to`, `applying`. What is
+ * said after it is theirs, and not the authority's.
+ */
+export function isUsed(words: readonly string[]): boolean {
+  return cites(words.slice(-USE_WORDS));
+}
+
+/** How many words may stand from the one that says that a citation is used to the citation. */
+const USE_WORDS = 4;
+
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
   return words.some((word) => OTHER_SPEAKERS.has(word.toLowerCase()));

@@ -43,6 +43,10 @@ const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
 /** What makes a number right after a citation one of the draft's own. */
 const OWN = /\s(?:above|below|herein|hereof)\b/y;
 
+/** Who may speak after a pinpoint that a comma parts from the citation: `having considered A, at [43] the judge found`. */
+const OFFICE =
+  /^,?\s(?:the|that|this)\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
+
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -56,7 +60,10 @@ export function readPinpoint(text: string, at: number, limit: number, bare: 'par
   const lead = sticky(LEAD, text, at)?.[0] ?? '';
   const led = /(?:at|in)\s+$/.test(lead) || (bare === 'page' && /^,\s+$/.test(lead));
   const pinpoint = readNumbers(text, at + lead.length, limit, led ? bare : null);
-  return pinpoint && sticky(OWN, text, pinpoint.end) ? null : pinpoint;
+  if (pinpoint && /^,/.test(lead) && OFFICE.test(text.slice(pinpoint.end, pinpoint.end + 30))) return null;
+  return pinpoint && (sticky(OWN, text, pinpoint.end) || ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
+    ? null
+    : pinpoint;
 }
 
 /** A pinpoint that begins at `start`: its unit or bracket, then numbers, ranges and lists. */

@@ -3,7 +3,7 @@ import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
-import { namesSpeaker } from './phrases.ts';
+import { isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
@@ -29,7 +29,9 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const mentions: Mention[] = [];
   let at = 0;
   for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    const led = readContinuation(text, structure, mention, at);
+    const [pinpoint] = mention.pinpoints;
+    const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
+    const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
@@ -176,15 +178,19 @@ const LONGEST_LINK = 60;
 const NEXT_JUDGE =
   /^\s(?:per\s|\((?:per\s)?)\p{Lu}[\p{L}’'-]{0,20}(?:\s\p{Lu}[\p{L}’'-]{0,20}){0,4}\)?(?:[,;]|,?\s(?:and|&))\s(?:at\s)?$/u;
 
-/** Gives a citation without a pinpoint the next one in its sentence, or one right before it (`[101] of Smith v Jones`). */
+/**
+ * Gives a citation without a pinpoint the next one in its sentence, or one right before it (`[101] of Smith v Jones`).
+ * `others` are those left that are of something else.
+ */
 function attachLoose(
   block: Block,
   full: readonly Mention[],
   loose: readonly Pinpoint[],
   structure: Structure,
-): { full: Mention[]; left: Pinpoint[] } {
+): { full: Mention[]; left: Pinpoint[]; others: ReadonlySet<Pinpoint> } {
   const { text } = block;
   const left: Pinpoint[] = [];
+  const others = new Set<Pinpoint>();
   const result = [...full];
   for (const pinpoint of loose) {
     const after = result.findIndex(
@@ -205,6 +211,7 @@ function attachLoose(
         pinpoint.start - ref.end <= LOOSE_REACH &&
         !named(block, ref.end, pinpoint));
     const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
+    if (elsewhere) others.add(pinpoint);
     const last = ref?.pinpoints.at(-1);
     const listed = last && NEXT_JUDGE.test(text.slice(last.end, Math.min(pinpoint.start, last.end + 60)));
     if (!ref || !near || elsewhere || (last && !listed) || ref.citations[0]?.kind === 'legislation' || ref.quoted)
@@ -216,14 +223,26 @@ function attachLoose(
         ...(after >= 0 ? { start: pinpoint.start } : {}),
       };
   }
-  return { full: result, left };
+  return { full: result, left, others };
 }
 
-/** Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, or the judgment below. */
+/**
+ * Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, the judgment below, or
+ * of whoever used the citation (`the tribunal, having considered A, said at [33]`).
+ */
 function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
   const lead = readLead(text, structure, pinpoint, ref.end);
-  return lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref));
+  if (lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref))) return true;
+  const between = text.slice(ref.end, pinpoint.start).replace(/\[[^[\]]{1,20}\]/g, ''); // without bundle references
+  if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return true; // those in hand
+  if (lead === 'none' && /\p{Lu}/u.test(between)) return true; // a person, a party, a document
+  if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return false;
+  const from = Math.max(sentenceOf(structure, pinpoint).start, (ref.name?.start ?? ref.start) - USE_REACH);
+  return isUsed(wordsOf(outsideQuotes(text, from, ref.name?.start ?? ref.start, structure.quotes)));
 }
+
+/** How far before a citation a word may stand that says who uses it, in characters. */
+const USE_REACH = 60;
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */
 function named({ text, emphasis }: Block, from: number, pinpoint: Pinpoint): boolean {
