@@ -173,7 +173,8 @@ function isParty(text: string): boolean {
   const outside = party
     .replace(/\([^()]{0,120}\)/g, ' ')
     .replace(/\([^()]{0,120}\)/g, ' ')
-    .replace(/\[[^[\]]{0,20}\]/g, ' ');
+    .replace(/\[[^[\]]{0,20}\]/g, ' ')
+    .replace(/\bex part\b/g, 'ex parte');
   const plain = outside.replace(/!(?=\s(?:Ltd|Limited|plc|Inc|LLP)\b)/g, '');
   if (
     /[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)(?:\s|$)|,\s(?:to|from|at|on|by|which|where|when|who|but)\s/u.test(
