@@ -1,6 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
 import { clauseStarts, isCourts, maySaySomebodys, speaksOfWords, stanceOf } from './assertions.ts';
-import data from './attribution.json' with { type: 'json' };
 import { namesSomebody } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
@@ -22,6 +21,7 @@ import {
 } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
 import { keyOf, type Reference, sitsAsBench } from './reference.ts';
+import { isJudgmentName, isTitle } from './titles.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
@@ -38,8 +38,6 @@ export type Ownership =
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
   | { readonly kind: 'doubtful' };
-
-const JUDGMENT_NAMES: ReadonlySet<string> = new Set(data.judgmentNames);
 
 const MENTION: Ownership = { kind: 'mention' };
 const NAME: Ownership = { kind: 'name' };
@@ -265,11 +263,6 @@ function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): 
   );
 }
 
-/** Up to five words that all begin with a capital. */
-function isTitle(words: string): boolean {
-  return /^(?:\p{Lu}[\p{L}’'-]{0,30}\s?){1,5}$/u.test(words);
-}
-
 /** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
 function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
@@ -287,12 +280,6 @@ function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
     (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
     !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
   );
-}
-
-/** `the 2015 judgment`, `the financial information case`: so short that nothing else is said. */
-function isJudgmentName([first, ...rest]: readonly string[]): boolean {
-  const last = rest.at(-1) ?? '';
-  return first === 'the' && rest.length >= 2 && rest.length <= (last === 'case' ? 3 : 2) && JUDGMENT_NAMES.has(last);
 }
 
 /** `[2020] UKSC 1, [7] (“...”)`: the bracket belongs to the citation before it. */

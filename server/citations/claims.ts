@@ -1,5 +1,6 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import { isOfOtherCourt, sentenceAt } from './attribute.ts';
+import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
 import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
@@ -65,6 +66,8 @@ export function readUnit(unit: Unit): Citation[][] {
     own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
 }
+
+const SEATS: Readonly<Record<string, readonly string[]>> = data.seats;
 
 /** A citation in the making: a reference with what was tied to it. */
 interface Entry extends Span {
@@ -152,6 +155,7 @@ function collectPassage(
     }
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
+    if (event.kind === 'nameless' && isOfAnotherBench(unit.text, event, target)) continue;
     const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
@@ -242,6 +246,18 @@ function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference
   const code = reference.target?.citations[0]?.neutral?.code;
   const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
   return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
+}
+
+/** How far before a pinpoint its judge may be named. */
+const JUDGE_REACH = 60;
+
+/** `Lord Example MR, paras 39 to 52`: a judge who sits in other courts than that of the citation. */
+function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
+  const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
+  const suffix = /\p{Lu}[\p{L}’'-]{1,20}\s(MR|JSC|D?PSC)\b[^.;)]{0,40}$/u.exec(before)?.[1];
+  const code = citations[0]?.neutral?.code;
+  const seats: readonly string[] | undefined = suffix && Object.hasOwn(SEATS, suffix) ? SEATS[suffix] : undefined;
+  return code !== undefined && seats !== undefined && !seats.includes(code);
 }
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */

@@ -26,9 +26,11 @@ export function readNameWords(name: string, key: string): NameWords {
   };
 }
 
-/** The words of a text that begin with a capital and may be of a name, in small letters. */
+/** The words of a text that begin with a capital and may be of a name, in small letters; initials after `in`. */
 export function capitalisedWords(text: string): string[] {
-  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}/gu) ?? []).map((word) => word.toLowerCase());
+  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}|(?<=\b[Ii]n )\p{Lu}{2,3}(?!\p{L})/gu) ?? []).map((word) =>
+    word.toLowerCase(),
+  );
   return words.filter((word) => !COMMON.has(word));
 }
 

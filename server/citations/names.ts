@@ -132,14 +132,17 @@ function readCell(text: string, floor: number, end: number): CaseName | null {
 
 function isShortName(name: string, italic: boolean): boolean {
   const parts = name.split(/[\s\u00a0]+/).filter(Boolean);
-  if (parts.length === 0 || parts.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
+  const outside = name
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/[\s\u00a0]+/)
+    .filter(Boolean);
+  if (outside.length === 0 || outside.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
   const telling = parts.filter((part) => /\p{L}/u.test(part) && !/^\(/.test(part) && !COMPANIES.has(bare(part)));
   if (telling.every((part) => /^(?:No\.?|\p{Lu})$/u.test(bareCase(part)))) return /\(\p{Lu}\p{Ll}{2}/u.test(name);
   if (parts.some((part) => COMPANIES.has(bare(part)))) return true;
   if (italic && isShip(parts)) return true;
   if (parts.some((part) => NOT_NAMES.has(bare(part)))) return false;
-  const plain = name.replace(/\([^()]*\)/g, ' ').split(/[\s\u00a0]+/);
-  return italic || plain.filter((part) => /\p{L}\p{L}/u.test(part) && part !== 'and').length <= 4;
+  return italic || outside.filter((part) => !/^(?:\p{Lu}{1,4}|and)$/u.test(bareCase(part))).length <= 4;
 }
 
 /** `The Alpha`, `The Grey Heron`. */
@@ -170,7 +173,8 @@ function isParty(text: string): boolean {
   const outside = party
     .replace(/\([^()]{0,120}\)/g, ' ')
     .replace(/\([^()]{0,120}\)/g, ' ')
-    .replace(/\[[^[\]]{0,20}\]/g, ' ');
+    .replace(/\[[^[\]]{0,20}\]/g, ' ')
+    .replace(/\bex part\b/g, 'ex parte');
   const plain = outside.replace(/!(?=\s(?:Ltd|Limited|plc|Inc|LLP)\b)/g, '');
   if (
     /[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)(?:\s|$)|,\s(?:to|from|at|on|by|which|where|when|who|but)\s/u.test(
