@@ -120,7 +120,8 @@ function namedAt(text: string, at: number): Span | null {
 /** Titles with their year, acts of the Union, numbers of instruments; and where provisions may begin. In order. */
 function findNumbered(text: string): { readonly titles: Span[]; readonly starts: number[] } {
   const titles: Span[] = [];
-  const starts = romanProvisions(text);
+  const starts: number[] = [];
+  let years = 0;
   let floor = 0;
   DIGITS.lastIndex = 0;
   for (let match = DIGITS.exec(text); match; match = DIGITS.exec(text)) {
@@ -128,6 +129,7 @@ function findNumbered(text: string): { readonly titles: Span[]; readonly starts:
     const provision = provisionBefore(text, at);
     if (provision >= 0) starts.push(provision);
     if (match[0].length !== 4 || !/^(?:1[2-9]|20)/.test(match[0])) continue;
+    years++;
     const end = endOfTitle(text, at);
     const after = end === null ? null : sticky(AFTER_YEAR, text, at + 4);
     const start = end === null || after === null ? null : walkBack(text, end, floor);
@@ -136,8 +138,9 @@ function findNumbered(text: string): { readonly titles: Span[]; readonly starts:
     titles.push({ start, end: floor });
   }
   if (text.includes('/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
-  if (SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
+  if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
     for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
+  if (titles.length > 0) starts.push(...romanProvisions(text));
   return { titles: titles.sort((a, b) => a.start - b.start), starts: starts.sort((a, b) => a - b) };
 }
 

@@ -4,7 +4,7 @@ import table from './legislation.json' with { type: 'json' };
 const UNITS: ReadonlySet<string> = new Set(table.provisions);
 const ROMAN: ReadonlySet<string> = new Set(table.roman);
 
-/** Parts in capitals. They are few, and looked for only where such a word stands. */
+/** A number in capitals. */
 const CAPITALS = /(?<=[a-z][\s\u00a0])[IVX]{1,5}\b/g;
 const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{4,9})[\s\u00a0](?=[IVX]{1,5}\b)/y;
 const NUMBER =
@@ -29,7 +29,6 @@ export function provisionBefore(text: string, at: number): number {
 
 /** Where provisions begin that have a number in capitals: `Part II`. */
 export function romanProvisions(text: string): number[] {
-  if (!text.includes('art ') && !text.includes('hapter ') && !text.includes('chedule ')) return [];
   const found = [...text.matchAll(CAPITALS)].map(({ index }) => wordBefore(text, index, false));
   return found.filter((start) => start >= 0);
 }
