@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/finding.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
+import { noticesOfDisguises } from './disguises.ts';
 import { identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
 import { inTurns } from './pace.ts';
@@ -107,6 +108,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           statistics,
           notices: [
             ...documents.flatMap(({ draft }) => draft?.notices ?? []),
+            ...documents.flatMap(({ draft, items }) => (draft ? noticesOfDisguises(draft, items) : [])),
             ...desk.store.damage(),
             ...desk.unreadable(),
             ...overturned,

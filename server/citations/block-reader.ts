@@ -1,5 +1,6 @@
 import type { Block } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
+import { asSeen, type Seen } from './lookalikes.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
@@ -49,6 +50,19 @@ export class BlockReader {
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations(text: string): readonly ScannedCitation[] {
+  const seen = asSeen(text);
+  return seen ? findIn(seen.text).map((citation) => asTyped(text, seen, citation)) : findIn(text);
+}
+
+/** A citation with its place in the text itself. */
+function asTyped(text: string, { toTyped }: Seen, citation: ScannedCitation): ScannedCitation {
+  const start = toTyped(citation.start);
+  const end = toTyped(citation.end);
+  const typed = text.slice(start, end);
+  return { ...citation, start, end, text: typed, irregular: citation.irregular || typed !== citation.text };
+}
+
+function findIn(text: string): readonly ScannedCitation[] {
   if (!/\d/.test(text)) return NO_CITATIONS;
   const cases = scanCitations(text);
   const legislation = scanLegislation(text);

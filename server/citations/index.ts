@@ -1,6 +1,7 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim } from './claims.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf } from './courts.ts';
+export { isDisguised } from './lookalikes.ts';
 export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
 export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';

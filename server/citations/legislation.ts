@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import table from './legislation.json' with { type: 'json' };
-import { readProvision, startsOfProvisions } from './provisions.ts';
+import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { ScannedCitation } from './scan.ts';
 
 const INSTRUMENTS: ReadonlySet<string> = new Set(table.instruments);
@@ -11,14 +11,17 @@ const NAMED: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   (name) => name.slice(0, 2),
 );
 
-/** A year and what stands before it. Years are rare, so it is they that are sought. */
-const YEAR = /(?<=([a-z]),?[\s\u00a0]{1,3})(?:1[2-9]|20)\d\d(?:\/\d{1,5})?(?!\d|[/-]\d)/g;
+/** A year is part of a title and a number of a provision by what stands before it. Digits are rare, so it is they that are sought. */
+const DIGITS = /\d+/g;
+const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)/y;
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or)$/;
 const LONGEST_TITLE = 16;
 const EU_ACT =
   /\b(?:Directive|Regulation|Decision)\s(?:\((?:EU|EC|EEC|Euratom)(?:, Euratom)?\)\s)?(?:No\.?\s?)?\d{2,4}\/\d{1,4}(?:\/[A-Z]{2,7})?(?![\w/])/g;
 const STATUTORY_INSTRUMENT = /\b(?:S\.?S?\.?I\.?|SR(?:\s?&\s?O)?)\s(?:1[89]|20)\d\d(?:\/|,?\sNo\.?\s?)\d{1,5}\b/g;
+/** One of them stands in every number of an instrument: to look for is faster than to match. */
+const SERIES_OF_INSTRUMENTS = ['SI ', 'S.I', 'SSI', 'SR '];
 const COURT_RULES = /\b(?:CPR|FPR|CrimPR)\b|\b(?:PD|Practice\sDirection)(?=\s?\d)/g;
 const RULE =
   /(?:,?\s(?:PD|Practice\sDirection)|(?<=PD|Direction))\s?\d{1,3}[A-Z]{0,2}(?:,?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})\s?\d{1,3}(?:\.\d{1,3}){0,3}(?:\(\w{1,4}\)){0,3})?|,?\s(?:(?:[Rr]ules?|[Rr]{1,2}\.?|[Pp]arts?|[Pp]ts?\.?)\s?)?[A-Z]?\d{1,3}[A-Z]?(?:\.\d{1,3}[A-Z]{0,2})?(?:\s?\(\w{1,4}\)){0,4}(?:\s?[-–]\s?\d{1,3}\.\d{1,3})?(?![\w/%]|\.\d)/y;
@@ -33,12 +36,12 @@ const NAMED_YEAR = /[\s\u00a0](?:1[89]|20)\d\d(?!\d)/y;
  * that nothing in a draft is passed over in silence. Linear in the length of the text.
  */
 export function scanLegislation(text: string): ScannedCitation[] {
-  const titles = findTitles(text);
+  const { titles, starts } = findNumbered(text);
   const byStart = new Map(titles.map((title) => [title.start, title] as const));
   const found: Found[] = [];
   let end = 0;
   let next = 0;
-  for (const start of startsOfProvisions(text)) {
+  for (const start of starts) {
     while ((titles[next]?.end ?? text.length) <= start) next++;
     if (start < end || (titles[next]?.start ?? text.length) <= start) continue; // `Example Rules 2018` has no rule 2018
     const provision = readProvision(text, start);
@@ -77,6 +80,7 @@ function withProvisionAfter(text: string, title: Span): Found {
 /** `CPR 31.16`, `CPR r 3.4(2)(a)`, `PD 32 para 18`. */
 function findRules(text: string): Found[] {
   const found: Found[] = [];
+  if (!text.includes('PR') && !text.includes('PD') && !text.includes('Direction')) return found;
   COURT_RULES.lastIndex = 0;
   for (let match = COURT_RULES.exec(text); match; match = COURT_RULES.exec(text)) {
     const rule = sticky(RULE, text, match.index + match[0].length);
@@ -113,20 +117,40 @@ function namedAt(text: string, at: number): Span | null {
   return null;
 }
 
-/** Titles with their year, acts of the Union, numbers of instruments. */
-function findTitles(text: string): Span[] {
-  const found: Span[] = [];
-  YEAR.lastIndex = 0;
-  for (let match = YEAR.exec(text); match; match = YEAR.exec(text)) {
-    const floor = found.at(-1)?.end ?? 0;
-    const close = /,?[\s\u00a0]{1,3}$/.exec(text.slice(match.index - 4, match.index))?.index;
-    if (close === undefined) continue;
-    const start = walkBack(text, match.index - 4 + close, floor);
-    if (start !== null) found.push({ start, end: match.index + match[0].length });
+/** Titles with their year, acts of the Union, numbers of instruments; and where provisions may begin. In order. */
+function findNumbered(text: string): { readonly titles: Span[]; readonly starts: number[] } {
+  const titles: Span[] = [];
+  const starts: number[] = [];
+  let years = 0;
+  let floor = 0;
+  DIGITS.lastIndex = 0;
+  for (let match = DIGITS.exec(text); match; match = DIGITS.exec(text)) {
+    const at = match.index;
+    const provision = provisionBefore(text, at);
+    if (provision >= 0) starts.push(provision);
+    if (match[0].length !== 4 || !/^(?:1[2-9]|20)/.test(match[0])) continue;
+    years++;
+    const end = endOfTitle(text, at);
+    const after = end === null ? null : sticky(AFTER_YEAR, text, at + 4);
+    const start = end === null || after === null ? null : walkBack(text, end, floor);
+    if (start === null || after === null) continue;
+    floor = at + 4 + after[0].length;
+    titles.push({ start, end: floor });
   }
-  if (text.includes('/')) for (const act of text.matchAll(EU_ACT)) found.push(spanOf(act));
-  for (const number of text.matchAll(STATUTORY_INSTRUMENT)) found.push(spanOf(number));
-  return found.sort((a, b) => a.start - b.start);
+  if (text.includes('/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
+  if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
+    for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
+  if (titles.length > 0) starts.push(...romanProvisions(text));
+  return { titles: titles.sort((a, b) => a.start - b.start), starts: starts.sort((a, b) => a - b) };
+}
+
+/** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where no word does. */
+function endOfTitle(text: string, year: number): number | null {
+  let end = year;
+  while (year - end < 3 && /[\s\u00a0]/.test(text[end - 1] ?? '')) end--;
+  if (end === year) return null;
+  if (text[end - 1] === ',') end--;
+  return /[a-z]/.test(text[end - 1] ?? '') ? end : null;
 }
 
 function spanOf(match: RegExpExecArray): Span {
