@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, isCourts, speaksOfWords, stanceOf } from './assertions.ts';
+import { clauseStarts, isCopula, isCourts, speaksOfWords, stanceOf } from './assertions.ts';
 import { namesSomebody } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { namesAnotherCase } from './other-cases.ts';
@@ -323,7 +323,9 @@ function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): R
   if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
   if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
     const dependent = tail.reading.pronoun || !findReport(words);
-    if (!dependent || (isCourts(words.slice(0, tail.rest)) && !namesOther(lead))) return owner;
+    const before = words.slice(0, tail.rest);
+    const given = isCourts(before) || (isCopula(before) && isCourts(lead)); // “the ratio of A is that “...””
+    if (!dependent || (given && !namesOther(lead))) return owner;
     if (!namesOther(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
     return 'other';
   }

@@ -203,3 +203,45 @@ describe('words that a court says, whatever else is denied in the sentence', () 
     expect(quoted(source)).toEqual(OF_A);
   });
 });
+
+describe('words whose speaker nobody knows are not checked', () => {
+  it.each([
+    `In ${A} it was common ground that “${WORDS}”.`,
+    `In ${A} the agreed facts were that “${WORDS}”.`,
+    `In ${A} the Home Secretary said that “${WORDS}”.`,
+    `In ${A} the Law Commission said that “${WORDS}”.`,
+    `In ${A} the jury found that “${WORDS}”.`,
+    `In ${A} the arbitrator held that “${WORDS}”.`,
+    `In ${A} the council decided that “${WORDS}”.`,
+    `In ${A} the parties agreed that “${WORDS}”.`,
+    `In ${A} the sign on the wall said “${WORDS}”.`,
+    `In ${A} the Court of Appeal had said that “${WORDS}”.`,
+    `The sign said “${WORDS}”. See ${A} at [3].`,
+    `John said that “${WORDS}” (${A} at [3]).`,
+    `He said that “${WORDS}” (${A} at [3]).`,
+    `In ${A} before the court it was said that “${WORDS}”.`,
+    `${A} decided it. The Court of Appeal said that “${WORDS}”.`,
+    `${A} decided it. White v Black is different. The court said that “${WORDS}”.`,
+    `${A} decided it. The claimant left. It said that “${WORDS}”.`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it.each([
+    `In ${A} the principle was expressed in these terms: “${WORDS}”.`,
+    `In ${A} at [3] the position was summarised as follows: “${WORDS}”.`,
+    `In ${A} the reason given was that “${WORDS}”.`,
+    `In ${A} the court, after a long review, came to the view that “${WORDS}”.`,
+    `The ratio of ${A} is that “${WORDS}”.`,
+    `As explained in ${A} at [3], “${WORDS}”.`,
+    `${A} holds that “${WORDS}”.`,
+    `${A} establishes that “${WORDS}”.`,
+    `${A} is authority for the proposition that “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment. He said “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment, and said “${WORDS}”.`,
+    `Lord Example was alive to it. It would, he thought, be that “${WORDS}” (${A} at [3]).`,
+    `${A} decided it. The court said that “${WORDS}”.`,
+  ])('but these are: %s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
