@@ -128,18 +128,27 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
   return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
 }
 
+/** `(“Burgess”)`, within other brackets too. */
+function isAlone(text: string, quote: QuotedSpan): boolean {
+  return (
+    /[([]\*?$/.test(text.slice(quote.start - 2, quote.start)) && /^\*?[)\]]/.test(text.slice(quote.end, quote.end + 2))
+  );
+}
+
 /** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
 function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
   if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
-  const alone = block.brackets.some(
-    (bracket) =>
-      bracket.start < quote.start &&
-      quote.end < bracket.end &&
-      /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(
-        text.slice(bracket.start, quote.inner.start),
-      ),
-  );
+  const alone =
+    isAlone(text, quote) ||
+    block.brackets.some(
+      (bracket) =>
+        bracket.start < quote.start &&
+        quote.end < bracket.end &&
+        /^[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(
+          text.slice(bracket.start, quote.inner.start),
+        ),
+    );
   if (!alone) return false;
   const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;

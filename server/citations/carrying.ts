@@ -1,6 +1,5 @@
 import { courtCodes } from './courts.ts';
-import { isOfOtherCourt } from './owners.ts';
-import { findReport } from './phrases.ts';
+import { courtsIn, findReport } from './phrases.ts';
 import { type Mention, type Reference, sitsAsBench } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
 import type { TiedPassage } from './ties.ts';
@@ -22,13 +21,19 @@ export function isBelow(
   reference: Reference,
   target: Pick<Mention, 'citations'>,
 ): boolean {
-  if (reference.lead === 'office' && sitsAsBench(target)) return true;
+  const code = target.citations[0]?.neutral?.code;
+  if (reference.lead === 'office' && (code === undefined || sitsAsBench(target))) return true;
   const block = blocks[tied.passage.body];
-  if (reference.lead !== 'court' || !block) return false;
+  if (!block || code === undefined) return false;
   const sentence = sentenceAt(block, reference.start);
-  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
-  return report !== null && isOfOtherCourt(report.reading, target);
+  const before = tied.references[tied.references.indexOf(reference) - 1];
+  const from = Math.max(sentence.start, before?.end ?? 0, reference.start - REACH);
+  const named = courtsIn(wordsOf(text.slice(from, Math.min(sentence.end, reference.end + REACH))));
+  return named.length > 0 && !named.some((name) => courtCodes(name).includes(code));
 }
+
+/** How far before and after a pinpoint its sentence is looked at for a court, in characters. */
+const REACH = 200;
 
 /** `See paragraph 69: “...”`: a sentence that is a citation of its own. */
 export function isSeparate({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
@@ -39,8 +44,8 @@ export function isSeparate({ text, blocks }: Unit, tied: TiedPassage, reference:
 
 /**
  * Whether a pinpoint alone may stand for an authority of an earlier passage: by a listed construction, where the passage
- * right before cites that authority alone; in a list under the passage that cites it; or where the sentence names that authority's court. `The judge said at [45]` does not: in an appeal it is the
- * judge below.
+ * right before cites that authority alone; in a list under the passage that cites it; or where the sentence names that
+ * authority's court. `The judge said at [45]` does not: in an appeal it is the judge below.
  */
 export function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
   const block = blocks[tied.passage.body];

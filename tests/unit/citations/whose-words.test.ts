@@ -79,6 +79,7 @@ describe('words that are mentioned', () => {
     ['the judge below', `In ${A} the judge below said that “${WORDS}”.`],
     ['the judge, of a bench', `In ${A} the judge said that “${WORDS}”.`],
     ['an opponent', `The respondent’s skeleton says of ${A} that “${WORDS}”.`],
+    ['a short name within brackets', `It leaned (see ${A} (“the Leaning Wall Case”)).`],
     ['a short name', `In ${A} (“the Liability Judgment”) it was held so.`],
     ['words denied', `The words “${WORDS}” appear nowhere in ${A}.`],
     ['words denied afterwards', `In ${A} the court is said to have held “${WORDS}”. Those words do not appear in it.`],
