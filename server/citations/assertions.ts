@@ -35,7 +35,8 @@ export function stanceOf(words: readonly string[]): Stance {
   const governing = report ? words.slice(0, report.end) : words;
   if (denies(governing)) return 'denied';
   if (report === null && isSaidByUnknown(words)) return 'of another';
-  return (report === null || report.reading.pronoun) && namesOther(words) ? 'of another' : 'asserted';
+  if (report !== null && !report.reading.pronoun) return 'asserted';
+  return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
 }
 
 /** `The sign on the wall said`: a verb of speaking at the end, and before it nobody who is known to be a court. */
@@ -48,15 +49,23 @@ function isSaidByUnknown(words: readonly string[]): boolean {
   return !passive && matchList(LISTS.said, lower, verb).length > 0 && !isCourts(words.slice(0, tail.rest));
 }
 
-const PASSIVE: ReadonlySet<string> = new Set(['is', 'was', 'are', 'were', 'been', 'be']);
+/** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
+const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts);
+const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
 const ADVERBS: ReadonlySet<string> = new Set(data.adverbs);
 
 /**
  * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
- * none, listed phrases, or words that name a court.
+ * none, listed phrases, or words that name a court or what it gives: a principle, a reason.
  */
 export function isCourts(words: readonly string[]): boolean {
-  return words.length === 0 || readRun(words) !== null || namesSpeaker(words);
+  if (words.length === 0 || readRun(words) !== null || namesSpeaker(words)) return true;
+  return words.some((word) => ABSTRACTS.has(word.toLowerCase())) && !namesOther(words);
+}
+
+/** `is`, `was`: all that stands between a citation and what its ratio is said to be. */
+export function isCopula(words: readonly string[]): boolean {
+  return words.length === 1 && PASSIVE.has(words[0]?.toLowerCase() ?? '');
 }
 
 const SOMEBODYS: ReadonlySet<string> = new Set([...data.somebodys, ...data.enactments]);

@@ -1,26 +1,20 @@
 import type { Span } from '../../shared/finding.ts';
-import { clauseStarts, isCourts, maySaySomebodys, speaksOfWords, stanceOf } from './assertions.ts';
-import { namesSomebody } from './continuing.ts';
-import { courtCodes } from './courts.ts';
+import { isCourts, maySaySomebodys, stanceOf } from './assertions.ts';
+import { isAsserted, leadOf } from './leads.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
-  cites,
-  endsWithDefinition,
-  endsWithPerson,
-  findReport,
-  isUsed,
-  namesOther,
-  namesSpeaker,
-  type Reading,
-  readAfter,
-  readRun,
-  readTail,
-  refutes,
-  reportsFirst,
-  saidByOther,
-} from './phrases.ts';
-import { firstAfter, type QuotedSpan } from './quotations.ts';
-import { keyOf, type Reference, sitsAsBench } from './reference.ts';
+  authorityOf,
+  isOfBench,
+  isOfOtherCourt,
+  isOneJudge,
+  ownerAfter,
+  ownerBefore,
+  ownerInBracket,
+} from './owners.ts';
+import { endsWithDefinition, findReport, namesOther, readTail, refutes, saidByOther } from './phrases.ts';
+import type { QuotedSpan } from './quotations.ts';
+import type { Reference } from './reference.ts';
+import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
 import { isJudgmentName, isTitle } from './titles.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -44,23 +38,6 @@ const NAME: Ownership = { kind: 'name' };
 const DOUBTFUL: Ownership = { kind: 'doubtful' };
 const CONTINUED: Ownership = { kind: 'continued' };
 
-/** What an attribution looks at. */
-export interface Surroundings {
-  readonly text: string;
-  readonly block: UnitBlock;
-  /** The first reference of the footnote whose mark stands at a place. */
-  readonly noteAt: (from: number, to: number) => Reference | null;
-  /** What is no part of the plain words of the block: quotations, references, pinpoints and remarks, by their start. */
-  readonly apart: readonly Span[];
-}
-
-/** Gathers what an attribution looks at in one block. */
-export function surroundings(text: string, block: UnitBlock, noteAt: Surroundings['noteAt']): Surroundings {
-  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
-  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
-  return { text, block, noteAt, apart: [...known, ...remarks].sort((a, b) => a.start - b.start) };
-}
-
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
   const owners = new Map<QuotedSpan, Ownership>();
@@ -82,58 +59,6 @@ function isGiven({ kind }: Ownership): boolean {
   return kind === 'owned' || kind === 'continued';
 }
 
-/**
- * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
- * what the quotation before in its sentence is: `it is not right that “...” and “...”`.
- */
-function isAsserted(
-  around: Surroundings,
-  quote: QuotedSpan,
-  previous: QuotedSpan | null,
-  denied: ReadonlySet<QuotedSpan>,
-): boolean {
-  const sentence = sentenceAt(around.block, quote.start);
-  const goesOn = previous !== null && previous.start >= sentence.start;
-  const from = goesOn ? previous.end : sentence.start;
-  const words = leadOf(around, from, quote.start);
-  const stance = stanceOf(words);
-  if (stance === 'asserted') {
-    const report = findReport(words);
-    if (report?.reading.pronoun && !goesOn && !refersBetween(around, from, quote.start))
-      return isHeard(around, sentence);
-    if (!goesOn || !denied.has(previous) || report) return true;
-    return refersBetween(around, from, quote.start);
-  }
-  const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
-  return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
-}
-
-/** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
-function isHeard(around: Surroundings, sentence: Span): boolean {
-  const before = around.block.sentences.findLast((one) => one.end <= sentence.start);
-  if (!before) return false;
-  const words = plainWords(around, before.start, before.end);
-  return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
-}
-
-/** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
-function leadOf(around: Surroundings, from: number, to: number): string[] {
-  for (const start of clauseStarts(around.text, from, to)) {
-    const quote = around.block.quotes[firstAfter(around.block.quotes, start)];
-    if (quote && quote.start < start) continue;
-    const words = plainWords(around, start, to);
-    const report = findReport(words);
-    if (report && !report.reading.pronoun) return words;
-    if (refersBetween(around, start, to)) return words;
-  }
-  return plainWords(around, from, to);
-}
-
-function refersBetween({ block }: Surroundings, from: number, to: number): boolean {
-  const next = block.references[firstFrom(block.references, from)];
-  return next !== undefined && next.end <= to;
-}
-
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
 
 /** `“...” and “...”`: the second goes where the first went. */
@@ -143,12 +68,6 @@ function joins(between: string): boolean {
 
 function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
   return sentenceAt(block, a.start) === sentenceAt(block, b.start);
-}
-
-/** The sentence that holds a place; the whole block where none does. */
-export function sentenceAt(block: UnitBlock, offset: number): Span {
-  const sentence = block.sentences[firstAfter(block.sentences, offset)];
-  return sentence && sentence.start <= offset ? sentence : block.segment;
 }
 
 function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | null): Ownership {
@@ -204,10 +123,6 @@ function between(before: Reference | 'other' | null, after: Reference): Ownershi
   return DOUBTFUL;
 }
 
-function authorityOf(reference: Reference): string {
-  return keyOf(reference.target ?? reference);
-}
-
 /** Whether a quotation follows the citation before directly, after a colon or after a reporting phrase. */
 function isIntroduced(around: Surroundings, owner: Reference, quote: QuotedSpan): boolean {
   const words = plainWords(around, owner.end, quote.start);
@@ -226,31 +141,6 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
   if (!next) return false;
   const words = plainWords(around, next.start, next.end);
   return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
-}
-
-/** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
-function plainWords({ text, apart }: Surroundings, from: number, to: number): string[] {
-  let plain = '';
-  let at = from;
-  for (let i = firstFrom(apart, from); i < apart.length; i++) {
-    const span = apart[i];
-    if (!span || span.start > to) break;
-    if (span.end > to || span.end <= at) continue;
-    plain += `${text.slice(at, Math.max(at, span.start))} `;
-    at = span.end;
-  }
-  return wordsOf(plain + text.slice(at, to));
-}
-
-function firstFrom(spans: readonly Span[], start: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) >= start) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 /** `“The Silver Curlew” [2004] ...`: a citation follows with nothing between. */
@@ -280,146 +170,6 @@ function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
     (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
     !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
   );
-}
-
-/** `[2020] UKSC 1, [7] (“...”)`: the bracket belongs to the citation before it. */
-function ownerInBracket({ text, block }: Surroundings, quote: QuotedSpan): Reference | null {
-  const bracket = block.brackets.find((b) => b.start < quote.start && quote.end <= b.end);
-  if (!bracket || text[bracket.start] !== '(') return null;
-  if (block.references.some((ref) => ref.start > bracket.start && ref.end <= quote.start)) return null;
-  const owner = block.references.findLast(
-    (ref) => ref.end <= bracket.start && /^[\s\u00a0,]*$/.test(text.slice(ref.end, bracket.start)),
-  );
-  if (!owner) return null;
-  const words = wordsOf(text.slice(bracket.start, quote.start));
-  return words.length === 0 || readTail(words) || !namesOther(words) ? owner : null;
-}
-
-/** The citation after the quotation with nothing but punctuation, a listed phrase or `see` between. */
-function ownerAfter(
-  { text, block }: Surroundings,
-  quote: QuotedSpan,
-  sentence: Span,
-): { owner: Reference; strong: boolean } | null {
-  const owner = block.references.find((ref) => ref.start >= quote.end);
-  if (!owner) return null;
-  const between = text.slice(quote.end, owner.start);
-  if (/^\s*:/.test(text.slice(owner.end, owner.end + 3))) return null; // it introduces what comes next
-  if (between.length > 90 || /[;?!“”]/.test(between) || !readAfter(wordsOf(between))) return null;
-  const inside = owner.start < sentence.end;
-  const marker = /[:(→[]/.exec(between)?.[0];
-  if (inside) return { owner, strong: marker !== undefined };
-  const next = sentenceAt(block, owner.start);
-  const left = wordsOf(text.slice(owner.end, next.end));
-  if (left.length > 0 || text.slice(sentence.end, next.start).trim() !== '') return null;
-  return { owner, strong: true };
-}
-
-/**
- * The nearest citation before: directly, after a colon, or with a reporting phrase and no other speaker between.
- * `other` where somebody else is said to speak.
- */
-function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): Reference | 'other' | null {
-  const { text, block } = around;
-  const last = block.references.findLast((ref) => ref.end <= quote.start);
-  if (!last) return null;
-  const owner = remarkedOn(around, last, quote) ?? last;
-  if (owner === last && isAside(around, last, quote)) return null;
-  const between = text.slice(owner.end, quote.start);
-  const words = plainWords(around, owner.end, quote.start);
-  if (owner.end >= sentence.start && isByTheWay(around, owner, sentence, words)) return 'other';
-  if (owner.end < sentence.start) {
-    const alone =
-      text.slice(sentence.start, quote.start).trim() === '' &&
-      wordsOf(text.slice(quote.end, sentence.end)).length === 0;
-    const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
-    return alone && adjacent ? owner : null;
-  }
-  const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
-  // “The judge, having considered A, said “...””: whoever uses it speaks.
-  const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
-  if (
-    isUsed(plainWords(around, Math.max(sentence.start, floor), owner.start)) &&
-    speaksOfWords(words) &&
-    !RELATIVES.has(words[0]?.toLowerCase() ?? '')
-  )
-    return 'other';
-  if (words.length === 0 || readRun(words)?.reports === false) {
-    if (/;/.test(between)) return null;
-    if (/[:(]/.test(between) || (words.length === 0 && !namesOther(lead))) return owner;
-  }
-  if (/:\s*$/.test(between) && !namesOther(words)) return owner;
-  const tail = readTail(words);
-  const report = findReport([...lead, ...words]);
-  if ((isOneJudge(tail?.reading) || isOneJudge(report?.reading)) && isOfBench(owner)) return 'other';
-  if (report && isOfOtherCourt(report.reading, owner.target ?? owner)) return 'other';
-  if (tail && !namesOther(words.slice(0, tail.rest)) && !endsWithPerson(words.slice(0, tail.rest))) {
-    const dependent = tail.reading.pronoun || !findReport(words);
-    if (!dependent || (isCourts(words.slice(0, tail.rest)) && !namesOther(lead))) return owner;
-    if (!namesOther(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
-    return 'other';
-  }
-  if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
-  if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
-  return namesOther(words) ? 'other' : null;
-}
-
-/**
- * `In A, which was followed in B, the court said “...”`, `A and B hold that “...”`: the words may be of either. `B was cited in A, where the court
- * said` leaves no doubt.
- */
-function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, words: readonly string[]): boolean {
-  const index = around.block.references.indexOf(owner);
-  const rival = around.block.references[index - 1];
-  if (!rival || rival.start < sentence.start || authorityOf(rival) === authorityOf(owner)) return false;
-  const joint = around.text.slice(rival.end, owner.start);
-  if (/^[\s,]{0,3}(?:and|or|&)\s{1,2}(?:in\s)?$/.test(joint)) return true; // “A and B hold that “...””
-  if (words.length === 0 || RELATIVES.has(words[0]?.toLowerCase() ?? '')) return false;
-  if (/[;:]/.test(joint)) return false;
-  return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
-}
-
-const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
-
-/** `A at [2] (cited in C at [3]): “...”`: the reference that a remark in brackets is about, where the last stands in one. */
-function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
-  const bracket = block.brackets.find((one) => one.start < last.start && last.end <= one.end && one.end <= quote.start);
-  if (!bracket || text[bracket.start] !== '(') return null;
-  if (wordsOf(text.slice(bracket.start, last.start)).length === 0) return null; // the citation itself, in brackets
-  return (
-    block.references.findLast((ref) => ref.end <= bracket.start && text.slice(ref.end, bracket.start).trim() === '') ??
-    null
-  );
-}
-
-/** `said (by reference to C): “...”`: what a remark in brackets names owns nothing after it. */
-function isAside({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): boolean {
-  const bracket = block.brackets.find((one) => one.start < last.start && last.end <= one.end && one.end <= quote.start);
-  if (!bracket || text[bracket.start] !== '(') return false;
-  const words = wordsOf(text.slice(bracket.start, last.start));
-  return words.length > 0 && readRun(words)?.reports !== false;
-}
-
-/** Whether words are given to one judge by office: in a court that never sits as one, that is the judge below. */
-function isOneJudge(reading: Reading | undefined): boolean {
-  return reading?.speakers.some((speaker) => speaker.kind === 'office') === true;
-}
-
-function isOfBench(reference: Reference): boolean {
-  return sitsAsBench(reference.target ?? reference);
-}
-
-/** Whether words are given to a court by name, and the citation is of another. */
-export function isOfOtherCourt({ speakers }: Reading, { citations }: Pick<Reference, 'citations'>): boolean {
-  const code = citations[0]?.neutral?.code;
-  const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
-  return code !== undefined && codes.length > 0 && !codes.includes(code);
-}
-
-/** Where the clause that ends at `to` begins: after the last colon or semicolon. */
-function clauseStart(text: string, from: number, to: number): number {
-  const clause = text.slice(from, to);
-  return from + Math.max(clause.lastIndexOf(': '), clause.lastIndexOf('; ')) + 1;
 }
 
 /** How far a court may go on speaking without its citation, in characters. */

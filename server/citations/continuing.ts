@@ -5,7 +5,7 @@ import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import type { Structure } from './structure.ts';
-import { indexWords, matchList } from './vocabulary.ts';
+import { indexWords, LISTS, matchList } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -39,8 +39,10 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   const numbered = text[pinpoint.start] === '[';
+  if (ANOTHER.test(text.slice(from, pinpoint.start))) return 'elsewhere';
   if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
   if (report) return leadOf(report.reading);
+  if (endsWithOffice(before)) return 'office';
   const plain = readRun(before) !== null;
   if (plain && readRun(after) !== null) return 'plain';
   const closes = /^[)\]]?[\s.]*$/.test(text.slice(pinpoint.end, sentence.end));
@@ -50,6 +52,10 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
 }
+
+/** `in the Whitby case at [45]`: a case by what the draft calls it. */
+const ANOTHER =
+  /\b[Ii]n the (?!same |present |instant |above |cited |leading |[Cc]ourt )[\p{L}’'-]{1,30} (?:[\p{L}’'-]{1,30} ){0,3}(?:case|appeal|proceedings)\b/u;
 
 function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
   if (speakers.some(({ kind }) => kind === 'office')) return 'office';
@@ -71,6 +77,13 @@ function pointsElsewhere(words: readonly string[], explicit: boolean, joined: bo
 
 function lastDocument(lower: readonly string[]): number {
   return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** `cited by the judge at`: one judge by office right before a pinpoint. */
+function endsWithOffice(words: readonly string[]): boolean {
+  const lower = words.map((word) => word.toLowerCase());
+  if (lower.at(-1) === 'at') lower.pop();
+  return lower.some((_, at) => matchList(LISTS.judges, lower, at).includes(lower.length));
 }
 
 /** Whether words name a document that has paragraphs of its own. */

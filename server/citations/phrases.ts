@@ -75,6 +75,14 @@ export function namesSpeaker(words: readonly string[]): boolean {
   return words.some((_, at) => run.speakersAt(at).some(({ pronoun }) => !pronoun));
 }
 
+/** The courts that a run names, by their names in prose. */
+export function courtsIn(words: readonly string[]): string[] {
+  const run = new Run(words);
+  return words.flatMap((_, at) =>
+    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
+  );
+}
+
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
 export function reportsFirst(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());

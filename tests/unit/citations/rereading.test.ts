@@ -69,6 +69,16 @@ const DRAFTS: readonly [
     [`${SMITH}\n\nAs Bell v Green shows, it is so: see [9].\n\n${LONG}- at [10];`, '[2015] UKSC 11'],
   ],
   [
+    'what is named between ends what goes on',
+    'md',
+    line,
+    [`${SMITH}\n\nIt is so.\n\nAt [9] the court added “none”.\n\n${LONG}`, '[2015] UKSC 11', '~[2015] UKSC 11 at 9'],
+    [`${SMITH}\n\nThe defence is so.\n\nAt [9] the court added “none”.\n\n${LONG}`, '[2015] UKSC 11'],
+    [`${SMITH}\n\nIn Bell it is so.\n\nAt [9] the court added “none”.\n\n${LONG}`, '[2015] UKSC 11'],
+    [`${SMITH} The lease is long.\n\nIt is so.\n\nAt [9] the court added “none”.\n\n${LONG}`, '[2015] UKSC 11'],
+    [`${SMITH}\n\nThe letter, at [4].\n\nAt [9] the court added “none”.\n\n${LONG}`, '[2015] UKSC 11'],
+  ],
+  [
     'a footnote supports the sentence that marks it first',
     'md',
     claim,
@@ -148,6 +158,13 @@ describe.each(DRAFTS)('%s', (_, format, says, ...versions) => {
 const PIECES = fc.constantFrom(
   ...[SMITH, 'In *Re A* [2020] UKSC 1 at [4]', 'Example Act 1990', '(1998) 29 EHRR 245, [2013] EWHC 3560 (Comm)'],
   ...['Smith at [9] says so.', 'Ibid at [3].', '(n 1) at [4]', 'at [12]', 'para 12 of Smith', 'Lord X held: ', 'said'],
+  ...[
+    '\n\nAt [9] the court added “none”.',
+    '\n\nIt is so.\n\n',
+    '\n\nThe defence is so.\n\n',
+    '\n\nShe said at [3]: “no”.',
+  ],
+  ...['In Smith the court said “none”.', 'In *Bell* it is so.', 'The letter at [4] is so.', '\n\nSee also [5].'],
   ...['the court said “no duty”', '“no duty of care arose”', '“', '”', 'Those words appear nowhere.', 'Brown v Green'],
   ...['It was so.[^1]', 'It was not.[^2]', '\n\n[^1]: See [2015] UKSC 12 at [4].', '\n\n[^2]: Ibid at [5].', '[^1]'],
   ...['So it was.[1]', '\n[1] See Smith v Jones [2019] EWCA Civ 1.', '\n[2] Ibid at [7].', '[j]', '[j]: https://a.b\n'],

@@ -79,6 +79,7 @@ describe('words that are mentioned', () => {
     ['the judge below', `In ${A} the judge below said that “${WORDS}”.`],
     ['the judge, of a bench', `In ${A} the judge said that “${WORDS}”.`],
     ['an opponent', `The respondent’s skeleton says of ${A} that “${WORDS}”.`],
+    ['a short name within brackets', `It leaned (see ${A} (“the Leaning Wall Case”)).`],
     ['a short name', `In ${A} (“the Liability Judgment”) it was held so.`],
     ['words denied', `The words “${WORDS}” appear nowhere in ${A}.`],
     ['words denied afterwards', `In ${A} the court is said to have held “${WORDS}”. Those words do not appear in it.`],
@@ -200,6 +201,48 @@ describe('words that a court says, whatever else is denied in the sentence', () 
     `It is not about “recklessly”; see ${A} at [12], per Example LJ: “${WORDS}”.`,
     `As to what is not “reckless” see ${A} at [12], per Example LJ: “${WORDS}”.`,
   ])('%s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
+
+describe('words whose speaker nobody knows are not checked', () => {
+  it.each([
+    `In ${A} it was common ground that “${WORDS}”.`,
+    `In ${A} the agreed facts were that “${WORDS}”.`,
+    `In ${A} the Home Secretary said that “${WORDS}”.`,
+    `In ${A} the Law Commission said that “${WORDS}”.`,
+    `In ${A} the jury found that “${WORDS}”.`,
+    `In ${A} the arbitrator held that “${WORDS}”.`,
+    `In ${A} the council decided that “${WORDS}”.`,
+    `In ${A} the parties agreed that “${WORDS}”.`,
+    `In ${A} the sign on the wall said “${WORDS}”.`,
+    `In ${A} the Court of Appeal had said that “${WORDS}”.`,
+    `The sign said “${WORDS}”. See ${A} at [3].`,
+    `John said that “${WORDS}” (${A} at [3]).`,
+    `He said that “${WORDS}” (${A} at [3]).`,
+    `In ${A} before the court it was said that “${WORDS}”.`,
+    `${A} decided it. The Court of Appeal said that “${WORDS}”.`,
+    `${A} decided it. White v Black is different. The court said that “${WORDS}”.`,
+    `${A} decided it. The claimant left. It said that “${WORDS}”.`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it.each([
+    `In ${A} the principle was expressed in these terms: “${WORDS}”.`,
+    `In ${A} at [3] the position was summarised as follows: “${WORDS}”.`,
+    `In ${A} the reason given was that “${WORDS}”.`,
+    `In ${A} the court, after a long review, came to the view that “${WORDS}”.`,
+    `The ratio of ${A} is that “${WORDS}”.`,
+    `As explained in ${A} at [3], “${WORDS}”.`,
+    `${A} holds that “${WORDS}”.`,
+    `${A} establishes that “${WORDS}”.`,
+    `${A} is authority for the proposition that “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment. He said “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment, and said “${WORDS}”.`,
+    `Lord Example was alive to it. It would, he thought, be that “${WORDS}” (${A} at [3]).`,
+    `${A} decided it. The court said that “${WORDS}”.`,
+  ])('but these are: %s', (source) => {
     expect(quoted(source)).toEqual(OF_A);
   });
 });
