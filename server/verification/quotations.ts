@@ -4,6 +4,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import type { Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited, mayHold } from './pinpoints.ts';
+import { governorOf } from './quotation-context.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
 import { type Closest, type Difference, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
@@ -76,7 +77,11 @@ function locate(
     failure: null,
     snippets,
   });
-  if (right) return pass(quotation, right, indexed, snippets, where);
+  if (right) {
+    const governor = governorOf(right);
+    if (governor === null) return pass(quotation, right, indexed, snippets, where);
+    return open(`In ${where} the words come after “${governor}”: read whether they are what the court said.`);
+  }
   if (first.doubt !== null) return open(first.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
