@@ -120,7 +120,7 @@ function isParallel(
   const between = text.slice(end, next.start);
   if (next.kind === 'legislation' || group[0]?.kind === 'legislation') return false;
   if (next.kind === 'neutral' && group.some((citation) => citation.kind === 'neutral')) return false;
-  return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;]?[\s\u00a0]{0,3}$/.test(between);
+  return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;:]?[\s\u00a0]{0,3}$/.test(between);
 }
 
 /** How far after a citation a pinpoint in the same sentence may stand, in characters. */
