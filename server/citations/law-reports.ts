@@ -16,11 +16,11 @@ export interface ReportParts {
 /** One word of an abbreviation, with a stop and the space after it. */
 const TOKEN = /(?:[A-Z&][A-Za-z.]{0,9}(?:[’‘'´`]s?)?|[a-z]{2,7}|[234](?:th|d)|\([A-Za-z\d. ]{1,8}\))\.?\s{0,3}/y;
 const LONGEST = 6;
-const PAGE = /\s{0,20}([A-Z]?\d{1,5}n?)(?!\w|\/|:\d)/y;
+const PAGE = /\s{0,20}([A-Z]?\d{1,5}n?)(?![\w/]|:\d)/y;
 const PAGES: Readonly<Record<PageForm, RegExp>> = {
   parts: /\s{0,20}((?:[IVX]{1,3}[-–‑](?:[AB][-–‑])?)?[A-Z]?\d{1,5})(?!\d|\/|:\d)/y,
   long: /\s{0,20}(9[89]\s?,\s?\d{3}|\d{1,5})(?!\d|\/|:\d)/y,
-  folio: /\s{0,20}(\d{1,4}[ab]?)(?![A-Za-z\d]|\/|:\d)/y,
+  folio: /\s{0,20}(\d{1,4}[ab]?)(?![A-Za-z\d/]|:\d)/y,
   issue: /\s{0,20}(\d{1,3}[-–]\d{1,4}|\d{1,5})(?!\d|\/|:\d)/y,
   month: /\s{0,20}(\d{1,5}(?:\s?\((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\))?)(?!\d|\/|:\d)/y,
 };

@@ -15,7 +15,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 const DIGITS = /\d+/g;
 const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)/y;
 /** Small words within a title, and those at its edges that are no part of it. */
-const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or)$/;
+const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or|&)$/;
 const LONGEST_TITLE = 16;
 const EU_ACT =
   /\b(?:Directive|Regulation|Decision)\s(?:\((?:EU|EC|EEC|Euratom)(?:, Euratom)?\)\s)?(?:No\.?\s?)?\d{2,4}\/\d{1,4}(?:\/[A-Z]{2,7})?(?![\w/])/g;
@@ -49,7 +49,7 @@ export function scanLegislation(text: string): ScannedCitation[] {
     const of = sticky(LINK, text, provision.end)?.[0] ?? '';
     const at = provision.end + of.length;
     const title = byStart.get(at) ?? (of === '' ? null : namedAt(text, at));
-    if (!title) continue;
+    if (!title || /^[\s\u00a0]Code\b/.test(text.slice(title.end, title.end + 6))) continue; // of a code made under it
     found.push({ start, end: title.end, provision, title });
     byStart.delete(at);
     end = title.end;
@@ -122,7 +122,6 @@ function findNumbered(text: string): { readonly titles: Span[]; readonly starts:
   const titles: Span[] = [];
   const starts: number[] = [];
   let years = 0;
-  let floor = 0;
   DIGITS.lastIndex = 0;
   for (let match = DIGITS.exec(text); match; match = DIGITS.exec(text)) {
     const at = match.index;
@@ -132,10 +131,9 @@ function findNumbered(text: string): { readonly titles: Span[]; readonly starts:
     years++;
     const end = endOfTitle(text, at);
     const after = end === null ? null : sticky(AFTER_YEAR, text, at + 4);
-    const start = end === null || after === null ? null : walkBack(text, end, floor);
+    const start = end === null || after === null ? null : walkBack(text, end);
     if (start === null || after === null) continue;
-    floor = at + 4 + after[0].length;
-    titles.push({ start, end: floor });
+    titles.push({ start, end: at + 4 + after[0].length });
   }
   if (text.includes('/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
@@ -158,13 +156,13 @@ function spanOf(match: RegExpExecArray): Span {
 }
 
 /** Where a title begins that ends at `end` with the kind of an instrument, found word by word; null where none does. */
-function walkBack(text: string, end: number, floor: number): number | null {
+function walkBack(text: string, end: number): number | null {
   let start = end;
   let good: number | null = null;
   for (let words = 0; words < LONGEST_TITLE; words++) {
     let gap = start;
-    while (gap > floor && /[ \u00a0\n\r]/.test(text[gap - 1] ?? '')) gap--;
-    let open = wordStart(text, gap, floor);
+    while (gap > 0 && /[ \u00a0\n\r]/.test(text[gap - 1] ?? '')) gap--;
+    let open = wordStart(text, gap);
     const opened = /^[(“"‘'[](?=\p{Lu})/u.test(text.slice(open, gap)) && text[gap - 1] !== ')';
     if (opened) open++;
     const word = text.slice(open, gap);
@@ -182,16 +180,20 @@ function walkBack(text: string, end: number, floor: number): number | null {
 }
 
 /** The beginning of the word that ends at `end`; brackets side by side are one word. */
-function wordStart(text: string, end: number, floor: number): number {
+function wordStart(text: string, end: number): number {
   let start = end;
-  while (text[start - 1] === ')' && start > floor) {
-    const open = text.lastIndexOf('(', start - 2);
-    if (open < floor || start - open > 80) break;
-    start = open;
+  while (text[start - 1] === ')') {
+    const from = Math.max(0, start - LONGEST_BRACKET);
+    const open = text.slice(from, start - 1).lastIndexOf('(');
+    if (open < 0) break;
+    start = from + open;
   }
-  while (start > floor && !/\s/.test(text[start - 1] ?? '')) start--;
+  while (start > 0 && end - start < LONGEST_WORD && !/\s/.test(text[start - 1] ?? '')) start--;
   return start;
 }
+
+const LONGEST_BRACKET = 90;
+const LONGEST_WORD = 200;
 
 /** Where a title begins without the words before it; null where nothing but the kind of the instrument is left. */
 function withoutLeads(text: string, from: number, end: number): number | null {

@@ -27,7 +27,8 @@ const BRIDGE =
 const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
 
 const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
-const RE = /(?:\bIn [Rr]e|\bIn the [Mm]atter of|\bRe:?|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
+const RE =
+  /(?:\bIn [Rr]e|\bIn the [Mm]atter of(?:[\s\u00a0]an [Aa]pplication by)?|\bRe:?|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
 
 /**
  * The case name that stands before a citation at `at`, not further back than `floor`, or null. `emphasis` holds the
@@ -42,7 +43,7 @@ export function readName(text: string, at: number, floor: number, emphasis: read
   if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
     return trimName(text, italic.start, italic.end, 'parties');
   }
-  const name = readVersus(text, from, end) ?? readRe(text, from, end);
+  const name = readVersus(text, from, end) ?? readRe(text, from, end) ?? readReference(text, from, end);
   if (name) return name;
   if (italic && italic.start >= floor && isShortName(text.slice(italic.start, italic.end), true)) {
     return trimName(text, italic.start, italic.end, 'short');
@@ -77,9 +78,24 @@ function readVersus(text: string, from: number, end: number): CaseName | null {
   }
   if (!last) return null;
   const right = from + last.index + last[0].length;
-  if (!isParty(text.slice(right, end))) return null;
-  const start = walkBack(text, from, from + last.index);
+  if (!isParty(text.slice(right, end)) && !isOpenShip(text.slice(right, end))) return null;
+  const start = withOtherName(text, from, walkBack(text, from, from + last.index));
   return start === null ? null : trimName(text, start, end, 'parties');
+}
+
+/** Where a name with two `v` begins: `A v B sub nom C v D`. */
+function withOtherName(text: string, from: number, start: number | null): number | null {
+  if (start === null) return null;
+  const versus = VERSUS_BEFORE.exec(text.slice(Math.max(from, start - 10), start));
+  return versus ? (walkBack(text, from, start - versus[0].length) ?? start) : start;
+}
+
+const VERSUS_BEFORE = /[\s\u00a0](?:v\.?|vs\.?|versus)[\s\u00a0]{1,2}$/;
+
+/** `Corp (The Alpha`: a ship whose bracket nobody closed. */
+function isOpenShip(side: string): boolean {
+  const open = side.lastIndexOf('(');
+  return open > 0 && !side.includes(')', open) && side.startsWith('(The ', open) && isParty(`${side})`);
 }
 
 /** `Re A`, `In the matter of A`, `Ex parte A` up to the citation. */
@@ -89,6 +105,15 @@ function readRe(text: string, from: number, end: number): CaseName | null {
   for (const match of window.matchAll(RE)) last = match;
   if (!last || !isParty(window.slice(last.index + last[0].length))) return null;
   return trimName(text, from + last.index, end, 'parties');
+}
+
+const REFERENCE =
+  /(?:Attorney[- ]General|Lord Advocate|Advocate General)[’']s?[\s\u00a0]References?(?:[\s\u00a0]\(No[^()]{1,60}\))?$/;
+
+/** `Attorney General’s Reference (No 2 of 1992)`: the case is named otherwise too. */
+function readReference(text: string, from: number, end: number): CaseName | null {
+  const match = REFERENCE.exec(text.slice(Math.max(from, end - 110), end));
+  return match ? trimName(text, end - match[0].length, end, 'short') : null;
 }
 
 const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
@@ -131,18 +156,21 @@ function readCell(text: string, floor: number, end: number): CaseName | null {
 }
 
 function isShortName(name: string, italic: boolean): boolean {
-  const parts = name.split(/[\s\u00a0]+/).filter(Boolean);
-  const outside = name
-    .replace(/\([^()]*\)/g, ' ')
-    .split(/[\s\u00a0]+/)
-    .filter(Boolean);
+  const parts = split(name);
+  const outside = split(name.replace(/(?<=\S)\s?\([^()]{0,80}\)/g, ' '));
   if (outside.length === 0 || outside.length > 9 || !/^[\p{Lu}\d(]/u.test(name)) return false;
   const telling = parts.filter((part) => /\p{L}/u.test(part) && !/^\(/.test(part) && !COMPANIES.has(bare(part)));
   if (telling.every((part) => /^(?:No\.?|\p{Lu})$/u.test(bareCase(part)))) return /\(\p{Lu}\p{Ll}{2}/u.test(name);
   if (parts.some((part) => COMPANIES.has(bare(part)))) return true;
   if (italic && isShip(parts)) return true;
   if (parts.some((part) => NOT_NAMES.has(bare(part)))) return false;
-  return italic || outside.filter((part) => !/^(?:\p{Lu}{1,4}|and)$/u.test(bareCase(part))).length <= 4;
+  if (!italic && (outside.every((part) => /^\d+$/.test(part)) || /[’']s$/.test(name))) return false;
+  const words = outside.filter((part) => !/^(?:\p{Lu}{1,4}|and)$/u.test(bareCase(part)));
+  return italic || words.length <= (outside.includes('t/a') ? 7 : 4);
+}
+
+function split(name: string): string[] {
+  return name.split(/[\s\u00a0]+/).filter(Boolean);
 }
 
 /** `The Alpha`, `The Grey Heron`. */
@@ -184,7 +212,7 @@ function isParty(text: string): boolean {
     return false;
   let capitals = 0;
   for (const word of outside.split(/[\s\u00a0]+/)) {
-    if (word === '') continue;
+    if (word === '' || /^[,.–-]$/.test(word)) continue;
     if (/^[\p{Lu}\d&(‘’'“[]/u.test(word)) capitals++;
     else if (!CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) return false;
   }
@@ -201,8 +229,12 @@ function walkBack(text: string, from: number, end: number): number | null {
     const open = wordStart(text, from, gap);
     if (open === gap) break;
     const word = text.slice(open, gap);
+<<<<<<< HEAD
     if (good !== null && endsPhrase(word) && !isCompanyComma(word, text, good)) break;
     if (good !== null && ASIDE.test(word)) break;
+=======
+    if (good !== null && (endsPhrase(word) || word.split(')').length > word.split('(').length)) break;
+>>>>>>> i4-a
     if (/^[(“"‘'[]/.test(word) && !/[)\]]$/.test(word)) {
       const inner = word.replace(/^[(“"‘'[]+/, '');
       if (/^[\p{Lu}\d]/u.test(inner)) good = gap - inner.length;

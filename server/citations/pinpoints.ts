@@ -23,7 +23,7 @@ type Unit = Pinpoint['unit'];
 
 /** What may lead to a pinpoint directly after a citation or a name. */
 const LEAD =
-  /[\s,]{0,4}(?:\(\s?)?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
+  /[\s,]{0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
 const UNIT =
   /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?)|(?:footnotes?|fns?\.?(?=\s?\d)|(?:appendix|annex)\s(?:[A-Z]|\d{1,2})(?:\s?,)?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})))\s{0,2}(?:no\.?\s)?/iy;
 const NUMBER =
@@ -133,6 +133,7 @@ function readNumber(text: string, at: number, limit: number, paged: boolean): Nu
   if (!opened && closed) return { ...numeral, bracketed: true, open: false };
   if (opened && !closed && !/^(?:\s?[-–—‑,]|\s(?:to|and)\s)/.test(text.slice(end, end + 5))) return null;
   if (opened && /^(?:1[5-9]|20)\d\d$/.test(match[2] ?? '')) return null; // a year
+  if (opened && closed && /^\s\d{1,3}\s[A-Z]/.test(text.slice(end, end + 6))) return null; // one with a digit too few
   const unending = sticky(ONWARDS, text, end)?.[0].length ?? 0;
   if (unending > 0) return { ...numeral, bracketed: opened, open: false, onwards: true, end: end + unending };
   if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;

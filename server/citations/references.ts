@@ -161,9 +161,13 @@ function isParallel(
   pinned: boolean,
 ): boolean {
   const between = text.slice(end, next.start);
+  const first = group[0];
+  // `A v B (Case C-1/98) [2001] STC 297`
+  const closed = (first?.kind === 'eu' || first?.kind === 'echr') && text[first.start - 1] === '(' && !pinned;
+  if (closed && next.kind === 'report' && /^\)[,;]?\s{0,2}$/.test(between)) return true;
   if (next.kind === 'legislation' || group[0]?.kind === 'legislation') return false;
   if (next.kind === 'neutral' && group.some((citation) => citation.kind === 'neutral')) return false;
-  return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;]?[\s\u00a0]{0,3}$/.test(between);
+  return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;:]?[\s\u00a0]{0,3}$/.test(between);
 }
 
 /** How far after a citation a pinpoint in the same sentence may stand, in characters. */

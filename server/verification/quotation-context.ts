@@ -1,8 +1,11 @@
 import type { Found } from './quotation-match.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A listed phrase, a few words, and the `that` which hands what comes next over to it. */
-const GOVERNED = new RegExp(`(?<![\\w-])(?:${words.governors.join('|')})(?:,?\\s[\\w'[\\].]{1,20}){0,4}\\sthat$`, 'i');
+/** A listed phrase, a few words in which the court does not speak, and the `that` which hands what comes next to it. */
+const GOVERNED = new RegExp(
+  `(?<![\\w-])(?:${words.governors.join('|')}),?(?:\\s(?!(?:I|we|hold|held|find|conclude)\\b)[\\w'[\\].]{1,20},?){0,8}\\sthat$`,
+  'i',
+);
 /** Where a sentence ends within canonical text, or a clause that what follows does not depend on. */
 const END = /[.?!;:]['")\]]{0,2}\s+(?=['"([]{0,2}\p{L})|\n/gu;
 /** How far before found words their sentence is looked at, in characters. */

@@ -11,6 +11,8 @@ describe('parallel citations', () => {
     [`${A}; [2015] AC 1430`, ['[2015] UKSC 11', '[2015] AC 1430']],
     [`${A} [2015] AC 1430`, ['[2015] UKSC 11', '[2015] AC 1430']],
     ['Smith v Jones [2015] AC 1430, [2015] UKSC 11', ['[2015] AC 1430', '[2015] UKSC 11']],
+    [`${A}: [2015] AC 1430`, ['[2015] UKSC 11', '[2015] AC 1430']],
+    ['Smith v Jones (Case C-1/98) [2001] STC 297', ['C-1/98', '[2001] STC 297']],
     ['Smith v Jones [1932] AC 562, 1932 SC (HL) 31', ['[1932] AC 562', '1932 SC (HL) 31']],
   ])('%s is one finding', (source, [first, ...others]) => {
     const found = cite(`In ${source} at [12] it was held.`);

@@ -84,6 +84,10 @@ describe('a law report', () => {
     });
   });
 
+  it('stands before a colon', () => {
+    expect(scanCitations('It was so in Smith v Jones [1992] 1 WLR 1270: “no”.')).toHaveLength(1);
+  });
+
   it('stands in a chain', () => {
     const chain = '[2011] 1 WLR 1, [2011] 2 All ER 12; (2011) 12 BHRC 4';
     expect(scan(chain).map(({ text }) => text)).toEqual(chain.split(/[,;] /));

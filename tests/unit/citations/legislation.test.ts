@@ -14,6 +14,11 @@ describe('legislation', () => {
     ['Example (Amendment) (No. 2) Order 2004', 'Example (Amendment) (No. 2) Order 2004'],
     ['Example Procedure Rules 2010', 'Example Procedure Rules 2010'],
     ['Example (Conduct) Regulations 2020/4', 'Example (Conduct) Regulations 2020/4'],
+    ['Health & Care of Examples Act 1990', 'Health & Care of Examples Act 1990'],
+    [
+      'Dues (Application of Part 7 of the Sample Act 2004) Regulations 2012',
+      'Dues (Application of Part 7 of the Sample Act 2004) Regulations 2012',
+    ],
     // with provisions
     ['section 37(1) and (2) of the Example Act 1990', 'section 37(1) and (2) Example Act 1990'],
     ['sections 72, 249A and 263, Example Act 1990', 'sections 72, 249A and 263 Example Act 1990'],
@@ -59,6 +64,7 @@ describe('legislation', () => {
       'the Example Act 1990, section 3 of the Sample Act 1978',
       ['Example Act 1990', 'section 3 of the Sample Act 1978'],
     ],
+    ['a provision of a code is not one of its Act', 'para 4.19 of the Example Act 1990 Code', ['Example Act 1990']],
     [
       'a lead-in is no part of a title',
       'Under the Example Act 1990 or See Sample Act 1978',

@@ -65,6 +65,30 @@ describe('the name before a citation', () => {
     expect(nameIn(source)).toBe(name);
   });
 
+  it.each([
+    ['R v Example Council, ex p Smith [1999] 1 AC 1', 'R v Example Council, ex p Smith'],
+    ['See Ex parte Smith [1999] 1 AC 1', 'Ex parte Smith'],
+    ['See Alpha Ltd v Beta Ltd sub nom Gamma v Delta [1999] 1 AC 1', 'Alpha Ltd v Beta Ltd sub nom Gamma v Delta'],
+    ['In J & P Sample Ltd v AB [1999] 1 AC 1', 'J & P Sample Ltd v AB'],
+    ['In PN (Capacity: Contact and Care) [2023] EWCOP 4 it was held.', 'PN (Capacity: Contact and Care)'],
+    ['including in Ada Sample t/a MB Travel [2018] UKUT 4 (AAC)', 'Ada Sample t/a MB Travel'],
+    ['in the case of Lord Advocate’s Reference (No 2 of 1992) 1993 JC 43', 'Lord Advocate’s Reference (No 2 of 1992)'],
+    [
+      'Smith v Richterin am Amtsgericht Sample (Munich), Germany [2020] UKSC 11',
+      'Smith v Richterin am Amtsgericht Sample (Munich), Germany',
+    ],
+    ['Brown v Croatia, (7334/13, ECtHR (GC)) and Smith v Jones [2015] UKSC 11', NAME],
+    ['Alpha SA v Beta Corp (The Gamma [1988] 2 Lloyd’s Rep 330', 'Alpha SA v Beta Corp (The Gamma'],
+    [
+      'In the matter of an application by Smith for Judicial Review [2015] NICA 1',
+      'In the matter of an application by Smith for Judicial Review',
+    ],
+    ['In Smith’s case [2015] UKSC 11 it was held.', null],
+    ['In 2015 (Sample LJ and Brown J) [2015] UKSC 11 it was held.', null],
+  ])('%j: %s', (source, name) => {
+    expect(cite(source).at(-1)?.name?.text ?? null).toBe(name);
+  });
+
   it('stands in the cell before in a table', () => {
     expect(nameIn('| Case | Cited |\n|---|---|\n| Smith v Jones | [2015] UKSC 11 |\n')).toBe(NAME);
     expect(nameIn('Smith v Jones\t[2015] UKSC 11\n', 'txt')).toBe(NAME);
