@@ -1,9 +1,10 @@
 import type { Block } from '../documents/index.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
+import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
-import { namesSpeaker } from './phrases.ts';
+import { courtsIn, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
@@ -209,7 +210,10 @@ function attachLoose(
 /** Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, or the judgment below. */
 function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
   const lead = readLead(text, structure, pinpoint, ref.end);
-  return lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref));
+  if (lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref))) return true;
+  const code = ref.citations[0]?.neutral?.code;
+  const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
+  return code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code));
 }
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */
