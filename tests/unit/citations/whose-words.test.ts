@@ -249,3 +249,26 @@ describe('words whose speaker nobody knows are not checked', () => {
     expect(quoted(source)).toEqual(OF_A);
   });
 });
+
+describe('a block quotation of nobody known', () => {
+  it.each([
+    `In ${A} the sign said:\n\n> ${WORDS}\n`,
+    `In ${A} the parties agreed as follows:\n\n> ${WORDS}\n`,
+    `In ${A} the lease was in these terms:\n\n> ${WORDS}\n`,
+    `Mr Brown, in ${A} at [12], said:\n\n> ${WORDS}\n`,
+    `${A} decided it. In White the court said:\n\n> ${WORDS}\n`,
+    `${A} decided it. The Court of Appeal said:\n\n> ${WORDS}\n`,
+    `${A} considered section 3, which provides:\n\n> ${WORDS}\n`,
+    `I propose, following ${A} at [12], this order:\n\n> ${WORDS}\n`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it.each([
+    `The claimant relies on ${A} at [12]:\n\n> ${WORDS}\n`,
+    `${A} decided it. The court said:\n\n> ${WORDS}\n`,
+    `${A} decided it.\n\nThe court said at [12]:\n\n> ${WORDS}\n`,
+  ])('but of a court: %s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
