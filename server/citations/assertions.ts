@@ -40,19 +40,19 @@ export function stanceOf(words: readonly string[]): Stance {
 }
 
 /** `The sign on the wall said`: a verb of speaking at the end, and before it nobody who is known to be a court. */
-function isSaidByUnknown(words: readonly string[]): boolean {
+export function isSaidByUnknown(words: readonly string[]): boolean {
   const tail = readTail(words);
   if (!tail || tail.rest === 0) return false;
   const lower = words.map((word) => word.toLowerCase());
-  const verb = ADVERBS.has(lower[tail.rest] ?? '') ? tail.rest + 1 : tail.rest;
+  const verb = lower.findIndex((_, at) => at >= tail.rest && matchList(LISTS.said, lower, at).length > 0);
   const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
-  return !passive && matchList(LISTS.said, lower, verb).length > 0 && !isCourts(words.slice(0, tail.rest));
+  if (verb < 0 || passive || namesSpeaker(words.slice(tail.rest, verb))) return false;
+  return !isCourts(words.slice(0, tail.rest));
 }
 
 /** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
 const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts);
 const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
-const ADVERBS: ReadonlySet<string> = new Set(data.adverbs);
 
 /**
  * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { isCourts, maySaySomebodys, stanceOf } from './assertions.ts';
+import { isCourts, isSaidByUnknown, maySaySomebodys, stanceOf } from './assertions.ts';
 import { isAsserted, leadOf } from './leads.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
@@ -11,7 +11,7 @@ import {
   ownerBefore,
   ownerInBracket,
 } from './owners.ts';
-import { endsWithDefinition, findReport, namesOther, readTail, refutes, saidByOther } from './phrases.ts';
+import { endsWithDefinition, findReport, namesOther, type Reading, readTail, refutes, saidByOther } from './phrases.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
@@ -175,6 +175,23 @@ function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
 /** How far a court may go on speaking without its citation, in characters. */
 const CONTINUED_REACH = 2000;
 
+/** Where a sentence after a citation speaks of another court or case, or too far from it; null where it may go on with it. */
+function turnsAway(
+  { text, block }: Surroundings,
+  before: Reference,
+  sentence: Span,
+  reading: Reading | undefined,
+): Ownership | null {
+  const target = before.target ?? before;
+  if (isOfBench(before) && isOneJudge(reading)) return MENTION;
+  if (reading && isOfOtherCourt(reading, target)) return MENTION;
+  if (sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
+  const { quotes, emphasis } = block;
+  return namesAnotherCase({ text, quotes, emphasis }, before.end, sentence.end, target.words?.words ?? [])
+    ? DOUBTFUL
+    : null;
+}
+
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
@@ -184,13 +201,8 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
   if (before?.citations[0]?.kind === 'legislation') return MENTION; // “CPR 3.9 applies. It says “...””
-  if (before && isOfBench(before) && isOneJudge(report?.reading)) return MENTION;
-  if (before && report && isOfOtherCourt(report.reading, before.target ?? before)) return MENTION;
-  if (before && sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
-  const { quotes, emphasis } = around.block;
-  const own = before ? ((before.target ?? before).words?.words ?? []) : [];
-  if (before && namesAnotherCase({ text: around.text, quotes, emphasis }, before.end, sentence.end, own))
-    return DOUBTFUL;
+  const turned = before ? turnsAway(around, before, sentence, report?.reading) : null;
+  if (turned) return turned;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
@@ -207,7 +219,9 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   const ownership = attributeLed(around, end);
   const sentence = around.block.sentences.at(-1);
   if (!sentence || !isGiven(ownership)) return ownership;
-  return stanceOf(leadOf(around, sentence.start, sentence.end)) === 'denied' ? DOUBTFUL : ownership;
+  const lead = leadOf(around, sentence.start, sentence.end);
+  const unknown = findReport(lead) === null && isSaidByUnknown(lead);
+  return unknown || stanceOf(lead) === 'denied' ? DOUBTFUL : ownership;
 }
 
 function attributeLed(around: Surroundings, end: number): Ownership {
@@ -230,6 +244,9 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
   if (!opens || namesAnother(around, sentence, sentence.end)) return DOUBTFUL;
+  const last = block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
+  const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
+  if (turned) return turned;
   const tail = readTail(words);
   if (tail && report && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;

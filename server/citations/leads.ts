@@ -16,6 +16,7 @@ export function isAsserted(
   denied: ReadonlySet<QuotedSpan>,
 ): boolean {
   const sentence = sentenceAt(around.block, quote.start);
+  if (around.text[sentence.end - 1] === '?' && sentence.end > quote.end) return false; // “does A say that “...”?”
   const goesOn = previous !== null && previous.start >= sentence.start;
   const from = goesOn ? previous.end : sentence.start;
   const words = leadOf(around, from, quote.start);

@@ -229,12 +229,8 @@ function walkBack(text: string, from: number, end: number): number | null {
     const open = wordStart(text, from, gap);
     if (open === gap) break;
     const word = text.slice(open, gap);
-<<<<<<< HEAD
     if (good !== null && endsPhrase(word) && !isCompanyComma(word, text, good)) break;
-    if (good !== null && ASIDE.test(word)) break;
-=======
-    if (good !== null && (endsPhrase(word) || word.split(')').length > word.split('(').length)) break;
->>>>>>> i4-a
+    if (good !== null && (ASIDE.test(word) || word.split(')').length > word.split('(').length)) break;
     if (/^[(“"‘'[]/.test(word) && !/[)\]]$/.test(word)) {
       const inner = word.replace(/^[(“"‘'[]+/, '');
       if (/^[\p{Lu}\d]/u.test(inner)) good = gap - inner.length;

@@ -1,9 +1,10 @@
 import type { Block } from '../documents/index.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
+import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
-import { isUsed, namesSpeaker } from './phrases.ts';
+import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
@@ -237,6 +238,9 @@ function attachLoose(
 function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
   const lead = readLead(text, structure, pinpoint, ref.end);
   if (lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref))) return true;
+  const code = ref.citations[0]?.neutral?.code;
+  const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
+  if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code))) return true;
   const between = text.slice(ref.end, pinpoint.start).replace(/\[[^[\]]{1,20}\]/g, ''); // without bundle references
   if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return true; // those in hand
   if (lead === 'none' && /\p{Lu}/u.test(between)) return true; // a person, a party, a document

@@ -94,6 +94,7 @@ describe('a pinpoint into something else', () => {
     `${A} decided it. Mr Brown gave evidence. He said at [12] that “${WORDS}”.`,
     `In ${A} the court allowed the appeal (see the skeleton argument, para 14).`,
     `In ${A}, which I discuss at paragraph 14, the appeal was allowed.`,
+    `In ${A} the Court of Appeal had held at [45] that “${WORDS}”.`,
     `In ${A} it was so held, as was said in the Whitby case at [45].`,
     `${A} was cited by the judge at paragraph 43 of his judgment.`,
     `${A} decided it. The Court of Appeal agreed ([39] to [52]).`,

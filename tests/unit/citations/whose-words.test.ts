@@ -157,6 +157,9 @@ describe('words that the sentence takes back are in doubt', () => {
     `It is not right to say, as the defendant does, that “${WORDS}”. See ${A} at [12].`,
     `${A} at [12] does not hold that “${WORDS}”.`,
     `In ${A} the court did not hold that “${WORDS}”.`,
+    `${A} at [12] is often misquoted as saying “${WORDS}”.`,
+    `Does ${A} at [12] say that “${WORDS}”? It does not.`,
+    `“${WORDS}” (cf ${A} at [12]).`,
     `${A} isn’t authority for the proposition that “${WORDS}”.`,
     `${A} is no authority for saying that “${WORDS}”.`,
     `Nothing in ${A} supports the conclusion that “${WORDS}”.`,
@@ -243,6 +246,29 @@ describe('words whose speaker nobody knows are not checked', () => {
     `Lord Example was alive to it. It would, he thought, be that “${WORDS}” (${A} at [3]).`,
     `${A} decided it. The court said that “${WORDS}”.`,
   ])('but these are: %s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
+
+describe('a block quotation of nobody known', () => {
+  it.each([
+    `In ${A} the sign said:\n\n> ${WORDS}\n`,
+    `In ${A} the parties agreed as follows:\n\n> ${WORDS}\n`,
+    `In ${A} the lease was in these terms:\n\n> ${WORDS}\n`,
+    `Mr Brown, in ${A} at [12], said:\n\n> ${WORDS}\n`,
+    `${A} decided it. In White the court said:\n\n> ${WORDS}\n`,
+    `${A} decided it. The Court of Appeal said:\n\n> ${WORDS}\n`,
+    `${A} considered section 3, which provides:\n\n> ${WORDS}\n`,
+    `I propose, following ${A} at [12], this order:\n\n> ${WORDS}\n`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it.each([
+    `The claimant relies on ${A} at [12]:\n\n> ${WORDS}\n`,
+    `${A} decided it. The court said:\n\n> ${WORDS}\n`,
+    `${A} decided it.\n\nThe court said at [12]:\n\n> ${WORDS}\n`,
+  ])('but of a court: %s', (source) => {
     expect(quoted(source)).toEqual(OF_A);
   });
 });
