@@ -1,9 +1,9 @@
 import type { Block } from '../documents/index.ts';
 import { scanLegislation } from './legislation.ts';
-import type { Mention } from './reference.ts';
-import { readMentions } from './references.ts';
+import type { Ending, Mention } from './reference.ts';
+import { readEnding, readMentions } from './references.ts';
 import { type ScannedCitation, scanCitations } from './scan.ts';
-import { SHORT_FORM } from './short-forms.ts';
+import { mayHoldShort } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
@@ -18,6 +18,7 @@ export class BlockReader {
   readonly citations: readonly ScannedCitation[];
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
+  #ending: Ending | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -35,8 +36,14 @@ export class BlockReader {
     return this.#mentions;
   }
 
+  /** What the block says after its last mention, or in all where it has none. */
+  get ending(): Ending {
+    this.#ending ??= readEnding({ ...this.block, quotes: this.structure.quotes }, this.mentions);
+    return this.#ending;
+  }
+
   #mayMention(): boolean {
-    return this.citations.length > 0 || this.block.text.search(SHORT_FORM) >= 0;
+    return this.citations.length > 0 || mayHoldShort(this.block.text);
   }
 }
 

@@ -1,15 +1,15 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
-import { sentenceAt } from './attribute.ts';
 import data from './attribution.json' with { type: 'json' };
-import { courtCodes } from './courts.ts';
+import { carries, goesOn, isBelow, isSeparate } from './carrying.ts';
 import type { CaseName } from './names.ts';
-import { findReport, readRun } from './phrases.ts';
+import { readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
 import type { NeutralParts, ScannedCitation } from './scan.ts';
 import type { Speaker } from './speakers.ts';
+import { sentenceAt } from './surroundings.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -160,8 +160,10 @@ function collectPassage(
       ahead.set(after, event.pinpoints);
       continue;
     }
-    if (event.kind === 'nameless' && !latest && !carries(unit, tied, event)) continue;
-    if (event.kind === 'nameless' && latest && open && keyOf(latest.target) === keyOf(target)) {
+    if (event.lead !== null && isBelow(unit, tied, event, target)) continue;
+    if (event.kind === 'nameless' && !(latest ? goesOn(unit, event) : carries(unit, tied, event))) continue;
+    const merges = event.kind === 'nameless' && (event.joined || !isSeparate(unit, tied, event));
+    if (merges && latest && open && keyOf(latest.target) === keyOf(target)) {
       latest.pinpoints.push(...event.pinpoints);
       latest.claim.push(...claim);
       byReference.set(event, latest);
@@ -194,27 +196,6 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
   if (next?.kind !== 'full' || next.pinpoints.length > 0) return null;
   const between = (quotation: Quotation): boolean => quotation.start >= pinpoint.end && quotation.end <= next.start;
   return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;
-}
-
-/**
- * Whether a pinpoint alone may stand for an authority of an earlier passage: in a list under the passage that cites
- * it, or where the sentence names that authority's court. `The judge said at [45]` does not: in an appeal it is the
- * judge below.
- */
-function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
-  const block = blocks[tied.passage.body];
-  if (!block || reference.near === null) return false;
-  const { marker, indent } = block.segment;
-  // `see paragraph 12 of the judgment` in a list that is far from any citation is of the draft's own.
-  const own = /^\sof (?:the|this) (?:judgment|decision|ruling)\b(?! in\b)/.test(
-    text.slice(reference.end, reference.end + 24),
-  );
-  if (marker !== '' && !own && (indent > reference.near || !/\d/.test(marker))) return true;
-  const sentence = sentenceAt(block, reference.start);
-  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
-  const code = reference.target?.citations[0]?.neutral?.code;
-  const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
-  return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
 }
 
 /** How far before a pinpoint its judge may be named. */

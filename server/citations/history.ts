@@ -1,5 +1,5 @@
 import { KnownNames } from './known-names.ts';
-import { keyOf, type Mention, type Resolution } from './reference.ts';
+import { type Ending, keyOf, type Mention, type Resolution } from './reference.ts';
 
 /** Where a mention stands in the draft. */
 export interface Standing {
@@ -11,38 +11,62 @@ export interface Standing {
 }
 
 /** A full citation stands for itself. */
-const FULL: Resolution = { kind: 'full', target: null, near: null };
+const FULL: Resolution = { kind: 'full', target: null, near: null, follows: null };
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
 
+/** What points into something else than an authority stands for none. */
+const ELSEWHERE: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+
+/** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
+const MOST_QUIET = 2;
+
 /** The mentions read so far, by which short forms find the citation that they stand for. */
 export class History {
   readonly #indentOf: (block: number) => number;
+  readonly #isQuiet: (block: number) => boolean;
   readonly #named = new KnownNames();
   readonly #byNote = new Map<string, Mentioned>();
   #last: Mention | null = null;
   #lastBlock = -1;
   #mentioned = false;
   #note: string | null = null;
+  #passage = new Mentioned();
+  /** The one authority of the passage that ended last, how that ended, and the block after it. */
+  #followed: Mention | null = null;
+  #ending: Ending = 'other';
+  #next = -1;
   #before = new Mentioned();
   #current = new Mentioned();
 
-  /** `indentOf` says how far a block of the draft is set in. */
-  constructor(indentOf: (block: number) => number) {
+  /** `indentOf` says how far a block of the draft is set in; `isQuiet` whether one without mentions names nobody. */
+  constructor(indentOf: (block: number) => number, isQuiet: (block: number) => boolean) {
     this.#indentOf = indentOf;
+    this.#isQuiet = isQuiet;
   }
 
   /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
   resolve(mention: Mention, at: Standing): Resolution {
     this.#enter(at.note);
     if (mention.passing) this.#pass(mention.passing, at.block);
+    if (mention.lead === 'elsewhere') return ELSEWHERE;
     const target = mention.kind === 'full' ? null : this.#target(mention);
     const kind = mention.kind === 'nameless' && this.#mentioned && target ? 'named' : mention.kind;
     this.#mentioned = false;
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     this.#remember(mention, target, kind, at);
-    return kind === 'full' ? FULL : { kind, target, near };
+    if (kind === 'full') return FULL;
+    const goesOn = kind === 'nameless' && target && this.#followed && keyOf(target) === keyOf(this.#followed);
+    return { kind, target, near, follows: goesOn ? this.#endingBefore(at.body) : null };
+  }
+
+  /** Ends a passage before block `next`. */
+  leave(next: number, ending: Ending): void {
+    this.#followed = ending === 'other' ? null : this.#passage.only;
+    this.#ending = ending;
+    this.#next = next;
+    this.#passage = new Mentioned();
   }
 
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
@@ -54,12 +78,24 @@ export class History {
         this.#lastBlock = at.block;
       }
       this.#current.add(full);
+      this.#passage.add(full);
       if (at.note !== null) this.#inNote(at.note).add(full);
-    } else if (kind === 'named') this.#last = null; // an authority that the draft does not cite in full
+    } else if (kind === 'named') {
+      this.#passage.open();
+      this.#last = null; // an authority that the draft does not cite in full
+    }
   }
 
   #near(body: number): number | null {
     return this.#lastBlock < 0 || body - this.#lastBlock > FARTHEST ? null : this.#indentOf(this.#lastBlock);
+  }
+
+  /** How the passage before a block ends, where nothing but a line or two that name nobody stand between. */
+  #endingBefore(body: number): Ending | null {
+    if (body === this.#next) return this.#ending;
+    if (body < this.#next || body - this.#next > MOST_QUIET) return null;
+    for (let block = this.#next; block < body; block++) if (!this.#isQuiet(block)) return null;
+    return 'quiet';
   }
 
   #inNote(label: string): Mentioned {
@@ -113,6 +149,11 @@ class Mentioned {
     this.#first ??= mention;
     this.#last = mention;
     this.#several ||= keyOf(mention) !== keyOf(this.#first);
+  }
+
+  /** Takes an authority that is not known. */
+  open(): void {
+    this.#several = true;
   }
 
   get last(): Mention | null {

@@ -42,11 +42,15 @@ export function holdsVerb({ lower }: Run): boolean {
   );
 }
 
-/** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`. */
+/** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`, `per Lord Walker`. */
 export function isWhole({ elements }: Phrase): boolean {
   const has = (slot: Slot): boolean => elements.some((element) => element.slot === slot);
   const named = (word: string): boolean => elements.some((element) => element.words.has(word));
-  return has('saying') || (has('said') && (has('speaker') || named('it') || named('what')));
+  return (
+    has('saying') ||
+    (has('speaker') && named('per')) ||
+    (has('said') && (has('speaker') || named('it') || named('what')))
+  );
 }
 
 /** Where a phrase can end, and whom it names on the way. */

@@ -69,6 +69,12 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
   return null;
 }
 
+/** Whether a run names a court or a judge, or what stands for one; a pronoun is none. */
+export function namesSpeaker(words: readonly string[]): boolean {
+  const run = new Run(words);
+  return words.some((_, at) => run.speakersAt(at).some(({ pronoun }) => !pronoun));
+}
+
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
 export function reportsFirst(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());
@@ -148,6 +154,13 @@ const OTHER_SPEAKERS: ReadonlySet<string> = new Set(data.otherSpeakers);
 const DEFINITIONS = indexWords(data.definitions);
 const REFUTATIONS = indexWords(data.refutations);
 const LONGEST_REFUTATION = Math.max(...data.refutations.map((entry) => entry.split(' ').length));
+
+const CITING: ReadonlySet<string> = new Set(data.citing);
+
+/** Whether a run says that one authority treats another: `which was followed in`, `applying`. */
+export function cites(words: readonly string[]): boolean {
+  return words.some((word) => CITING.has(word.toLowerCase()));
+}
 
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {

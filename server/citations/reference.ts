@@ -1,4 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Lead } from './continuing.ts';
+import { codeByName } from './courts.ts';
 import type { NameWords } from './known-names.ts';
 import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -19,6 +21,10 @@ export interface Mention extends Span {
   readonly quoted: boolean;
   /** What is named since the mention before; for a short form without a name. */
   readonly passing: Passing | null;
+  /** How its sentence leads to a pinpoint without a name; null for another mention. */
+  readonly lead: Lead | null;
+  /** Whether another mention stands before it in its sentence. */
+  readonly joined: boolean;
 }
 
 /** What prose names by the way. */
@@ -36,10 +42,24 @@ export interface Resolution {
   readonly target: Mention | null;
   /** For a short form without a name: how far the block is set in that mentioned its authority last, if one near by did. */
   readonly near: number | null;
+  /** How it stands to the passage before, where that cites its authority and no other; null where that does not. */
+  readonly follows: Ending | null;
 }
+
+/**
+ * How a block ends after its last mention: at once, or with a court as the last that is named (`court`), so that a pronoun
+ * after it stands for that; with words that name nobody who may be speaking and no case (`quiet`); or with such (`other`).
+ */
+export type Ending = 'court' | 'quiet' | 'other';
 
 /** A mention with what the rest of the draft makes of it. */
 export interface Reference extends Omit<Mention, 'kind'>, Resolution {}
+
+/** Whether the court of a citation never sits as one judge: `the judge said` is then said of the judge below. */
+export function sitsAsBench({ citations }: Pick<Mention, 'citations'>): boolean {
+  const code = citations[0]?.neutral?.code;
+  return code !== undefined && codeByName(code)?.bench === true;
+}
 
 /** Whether one stretch lies within another. */
 export function covers(outer: Span, inner: Span): boolean {

@@ -1,13 +1,16 @@
-import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
+import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
+import { namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
-import { covers, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
+import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
 import { readShorts } from './short-forms.ts';
 import type { Structure } from './structure.ts';
+import { wordsOf } from './words.ts';
 
 /** The mentions of authorities in one block, in order; `citations` are those that were found in its text. */
 export function readMentions(block: Block, structure: Structure, citations: readonly ScannedCitation[]): Mention[] {
@@ -22,16 +25,18 @@ export function readMentions(block: Block, structure: Structure, citations: read
   );
   const attached = attachLoose(block, full, loose, structure);
   const shorts = readShorts(block, structure, attached.full, attached.left);
+  const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
+  const mentions: Mention[] = [];
   let at = 0;
-  return [...attached.full, ...shorts]
-    .sort((a, b) => a.start - b.start || a.end - b.end)
-    .map((mention) => {
-      const from = at;
-      at = Math.max(at, mention.end);
-      const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
-      const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-      return { ...mention, words, passing: nameless ? readPassing(text, from, mention.start, structure.quotes) : null };
-    });
+  for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const led = readContinuation(text, structure, mention, at);
+    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
+    const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
+    mentions.push({ ...mention, ...led, words, passing });
+    if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
+  }
+  return mentions;
 }
 
 /** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
@@ -39,25 +44,52 @@ function isOfBook({ text }: Pinpoint): boolean {
   return /^para(?:graph)?\.?\s?\d{1,3}[-–‑](?:0\d{1,3}|\d{3,4})$/i.test(text);
 }
 
-/** A case named in passing, as `In Re E` or `Smith v Jones`. */
-const ANOTHER_CASE = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
+/** How far back a person may be named whom a pronoun stands for. */
+const PRONOUN_REACH = 400;
 
-/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(text: string, from: number, to: number, quotes: readonly Span[]): Passing {
-  const plain = outside(text, from, to, quotes);
-  return { words: capitalisedWords(plain), another: ANOTHER_CASE.test(plain) };
+/** How a mention goes on with the one that ends at `floor`. */
+function readContinuation(
+  text: string,
+  structure: Structure,
+  mention: Mention,
+  floor: number,
+): Pick<Mention, 'lead' | 'joined'> {
+  const joined = floor > sentenceOf(structure, mention).start;
+  const pinpoint = mention.pinpoints[0];
+  if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
+  const lead = readLead(text, structure, pinpoint, floor);
+  if (lead === 'pronoun' && !joined) {
+    const from = Math.max(floor, mention.start - PRONOUN_REACH);
+    const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
+    const words = wordsOf(between);
+    const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
+    if (namesSomebody(words) || namesDocument(words) || !court) return { lead: 'elsewhere', joined };
+  }
+  return { lead, joined };
 }
 
-/** The text between two places without the quotations in it. */
-function outside(text: string, from: number, to: number, quotes: readonly Span[]): string {
-  let plain = '';
-  let at = from;
-  for (const quote of quotes) {
-    if (quote.end <= at || quote.start >= to) continue;
-    plain += `${text.slice(at, Math.max(at, quote.start))} `;
-    at = Math.min(to, quote.end);
-  }
-  return plain + text.slice(at, Math.max(at, to));
+/** What a block says after its last mention, or in all where it has none. */
+export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
+  const { text, quotes } = prose;
+  const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
+  const plain = outsideQuotes(text, from, text.length, quotes);
+  const words = wordsOf(plain);
+  const own = mentions.flatMap((mention) => mention.words?.words ?? []);
+  if (namesAnotherCase(prose, from, text.length, own) || namesSomebody(words) || namesDocument(words)) return 'other';
+  return mentions.length > 0 && isCourtsTurn(words) ? 'court' : 'quiet';
+}
+
+/** How many words may stand between a citation and the sentence whose pronoun is its court, where they name no court. */
+const FEW = 3;
+
+function isCourtsTurn(words: readonly string[]): boolean {
+  return words.length <= FEW || namesSpeaker(words);
+}
+
+/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
+function readPassing(prose: Prose, from: number, to: number): Passing {
+  const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
+  return { words, another: namesAnotherCase(prose, from, to, []) };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
@@ -96,6 +128,8 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
       note: null,
       quoted: quotes.some((quote) => covers(quote, first)),
       passing: null,
+      lead: null,
+      joined: false,
     });
   }
   return found;
@@ -141,7 +175,7 @@ function attachLoose(
   block: Block,
   full: readonly Mention[],
   loose: readonly Pinpoint[],
-  { sentences }: Structure,
+  structure: Structure,
 ): { full: Mention[]; left: Pinpoint[] } {
   const { text } = block;
   const left: Pinpoint[] = [];
@@ -156,7 +190,7 @@ function attachLoose(
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
-    const sentence = sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
+    const sentence = structure.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
       after >= 0 ||
       (ref &&
@@ -164,11 +198,25 @@ function attachLoose(
         ref.end > sentence.start &&
         pinpoint.start - ref.end <= LOOSE_REACH &&
         !named(block, ref.end, pinpoint));
-    if (!ref || !near || ref.pinpoints.length > 0 || ref.citations[0]?.kind === 'legislation' || ref.quoted)
+    const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
+    if (
+      !ref ||
+      !near ||
+      elsewhere ||
+      ref.pinpoints.length > 0 ||
+      ref.citations[0]?.kind === 'legislation' ||
+      ref.quoted
+    )
       left.push(pinpoint);
     else result[index] = { ...ref, pinpoints: [pinpoint], ...(after >= 0 ? { start: pinpoint.start } : {}) };
   }
   return { full: result, left };
+}
+
+/** Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, or the judgment below. */
+function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
+  const lead = readLead(text, structure, pinpoint, ref.end);
+  return lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref));
 }
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */

@@ -3,7 +3,7 @@ import type { BlockReader } from './block-reader.ts';
 import { type Grouping, originOf, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
 import { mentions, type Passage, partsOf } from './passages.ts';
-import { keyOf, type Mention, type Resolution } from './reference.ts';
+import { type Ending, keyOf, type Mention, type Resolution } from './reference.ts';
 
 /** What a draft makes of the mentions of each of its passages, in order. */
 export type Resolutions = readonly (readonly Resolution[])[];
@@ -30,7 +30,10 @@ export function* resolveMentions(
   const alike = resolveAlike(grouping, old, regrouping);
   if (alike) return alike;
   const { passages, firsts } = grouping;
-  const history = new History((block) => blocks[block]?.block.indent ?? 0);
+  const history = new History(
+    (block) => blocks[block]?.block.indent ?? 0,
+    (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
+  );
   const resolutions: (readonly Resolution[])[] = [];
   yield* inPieces(passages.length, (i) => {
     const resolved = resolvePassage(passages[i], firsts[i] ?? 0, history);
@@ -46,10 +49,26 @@ const COST = 40;
 
 function resolvePassage(passage: Passage | undefined, body: number, history: History): readonly Resolution[] {
   if (!passage || !mentions(passage)) return NONE;
-  return partsOf(passage).flatMap((part, k) => {
+  const parts = partsOf(passage);
+  const resolved = parts.flatMap((part, k) => {
     const at = { block: body + k, body, note: part.block.label ?? null };
     return part.mentions.map((mention) => history.resolve(mention, at));
   });
+  history.leave(body + parts.length, endingOf(parts));
+  return resolved;
+}
+
+/** How a passage ends: a block quotation in it that mentions nothing has no part in that. */
+function endingOf(parts: readonly BlockReader[]): Ending {
+  const endings = parts.filter((part) => part.mentions.length > 0).map((part) => part.ending);
+  return endings.includes('other') ? 'other' : (endings.at(-1) ?? 'other');
+}
+
+/** How long a block may be between a citation and what goes on with it, in characters. */
+const LONGEST_QUIET = 300;
+
+function isQuiet(reader: BlockReader): boolean {
+  return reader.mentions.length === 0 && reader.block.text.length <= LONGEST_QUIET && reader.ending === 'quiet';
 }
 
 /** The resolutions where every mention that changed has one before it that means the same in the same place; else null. */
@@ -60,6 +79,7 @@ function resolveAlike(
 ): Resolutions | null {
   const shift = (firsts[resumed] ?? 0) - (old.grouping.firsts[resumedOld] ?? 0);
   if (shift !== 0 || old.resolutions.length === 0) return null;
+  if (!areQuietAlike(passages.slice(kept, resumed), old.grouping.passages.slice(kept, resumedOld))) return null;
   const alike: (readonly Resolution[])[] = [];
   let at = kept;
   const nextOld = (): number => {
@@ -81,16 +101,26 @@ function resolveAlike(
   return [...old.resolutions.slice(0, kept), ...alike, ...old.resolutions.slice(resumedOld)];
 }
 
+/** Whether the same blocks of two stretches name nobody: what comes after them may go on with what stands before. */
+function areQuietAlike(passages: readonly Passage[], others: readonly Passage[]): boolean {
+  const old = others.flatMap(partsOf);
+  return passages.flatMap(partsOf).every((part, i) => {
+    const other = old[i];
+    return part === other || (other !== undefined && isQuiet(part) === isQuiet(other));
+  });
+}
+
 /** Whether passages that begin at the same block have the same mentions at the same places. */
 function meansTheSame(a: Passage, b: Passage): boolean {
   const parts = partsOf(a);
   const otherParts = partsOf(b);
-  for (let k = 0; k < Math.max(parts.length, otherParts.length); k++) {
+  if (parts.length !== otherParts.length) return false;
+  for (let k = 0; k < parts.length; k++) {
     const [one, other] = [parts[k], otherParts[k]];
     if (one === other) continue;
     const own = one?.mentions ?? [];
     const others = other?.mentions ?? [];
-    if (own.length !== others.length) return false;
+    if (own.length !== others.length || (own.length > 0 && one?.ending !== other?.ending)) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
@@ -104,6 +134,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.kind === b.kind &&
     a.note === b.note &&
     a.quoted === b.quoted &&
+    (a.lead === 'elsewhere') === (b.lead === 'elsewhere') &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
     a.passing?.words.join(' ') === b.passing?.words.join(' ')
@@ -124,7 +155,7 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 }
 
 function isSame(a: Resolution, b: Resolution): boolean {
-  if (a.kind !== b.kind || a.near !== b.near) return false;
+  if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
   if (a.target === b.target) return true;
   return a.target !== null && b.target !== null && isSameAuthority(a.target, b.target);
 }

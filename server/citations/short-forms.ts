@@ -1,23 +1,34 @@
+import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
 import { type CaseName, readName } from './names.ts';
+import { shortNames } from './other-cases.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
-import { covers, type Mention } from './reference.ts';
+import { firstAfter } from './quotations.ts';
+import { covers, type Mention, overlaps } from './reference.ts';
 import type { Structure } from './structure.ts';
 
+/** Whether a text may hold a short form, or a pinpoint that stands apart from its citation. */
+export function mayHoldShort(text: string): boolean {
+  return SHORT_FORM.test(text) || (IN_NAME.test(text) && /[“‘"']/.test(text));
+}
+
+const IN_NAME = /\b[Ii]n \p{Lu}/u;
+
 /** What may be a short form, or a pinpoint that stands apart from its citation. */
-export const SHORT_FORM =
-  /\b[Ii]bid\b|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/g;
+const SHORT_FORM =
+  /\b[Ii]bid\b|(?<= at \d{1,3})[)\]]|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/;
 
 const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 
 /** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
 export function readShorts(
   block: Block,
-  { quotes }: Structure,
+  structure: Structure,
   full: readonly Mention[],
   loose: readonly Pinpoint[],
 ): Mention[] {
   const { text } = block;
+  const { quotes } = structure;
   const shorts: Mention[] = [];
   const taken = new Set<Pinpoint>();
   const inQuote = (at: number): boolean => quotes.some((quote) => quote.start < at && at < quote.end);
@@ -30,6 +41,14 @@ export function readShorts(
     if (pin) taken.add(pin);
     shorts.push(short('ibid', start, pin?.end ?? end, null, pin ? [pin] : []));
   }
+  for (const { start, end, name, pinpoint } of findNamed(block)) {
+    if (inQuote(start) || [...full, ...shorts].some((ref) => overlaps(ref, pinpoint))) continue;
+    shorts.push(short('named', start, end, name, [pinpoint]));
+  }
+  for (const name of quotedFrom(block, structure, loose)) {
+    if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
+    shorts.push(short('named', name.start, name.end, name, []));
+  }
   for (const pinpoint of loose) {
     if (taken.has(pinpoint) || inQuote(pinpoint.start) || shorts.some((ref) => covers(ref, pinpoint))) continue;
     shorts.push(readPinned(block, pinpoint, [...full, ...shorts]));
@@ -37,11 +56,45 @@ export function readShorts(
   return shorts;
 }
 
+/** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
+const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
+
+function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
+  if (!text.includes(' at ')) return [];
+  return [...text.matchAll(NAMED)].flatMap((match) => {
+    const end = match.index + match[0].length - 1;
+    const from = match.index + match[0].indexOf(match[1] ?? '');
+    const to = from + (match[1] ?? '').length;
+    const name = readName(text, to, from, emphasis);
+    if (name?.start !== from) return [];
+    const number = (match[2] ?? '').replace(/^0+(?=\d)/, '');
+    const start = end - (match[2] ?? '').length;
+    const items = [{ from: number, to: number, printed: number }];
+    const pinpoint: Pinpoint = { start, end, unit: 'paragraph', items, text: text.slice(start, end) };
+    return [{ start: from, end, name, pinpoint }];
+  });
+}
+
+/** `In Smith the court said “...”`: names without a pinpoint, before a quotation in their sentence. */
+function quotedFrom(
+  { text, emphasis }: Block,
+  { quotes, sentences }: Structure,
+  loose: readonly Pinpoint[],
+): CaseName[] {
+  return shortNames({ text, emphasis, quotes }, 0, text.length).filter((name) => {
+    const quote = quotes[firstAfter(quotes, name.end)];
+    const sentence = sentences[firstAfter(sentences, name.start)];
+    if (!quote || !sentence || quote.start >= sentence.end) return false;
+    const pinpoint = loose[firstAfter(loose, name.end)]; // names the case by itself: `in Smith went on, at [67], “...”`
+    return pinpoint === undefined || pinpoint.start >= sentence.end;
+  });
+}
+
 function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]): Mention {
   const { text } = block;
   let floor = 0;
   for (const ref of before) if (ref.end <= pinpoint.start && ref.end > floor) floor = ref.end;
-  const earlier = /\b(?:the same|that|this)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
+  const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
     text.slice(floor, pinpoint.start),
   );
   if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);
@@ -51,7 +104,10 @@ function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]
   if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
-  if (later) return short('named', pinpoint.start, later.end, later, [pinpoint]);
+  if (later) {
+    const lead = /\bat\s{1,2}$/.exec(text.slice(floor, pinpoint.start))?.[0].length ?? 0;
+    return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
+  }
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const name = readName(text, at, floor, block.emphasis);
@@ -88,5 +144,7 @@ function short(
     note: null,
     quoted: false,
     passing: null,
+    lead: null,
+    joined: false,
   };
 }

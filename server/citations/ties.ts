@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
-import { attributeBlock, attributeQuotations, type Ownership, sentenceAt, surroundings } from './attribute.ts';
+import { attributeBlock, attributeQuotations, type Ownership } from './attribute.ts';
 import { keyOf, type Reference } from './reference.ts';
+import { sentenceAt, surroundings } from './surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';

@@ -14,6 +14,7 @@ export class UnitBlock implements Structure {
   readonly references: readonly Reference[];
   readonly #reader: BlockReader;
   #structure: Structure | null = null;
+  #emphasis: readonly Span[] | null = null;
 
   /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
   constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
@@ -21,6 +22,12 @@ export class UnitBlock implements Structure {
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
     this.references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
+  }
+
+  /** What is in italics or bold, in order. */
+  get emphasis(): readonly Span[] {
+    this.#emphasis ??= this.#reader.block.emphasis.map((span) => move(span, this.segment.start));
+    return this.#emphasis;
   }
 
   get quotes(): readonly QuotedSpan[] {

@@ -62,7 +62,7 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
   return { text, blocks, segments, passages: placed, ...indexNotes(parts, blocks) };
 }
 
-const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null };
+const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
 
 type Notes = Pick<Unit, 'noteAt' | 'markedIn' | 'markOf'>;
 

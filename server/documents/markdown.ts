@@ -10,10 +10,10 @@ import type { Edit } from './offsets.ts';
 /** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
 
-/** What a reader does not see: the marks themselves, destinations, comments, code and pictures. */
+/** What a reader does not see: the marks themselves, destinations, comments and pictures. Words in a code span are seen, and may be quoted. */
 const UNSEEN = new Set([
   ...['EmphasisMark', 'StrikethroughMark', 'HeaderMark', 'ListMark', 'QuoteMark', 'TaskMarker', 'CodeMark', 'LinkMark'],
-  ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image', 'InlineCode'],
+  ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
   'FootnoteLabel',
 ]);
 const HEADING = /^(?:ATX|Setext)Heading\d$/;

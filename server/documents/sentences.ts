@@ -9,8 +9,8 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 const STOPS = /[.?!\t]/g;
 /** What may follow a stop before the space: closing marks and brackets. */
 const CLOSERS = /[”’"'»)\]]/;
-/** How a sentence may begin: a capital, a digit, an opening mark or bracket. */
-const OPENING = /[\p{Lu}\d“‘"'«([§*]/u;
+/** How a sentence may begin: a capital, a digit, an opening mark or bracket, an arrow. */
+const OPENING = /[\p{Lu}\d“‘"'«([§*→⇒]/u;
 
 /**
  * Splits `text` from `start` to `end` into sentences: they do not end within an atom, after an abbreviation, an
@@ -67,7 +67,14 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   while (start > from && stop - start <= REACH && /[\p{L}\d.]/u.test(text[start - 1] ?? '')) start--;
   const word = text.slice(start, stop);
   if (word === '') return false;
-  return /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || ABBREVIATIONS.has(word.toLowerCase());
+  return (
+    /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation(word, text.slice(stop + 1, stop + 4))
+  );
+}
+
+/** `No. 2` is a number; in `I say no. The rule is ...` a sentence ends. */
+function isAbbreviation(word: string, after: string): boolean {
+  return ABBREVIATIONS.has(word.toLowerCase()) && (word !== 'no' || /^\s*\d/.test(after));
 }
 
 /** `45. ` and `[45]. ` at the beginning of a block are printed numbers, not sentences. */

@@ -46,7 +46,8 @@ const SHORTEST = 3;
 const MOST_PLACES = 40;
 
 /**
- * Looks for a quotation: as it stands, then without remarks in brackets, then by segments. An
+ * Looks for a quotation: as it stands, then without remarks in brackets, then by segments, at last with numbers in
+ * brackets taken for the draft's own, which leaves what is found in doubt. An
  * ellipsis may reach into the next passage, or as far as the passages cited reach.
  */
 export function findQuotation(
@@ -68,6 +69,7 @@ export function findQuotation(
     ),
     pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break')),
   ];
+  const own = pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break', true));
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
   for (const segments of attempts) {
     if (segments.length === 0) continue;
@@ -76,6 +78,13 @@ export function findQuotation(
       if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
     }
     last = { ...missingOf(segments, indexed), found: [], wordCount };
+  }
+  if (!own.some(({ inserted }) => inserted !== null && /\d/.test(inserted))) return last;
+  for (const reading of indexed.readings) {
+    const found = findSegments({ segments: own, reading: reading(), quoted: pieces.join('\n'), isCited }).filter(
+      ({ doubt, omitted }) => doubt !== null && !omitted.some((words) => /\[\d/.test(words)),
+    );
+    if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
   return last;
 }

@@ -42,14 +42,16 @@ const ELLIPSIS =
   '(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.\\s?\\.\\s?\\.(?:\\s?\\.)?|\\u2026(?:\\s?\\.)?|\\*\\s\\*\\s\\*)';
 /** A bracket that holds a number is never an insertion: `[1975] AC` are the source's own. */
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
+/** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's. */
+const NUMBER = '\\[(?!(?:1[5-9]|20)\\d\\d\\])[^\\[\\]]{0,120}\\]';
 const LETTER = /^\[\p{L}\]$/u;
 
 /**
  * Splits a piece at ellipses and insertions into segments. `[t]he` is no insertion but a letter of free case, which
- * `freeLetters` spells out.
+ * `freeLetters` spells out. A number in brackets is taken for one only where `numbers` asks for it.
  */
-export function splitPiece(piece: string, first: Joint): Segment[] {
-  const pattern = new RegExp(`(${ELLIPSIS})|(${INSERTION})`, 'gu');
+export function splitPiece(piece: string, first: Joint, numbers = false): Segment[] {
+  const pattern = new RegExp(`(${ELLIPSIS})|(${numbers ? NUMBER : INSERTION})`, 'gu');
   const segments: Segment[] = [];
   let text = '';
   let joint = first;

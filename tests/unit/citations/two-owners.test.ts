@@ -28,3 +28,34 @@ describe('a quotation between two citations', () => {
     expect(owners(draft)).toEqual(expected);
   });
 });
+
+describe('a sentence with two citations whose words may be of either', () => {
+  it.each<[string, readonly string[]]>([
+    [`In ${A}, which was followed in ${C}, the court said ${WORDS}.`, ['', '']],
+    [`In ${A} at [2], applying ${C} at [3], the court said ${WORDS}.`, ['[2]', '[3]']],
+    [`Both ${A} and ${C} hold that ${WORDS}.`, ['', '']],
+    [`${A} and ${C}: ${WORDS}.`, ['', '']],
+    [`${C} was cited in ${A}, where the court said ${WORDS}.`, ['', ' quoted']],
+    [`${A} was followed in ${C}, in which the court said ${WORDS}.`, ['', ' quoted']],
+    [`Following ${A}, the court in ${C} said ${WORDS}.`, ['', ' quoted']],
+  ])('%s', (draft, expected) => {
+    expect(owners(draft)).toEqual(expected);
+  });
+});
+
+describe('a short name before a quotation', () => {
+  it.each<[string, readonly string[]]>([
+    [`${A} decided it.\n\nIn *Abernethy* the court said ${WORDS}.`, ['', ' quoted']],
+    [`${A} decided it.\n\nAs was said in Abernethy, ${WORDS}.`, ['', ' quoted']],
+    [`${A} decided it. ${C} followed it.\n\nIn *Abernethy* the court said ${WORDS}.`, ['', '', ' quoted']],
+    [`${A} decided it.\n\nIn *Abernethy* the claimant said ${WORDS}.`, ['']],
+    [`${A} decided it.\n\nIn *Abernethy* the judge said ${WORDS}.`, ['']],
+    [`${A} decided it.\n\nIn *White* the court said ${WORDS}.`, ['']],
+    [`${A} decided it.\n\nIn *Abernethy* the court did not say ${WORDS}.`, ['']],
+    [`${A} decided it. In White the position was otherwise. At [4] the court said ${WORDS}.`, [' in doubt']],
+    [`${A} decided it. *White* is different. The court said ${WORDS}.`, [' in doubt']],
+    [`${A} decided it. ${C} followed it.\n\nIn Abernethy, followed in Carrowmore, the court said ${WORDS}.`, ['', '']],
+  ])('%s', (draft, expected) => {
+    expect(owners(draft)).toEqual(expected);
+  });
+});

@@ -147,3 +147,101 @@ describe('several citations in one sentence', () => {
     ]);
   });
 });
+
+describe('words that the sentence takes back are in doubt', () => {
+  it.each([
+    `Contrary to my friend's submission that “${WORDS}”, ${A} at [12] is clear.`,
+    `Contrary to my friend's submission that “${WORDS}”, see ${A} at [12].`,
+    `It is not right to say, as the defendant does, that “${WORDS}”: ${A} at [12].`,
+    `It is not right to say, as the defendant does, that “${WORDS}”. See ${A} at [12].`,
+    `${A} at [12] does not hold that “${WORDS}”.`,
+    `In ${A} the court did not hold that “${WORDS}”.`,
+    `${A} isn’t authority for the proposition that “${WORDS}”.`,
+    `${A} is no authority for saying that “${WORDS}”.`,
+    `Nothing in ${A} supports the conclusion that “${WORDS}”.`,
+    `It cannot be said that “${WORDS}” (${A} at [12]).`,
+    `According to the defendant, “${WORDS}”. See ${A} at [12].`,
+    `The defendant’s case is that “${WORDS}”: ${A} at [12].`,
+    `On the claimant’s case “${WORDS}”: ${A} at [12].`,
+    `The court rejected the argument that “${WORDS}” (${A} at [12]).`,
+    `In ${A} it might be thought that “${WORDS}”.`,
+    `It would be wrong to conclude from ${A} that “${WORDS}”.`,
+    `I do not accept that in ${A} the court held that “${WORDS}”.`,
+    `If in ${A} the court held that “${WORDS}”, the claim fails.`,
+    `Had the court in ${A} said that “${WORDS}”, all would be well.`,
+    `It is wrong to say that the court held that “${WORDS}” (${A} at [12]).`,
+    `It is said against us that “${WORDS}” (${A} at [12]).`,
+    `The claimant relied on the statement that “${WORDS}” (${A} at [12]).`,
+    `We do not accept this: “${WORDS}” (${A} at [12]).`,
+    `In ${A} at [12] the court did not say:\n\n> ${WORDS}\n`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+    const [citation] = cite(source);
+    expect([citation?.normalized, citation?.claim.doubtful.length]).toEqual(['[2015] UKSC 11', 1]);
+  });
+
+  it.each([
+    `Contrary to the claimant’s argument that “${WORDS}”[^1], the wall may lean.\n\n[^1]: ${A} at [12].`,
+    `It is not right that “a wall may lean” and that “${WORDS}”: ${A} at [12].`,
+    `It is not right that the court said “a wall may lean” and “${WORDS}” (${A} at [12]).`,
+  ])('and so is what goes on with it: %s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+});
+
+describe('words that a court says, whatever else is denied in the sentence', () => {
+  it.each([
+    `In ${A} the court held that it was not the case that “${WORDS}”.`,
+    `The claimant was not there, and in ${A} the court held that “${WORDS}”.`,
+    `The point is not new: in ${A} it was held that “${WORDS}”.`,
+    `The claim is not sound: ${A} at [12] (“${WORDS}”).`,
+    `The duty is not absolute: “${WORDS}” (${A} at [12]).`,
+    `The defendant argued otherwise, but in ${A} the court said that “${WORDS}”.`,
+    `It is not about “recklessly”; see ${A} at [12], per Example LJ: “${WORDS}”.`,
+    `As to what is not “reckless” see ${A} at [12], per Example LJ: “${WORDS}”.`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});
+
+describe('words whose speaker nobody knows are not checked', () => {
+  it.each([
+    `In ${A} it was common ground that “${WORDS}”.`,
+    `In ${A} the agreed facts were that “${WORDS}”.`,
+    `In ${A} the Home Secretary said that “${WORDS}”.`,
+    `In ${A} the Law Commission said that “${WORDS}”.`,
+    `In ${A} the jury found that “${WORDS}”.`,
+    `In ${A} the arbitrator held that “${WORDS}”.`,
+    `In ${A} the council decided that “${WORDS}”.`,
+    `In ${A} the parties agreed that “${WORDS}”.`,
+    `In ${A} the sign on the wall said “${WORDS}”.`,
+    `In ${A} the Court of Appeal had said that “${WORDS}”.`,
+    `The sign said “${WORDS}”. See ${A} at [3].`,
+    `John said that “${WORDS}” (${A} at [3]).`,
+    `He said that “${WORDS}” (${A} at [3]).`,
+    `In ${A} before the court it was said that “${WORDS}”.`,
+    `${A} decided it. The Court of Appeal said that “${WORDS}”.`,
+    `${A} decided it. White v Black is different. The court said that “${WORDS}”.`,
+    `${A} decided it. The claimant left. It said that “${WORDS}”.`,
+  ])('%s', (source) => {
+    expect(quoted(source)).toEqual([]);
+  });
+
+  it.each([
+    `In ${A} the principle was expressed in these terms: “${WORDS}”.`,
+    `In ${A} at [3] the position was summarised as follows: “${WORDS}”.`,
+    `In ${A} the reason given was that “${WORDS}”.`,
+    `In ${A} the court, after a long review, came to the view that “${WORDS}”.`,
+    `The ratio of ${A} is that “${WORDS}”.`,
+    `As explained in ${A} at [3], “${WORDS}”.`,
+    `${A} holds that “${WORDS}”.`,
+    `${A} establishes that “${WORDS}”.`,
+    `${A} is authority for the proposition that “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment. He said “${WORDS}”.`,
+    `In ${A}, Lord Example gave the judgment, and said “${WORDS}”.`,
+    `Lord Example was alive to it. It would, he thought, be that “${WORDS}” (${A} at [3]).`,
+    `${A} decided it. The court said that “${WORDS}”.`,
+  ])('but these are: %s', (source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+});

@@ -36,7 +36,7 @@ describe('what a reader sees, and what stands behind it', () => {
     ['emphasis within such brackets', 'he said [*sic*] so', 'said [sic] so', 'said [*sic*] so'],
     ['an autolink', 'See <https://example.org> now.', 'See now', 'See <https://example.org> now'],
     ['a picture', 'before ![a plan](plan.png) after', 'before after', 'before ![a plan](plan.png) after'],
-    ['code', 'before `x = 1` after', 'before after', 'before `x = 1` after'],
+    ['a code span', 'before `x = 1` after', 'before x = 1 after', 'before `x = 1` after'],
     ['an escape', 'a \\*star\\* b', 'a *star* b', 'a \\*star\\* b'],
     ['an entity', 'Smith &amp; Co', 'Smith & Co', 'Smith &amp; Co'],
     ['a no-break space by name', 'para&nbsp;4', 'para\u00a04', 'para&nbsp;4'],

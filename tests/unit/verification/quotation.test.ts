@@ -112,6 +112,7 @@ describe('a quotation is left open', () => {
     ['an ellipsis over a negation', 'The duty is strict ... owed to those who enter at night', 4],
     ['an insertion that negates', 'The owner of a weir must [not] keep the channel clear', 2],
     ['an insertion that is a modal', 'The owner of a weir must [and should] keep the channel clear', 2],
+    ['a number in brackets for other words', 'The owner of a weir must keep the channel clear at all [10] times', 2],
     ['an insertion that is a number in words', 'The owner of a weir must [twice] keep the channel clear', 2],
   ])('%s', (_, words, pin) => {
     expect(short(words, pin)).toBe('not-checkable: quotation-not-checkable');

@@ -1,0 +1,82 @@
+import data from './attribution.json' with { type: 'json' };
+import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
+import { indexWords, LISTS, matchList } from './vocabulary.ts';
+
+const DENIALS = indexWords(data.denials);
+const CLAIMS = indexWords(data.claims);
+
+/** Where a clause may end that does not govern what comes after it. */
+const BOUNDARY = /[:;—–]\s|,\s(?:and|but|where|when|whereas|while|whilst|so|because|since|although|though|yet|as)\s/g;
+
+/** The places between two where a clause of its own may begin, the last first. */
+export function clauseStarts(text: string, from: number, to: number): number[] {
+  const starts: number[] = [];
+  BOUNDARY.lastIndex = from;
+  for (let match = BOUNDARY.exec(text); match && match.index < to; match = BOUNDARY.exec(text)) {
+    starts.push(match.index + 1);
+    if (starts.length > MOST_CLAUSES) starts.shift();
+  }
+  return starts.reverse();
+}
+
+/** How many clauses of a sentence are looked at: each is read, and one sentence may have any number. */
+const MOST_CLAUSES = 8;
+
+/** What the words that lead to a quotation make of it, by what governs it. */
+export type Stance = 'asserted' | 'denied' | 'of another';
+
+/**
+ * Whether the words that lead to a quotation give it as what a court said. `It is not right to say that`, `if the court
+ * had held` and `is no authority for the proposition that` take it back; `contrary to the defendant's case that` gives it
+ * to somebody else. What follows a court that is said to speak is the court's own: `the court held that it was not`.
+ */
+export function stanceOf(words: readonly string[]): Stance {
+  const report = findReport(words);
+  const governing = report ? words.slice(0, report.end) : words;
+  if (denies(governing)) return 'denied';
+  if (report === null && isSaidByUnknown(words)) return 'of another';
+  if (report !== null && !report.reading.pronoun) return 'asserted';
+  return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
+}
+
+/** `The sign on the wall said`: a verb of speaking at the end, and before it nobody who is known to be a court. */
+function isSaidByUnknown(words: readonly string[]): boolean {
+  const tail = readTail(words);
+  if (!tail || tail.rest === 0) return false;
+  const lower = words.map((word) => word.toLowerCase());
+  const verb = ADVERBS.has(lower[tail.rest] ?? '') ? tail.rest + 1 : tail.rest;
+  const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
+  return !passive && matchList(LISTS.said, lower, verb).length > 0 && !isCourts(words.slice(0, tail.rest));
+}
+
+/** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
+const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts);
+const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
+const ADVERBS: ReadonlySet<string> = new Set(data.adverbs);
+
+/**
+ * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
+ * none, listed phrases, or words that name a court or what it gives: a principle, a reason.
+ */
+export function isCourts(words: readonly string[]): boolean {
+  if (words.length === 0 || readRun(words) !== null || namesSpeaker(words)) return true;
+  return words.some((word) => ABSTRACTS.has(word.toLowerCase())) && !namesOther(words);
+}
+
+/** `is`, `was`: all that stands between a citation and what its ratio is said to be. */
+export function isCopula(words: readonly string[]): boolean {
+  return words.length === 1 && PASSIVE.has(words[0]?.toLowerCase() ?? '');
+}
+
+/** Whether words say something of words: that they are said, argued, right or wrong. */
+export function speaksOfWords(words: readonly string[]): boolean {
+  const lower = words.map((word) => word.toLowerCase());
+  return lower.some((_, at) =>
+    [LISTS.said, LISTS.saying, CLAIMS].some((list) => matchList(list, lower, at).length > 0),
+  );
+}
+
+function denies(words: readonly string[]): boolean {
+  const lower = words.map((word) => word.toLowerCase());
+  return lower.some((word, at) => word.endsWith("n't") || matchList(DENIALS, lower, at).length > 0);
+}

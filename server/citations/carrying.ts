@@ -1,0 +1,61 @@
+import { courtCodes } from './courts.ts';
+import { isOfOtherCourt } from './owners.ts';
+import { findReport } from './phrases.ts';
+import { type Mention, type Reference, sitsAsBench } from './reference.ts';
+import { sentenceAt } from './surroundings.ts';
+import type { TiedPassage } from './ties.ts';
+import type { Unit } from './unit.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Whether a pinpoint alone goes on with the authority cited before it in its passage: in the same sentence, by a listed
+ * construction, or in the brackets in which paragraphs of judgments are cited. `Under paragraph 16 he must go` does not.
+ */
+export function goesOn({ text }: Unit, { joined, lead, start, end }: Reference): boolean {
+  return joined || lead !== 'none' || text.slice(start, end).includes('[');
+}
+
+/** Whether the sentence of a pinpoint gives it to another court, or to one judge where the court never sits as one. */
+export function isBelow(
+  { text, blocks }: Unit,
+  tied: TiedPassage,
+  reference: Reference,
+  target: Pick<Mention, 'citations'>,
+): boolean {
+  if (reference.lead === 'office' && sitsAsBench(target)) return true;
+  const block = blocks[tied.passage.body];
+  if (reference.lead !== 'court' || !block) return false;
+  const sentence = sentenceAt(block, reference.start);
+  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
+  return report !== null && isOfOtherCourt(report.reading, target);
+}
+
+/** `See paragraph 69: “...”`: a sentence that is a citation of its own. */
+export function isSeparate({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
+  const block = blocks[tied.passage.body];
+  const sentence = block ? sentenceAt(block, reference.start) : reference;
+  return /^\s*see\b/i.test(text.slice(sentence.start, sentence.start + 8));
+}
+
+/**
+ * Whether a pinpoint alone may stand for an authority of an earlier passage: by a listed construction, where the passage
+ * right before cites that authority alone; in a list under the passage that cites it; or where the sentence names that authority's court. `The judge said at [45]` does not: in an appeal it is the
+ * judge below.
+ */
+export function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
+  const block = blocks[tied.passage.body];
+  if (reference.follows && reference.lead !== 'none' && (reference.lead !== 'pronoun' || reference.follows === 'court'))
+    return true;
+  if (!block || reference.near === null) return false;
+  const { marker, indent } = block.segment;
+  // `see paragraph 12 of the judgment` in a list that is far from any citation is of the draft's own.
+  const own = /^\sof (?:the|this) (?:judgment|decision|ruling)\b(?! in\b)/.test(
+    text.slice(reference.end, reference.end + 24),
+  );
+  if (marker !== '' && !own && (indent > reference.near || !/\d/.test(marker))) return true;
+  const sentence = sentenceAt(block, reference.start);
+  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
+  const code = reference.target?.citations[0]?.neutral?.code;
+  const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
+  return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
+}

@@ -1,0 +1,90 @@
+import type { Span } from '../../shared/finding.ts';
+import data from './attribution.json' with { type: 'json' };
+import { outsideQuotes } from './other-cases.ts';
+import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
+import type { Pinpoint } from './pinpoints.ts';
+import { firstAfter } from './quotations.ts';
+import type { Structure } from './structure.ts';
+import { indexWords, matchList } from './vocabulary.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * How a sentence leads to a pinpoint that stands without its citation: `court`, `office` and `pronoun` are whom it gives
+ * the words there to; `plain` where it says nothing but where they stand, or quotes them; `none` where no listed
+ * construction does; `elsewhere` where it points into something else than an authority.
+ */
+export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
+
+const DOCUMENTS = indexWords(data.documents);
+const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+const SELVES: ReadonlySet<string> = new Set(data.selves);
+
+/** How far before a pinpoint, and after it, its sentence is looked at. A sentence may hold any number of them. */
+const BEFORE = 300;
+const AFTER = 160;
+
+/**
+ * Reads how the sentence of a pinpoint leads to it; `floor` is where the reference before it ends, or 0. In the sentence
+ * of that reference a person may well be named before the pinpoint, since what is told there is the case.
+ */
+export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
+  const sentence = sentenceOf(structure, pinpoint);
+  const joined = floor > sentence.start;
+  const from = Math.max(sentence.start, floor, pinpoint.start - BEFORE);
+  const until = Math.min(sentence.end, pinpoint.end + AFTER);
+  const quote = structure.quotes[firstAfter(structure.quotes, pinpoint.end)];
+  const quoted = quote && quote.start >= pinpoint.end && quote.start < until ? quote : null;
+  const before = wordsOf(outsideQuotes(text, from, pinpoint.start, structure.quotes));
+  const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
+  const report = findReport([...before, ...after]);
+  const explicit = report !== null && !report.reading.pronoun;
+  const numbered = text[pinpoint.start] === '[';
+  if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
+  if (report) return leadOf(report.reading);
+  const plain = readRun(before) !== null;
+  if (plain && readRun(after) !== null) return 'plain';
+  const closes = /^[)\]]?[\s.]*$/.test(text.slice(pinpoint.end, sentence.end));
+  if (closes && /[”"’']\s?\((?:at\s)?$/.test(text.slice(from, pinpoint.start))) return 'plain'; // “...” (para 42)
+  if (!plain && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
+  const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
+  const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
+  return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
+}
+
+function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
+  if (speakers.some(({ kind }) => kind === 'office')) return 'office';
+  return pronoun ? 'pronoun' : 'court';
+}
+
+/**
+ * Whether the words before a pinpoint make it one of the draft itself, of a document with paragraphs of its own, or of
+ * what somebody else says.
+ */
+function pointsElsewhere(words: readonly string[], explicit: boolean, joined: boolean, numbered: boolean): boolean {
+  const lower = words.map((word) => word.toLowerCase());
+  const document = lastDocument(lower);
+  if (document >= 0 && findReport(words.slice(document)) === null) return true;
+  if (explicit) return false;
+  if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
+  return !joined && namesSomebody(words);
+}
+
+function lastDocument(lower: readonly string[]): number {
+  return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** Whether words name a document that has paragraphs of its own. */
+export function namesDocument(words: readonly string[]): boolean {
+  return lastDocument(words.map((word) => word.toLowerCase())) >= 0;
+}
+
+/** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
+export function namesSomebody(words: readonly string[]): boolean {
+  return namesOther(words) || words.some((_, at) => endsWithPerson(words.slice(at, at + 2)));
+}
+
+/** The sentence that a pinpoint stands in. */
+export function sentenceOf({ sentences }: Structure, { start, end }: Span): Span {
+  const sentence = sentences[firstAfter(sentences, start)];
+  return sentence && sentence.start <= start ? sentence : { start, end };
+}

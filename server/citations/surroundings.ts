@@ -1,0 +1,60 @@
+import type { Span } from '../../shared/finding.ts';
+import { firstAfter } from './quotations.ts';
+import type { Reference } from './reference.ts';
+import type { UnitBlock } from './unit-block.ts';
+import { wordsOf } from './words.ts';
+
+/** What an attribution looks at. */
+export interface Surroundings {
+  readonly text: string;
+  readonly block: UnitBlock;
+  /** The first reference of the footnote whose mark stands at a place. */
+  readonly noteAt: (from: number, to: number) => Reference | null;
+  /** What is no part of the plain words of the block: quotations, references, pinpoints and remarks, by their start. */
+  readonly apart: readonly Span[];
+}
+
+/** Gathers what an attribution looks at in one block. */
+export function surroundings(text: string, block: UnitBlock, noteAt: Surroundings['noteAt']): Surroundings {
+  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
+  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
+  return { text, block, noteAt, apart: [...known, ...remarks].sort((a, b) => a.start - b.start) };
+}
+
+/** The sentence that holds a place; the whole block where none does. */
+export function sentenceAt(block: UnitBlock, offset: number): Span {
+  const sentence = block.sentences[firstAfter(block.sentences, offset)];
+  return sentence && sentence.start <= offset ? sentence : block.segment;
+}
+
+/** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
+export function plainWords({ text, apart }: Surroundings, from: number, to: number): string[] {
+  let plain = '';
+  let at = from;
+  for (let i = firstFrom(apart, from); i < apart.length; i++) {
+    const span = apart[i];
+    if (!span || span.start > to) break;
+    if (span.end > to || span.end <= at) continue;
+    plain += `${text.slice(at, Math.max(at, span.start))} `;
+    at = span.end;
+  }
+  return wordsOf(plain + text.slice(at, to));
+}
+
+/** The place in a list of the first span that begins at `start` or after it. */
+export function firstFrom(spans: readonly Span[], start: number): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) >= start) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Whether a reference stands between two places. */
+export function refersBetween({ block }: Surroundings, from: number, to: number): boolean {
+  const next = block.references[firstFrom(block.references, from)];
+  return next !== undefined && next.end <= to;
+}
