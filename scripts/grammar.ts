@@ -70,7 +70,7 @@ function abbreviation(text: string): string {
 const series = (list: readonly string[]): string => oneOf(longestFirst(list).map(abbreviation));
 
 function report(): string {
-  const all = Object.keys(reporters.series);
+  const all = Object.keys(reporters.series).filter((name) => !reporters.old.series.includes(name));
   const old = all.flatMap((name) => (name.startsWith('LR ') ? [name.slice('LR '.length)] : []));
   const year = '[\\[(](?:1[2-9]|20)\\d\\d(?:-\\d\\d)?[\\])]';
   const page = `${S}{1,3}[A-Z]?\\d{1,5}(?![\\d/:])`;

@@ -72,8 +72,8 @@ function bare(claim: JobClaim, raw: string): Citation {
   const text = { text: claim.text, proposition: [claim.text], speakers: [], doubtful: [] };
   if (alone) return { ...alone, claim: text };
   return {
-    start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, irregular: true, shortForm: false,
-    name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
+    start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, report: null, irregular: true,
+    shortForm: false, name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
   }; // biome-ignore format: a record of empties
 }
 

@@ -1,6 +1,7 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isSeparate } from './carrying.ts';
+import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
 import { readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -41,6 +42,7 @@ export interface Citation extends Span {
   readonly normalized: string;
   readonly kind: CitationKind;
   readonly neutral: NeutralParts | null;
+  readonly report: ReportParts | null;
   readonly irregular: boolean;
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
@@ -272,6 +274,7 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
     normalized: cited.normalized,
     kind: cited.kind,
     neutral: cited.neutral,
+    report: cited.report,
     irregular: full && cited.irregular,
     shortForm: !full,
     name: target.name && nameOf(target.name, full),

@@ -69,6 +69,13 @@ export function courtElsewhere(letters: string): string | null {
   return ELSEWHERE[letters] ?? null;
 }
 
+const BY_YEAR: ReadonlySet<string> = new Set(table.elsewhereByYear);
+
+/** Whether a court of another jurisdiction is cited by a year without brackets, as `2011 SCC 12`. */
+export function isElsewhereByYear(letters: string): boolean {
+  return BY_YEAR.has(letters);
+}
+
 /** The division that letters stand for after `code`, in its own spelling, or null where they are no known division. */
 export function divisionOf(code: Code, letters: string): string | null {
   const squeezed = squeeze(letters);

@@ -1,27 +1,47 @@
 import type { Span } from '../../shared/finding.ts';
+import table from './pinpoints.json' with { type: 'json' };
 
-/** A paragraph number as printed, with its letter: `12`, `12A`. */
+/** A number as it is looked for: a paragraph with its letter, `12`, `12A`; or a page. */
 export interface PinpointItem {
   readonly from: string;
   /** The end of a range; the same as `from` where it is no range. */
   readonly to: string;
+  /** As the report lists it, with what cannot be looked up: `34(iii)`, `4-6`, `345D-E`. */
+  readonly printed: string;
 }
 
 /** Where in an authority a citation points. Offsets are of the text. */
 export interface Pinpoint extends Span {
-  readonly unit: 'paragraph' | 'page';
+  /** `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. */
+  readonly unit: 'paragraph' | 'page' | 'other';
   readonly items: readonly PinpointItem[];
   /** As the draft has it, white space folded. */
   readonly text: string;
 }
 
+type Unit = Pinpoint['unit'];
+
 /** What may lead to a pinpoint directly after a citation or a name. */
 const LEAD =
   /[\s,]{0,4}(?:\(\s?)?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
-const UNIT = /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?))\s{0,2}(?:no\.?\s)?/iy;
-const NUMBER = /(\[)?\s?(\d{1,4})([A-Z](?![A-Za-z]))?\s?(?:\(\w{1,4}\)){0,3}(\])?(?:\(\w{1,4}\)){0,3}/y;
+const UNIT =
+  /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?)|(?:footnotes?|fns?\.?(?=\s?\d)|(?:appendix|annex)\s(?:[A-Z]|\d{1,2})(?:\s?,)?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})))\s{0,2}(?:no\.?\s)?/iy;
+const NUMBER =
+  /(\[)?\s?(\d{1,4})([A-Z](?![A-Za-z]))?\s?((?:\(\w{1,4}\)){0,3})(\(\w{1,4}\]\)|[\]}])?((?:\(\w{1,4}\)){0,3})/y;
+/** Letters down the margin of a page: `345d`, `345D-E`, `345 D-E`. */
+const MARGIN = /(?:([A-Ha-h])(?:\s?[-–]\s?([A-Ha-h]))?|\s([A-H])\s?[-–]\s?([A-H]))(?![\w’'])/y;
+/** Pages of a series that counts them on through its volumes: `99,392`. */
+const LONG_PAGE = /\d{2,3},\d{3}(?!\d)/y;
 const RANGE = /\s{0,2}(?:[-–—‑]|to(?=\s))\s{0,2}/y;
-const ALSO = /(?:\s?,\s?(?:and\s)?|\s(?:and|&|or)\s|\s?;\s?)(?:(?:at|paragraphs?|paras?\.?)\s{1,2})?/y;
+const ALSO =
+  /(?:\s?,\s?(?:and\s)?|\s(?:and|&|or)\s|\s?;\s?)(?:at\s{1,2})?((?:paragraphs?|paras?\.?)\s{1,2}|§{1,2}\s?)?/y;
+/** What opens a range that has no end. */
+const ONWARDS = /\s?(?:ff?\b\.?|et\sseq\b\.?|onwards\b|and\sfollowing\b)/y;
+/** A footnote of the paragraph: `, fn 12`; or the paragraph of a footnote: ` to [45]`. */
+const NOTE = /,?\s(?:footnote|fn\.?|note)\s\d{1,3}/iy;
+const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
+/** What makes a number right after a citation one of the draft's own. */
+const OWN = /\s(?:above|below|herein|hereof)\b/y;
 
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -35,70 +55,110 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 export function readPinpoint(text: string, at: number, limit: number, bare: 'paragraph' | 'page'): Pinpoint | null {
   const lead = sticky(LEAD, text, at)?.[0] ?? '';
   const led = /(?:at|in)\s+$/.test(lead) || (bare === 'page' && /^,\s+$/.test(lead));
-  return readNumbers(text, at + lead.length, limit, led ? bare : null);
+  const pinpoint = readNumbers(text, at + lead.length, limit, led ? bare : null);
+  return pinpoint && sticky(OWN, text, pinpoint.end) ? null : pinpoint;
 }
 
 /** A pinpoint that begins at `start`: its unit or bracket, then numbers, ranges and lists. */
 function readNumbers(text: string, start: number, limit: number, bare: 'paragraph' | 'page' | null): Pinpoint | null {
-  const unit = sticky(UNIT, text, start);
-  let at = start + (unit?.[0].length ?? 0);
-  const plural = unit !== null && /s\.?\s*$|§§|¶¶|pp/i.test(unit[0]);
+  const lead = sticky(UNIT, text, start);
+  const led: Unit | null = lead && (lead[1] !== undefined ? 'paragraph' : lead[2] !== undefined ? 'page' : 'other');
+  const paged = (led ?? bare) === 'page';
+  let at = start + (lead?.[0].length ?? 0);
+  let plural = lead !== null && /s\.?\s*$|§§|¶¶|pp/i.test(lead[0]);
   const items: PinpointItem[] = [];
   let end = start;
   let bracketed = false;
+  let onwards = false;
   for (;;) {
-    const number = readNumber(text, at, limit);
+    const number = readNumber(text, at, limit, paged);
     if (!number) break;
+    const range = led === 'other' ? null : sticky(RANGE, text, number.end);
+    const second = range ? readNumber(text, number.end + range[0].length, limit, paged) : null;
+    const to = second && (second.bracketed || !bracketed || number.open) ? second : number;
     if (items.length === 0) {
       bracketed = number.bracketed;
-      if (!unit && !bracketed && bare === null) return null;
-    } else if (!number.bracketed && (bracketed || !plural)) break;
-    let to = number;
-    const range = sticky(RANGE, text, number.end);
-    const second = range ? readNumber(text, number.end + range[0].length, limit) : null;
-    if (second && (second.bracketed || !bracketed || number.open)) to = second;
-    items.push({ from: number.value, to: widen(number.value, to.value) });
+      if (!lead && !bracketed && bare === null) return null;
+    } else if (!number.bracketed && (bracketed || !plural)) {
+      if (lead || bare !== 'page' || !isNextPage(text, items, number, to)) break;
+    }
+    items.push(itemOf(number, to));
     end = to.end;
+    onwards ||= to.onwards;
     const also = sticky(ALSO, text, end);
-    if (!also) break;
+    if (!also || led === 'other') break;
+    if (also[1] !== undefined) plural ||= led === 'paragraph';
     at = end + also[0].length;
   }
   if (items.length === 0) return null;
-  const kind = unit?.[2] !== undefined ? 'page' : unit || bracketed ? 'paragraph' : (bare ?? 'paragraph');
-  return { start, end, unit: kind, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
+  const beside = sticky(led === 'other' ? OF_PARAGRAPH : NOTE, text, end)?.[0] ?? '';
+  end += beside.length;
+  const unit = onwards || beside !== '' ? 'other' : (led ?? (bracketed ? 'paragraph' : (bare ?? 'paragraph')));
+  return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
 }
 
 interface Numeral {
   readonly value: string;
+  readonly printed: string;
   readonly bracketed: boolean;
   /** Bracket opened and not closed, as the first of `[45-47]`. */
   readonly open: boolean;
+  /** The last of a page's letters, where it names several: `E` of `345D-E`. */
+  readonly margin: string;
+  /** Whether what follows is meant too: `45ff`. */
+  readonly onwards: boolean;
   readonly end: number;
 }
 
-function readNumber(text: string, at: number, limit: number): Numeral | null {
+function readNumber(text: string, at: number, limit: number, paged: boolean): Numeral | null {
+  const long = paged ? sticky(LONG_PAGE, text, at) : null;
+  if (long && at + long[0].length <= limit) return plainPage(long[0], at + long[0].length);
   const match = sticky(NUMBER, text, at);
   if (!match || at + match[0].length > limit) return null;
+  const page = paged && match[1] === undefined && match[5] === undefined ? readPage(text, match) : null;
+  if (page) return page;
   const end = at + match[0].trimEnd().length;
   const opened = match[1] !== undefined;
-  const closed = match[4] !== undefined;
-  if (!opened && closed) {
-    return { value: digits(match), bracketed: true, open: false, end };
-  }
-  if (
-    opened &&
-    !closed &&
-    !/^\s?[-–—‑,]/.test(text.slice(end, end + 2)) &&
-    !/^\s(?:to|and)\s/.test(text.slice(end, end + 5))
-  )
-    return null;
+  const closed = match[5] !== undefined;
+  const value = digits(match);
+  const inner = match[5]?.replace(/[\]}]/, '') ?? '';
+  const numeral = { value, printed: `${value}${match[4]}${inner}${match[6]}`, margin: '', onwards: false, end };
+  if (!opened && closed) return { ...numeral, bracketed: true, open: false };
+  if (opened && !closed && !/^(?:\s?[-–—‑,]|\s(?:to|and)\s)/.test(text.slice(end, end + 5))) return null;
   if (opened && /^(?:1[5-9]|20)\d\d$/.test(match[2] ?? '')) return null; // a year
+  const unending = sticky(ONWARDS, text, end)?.[0].length ?? 0;
+  if (unending > 0) return { ...numeral, bracketed: opened, open: false, onwards: true, end: end + unending };
   if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;
-  return { value: digits(match), bracketed: opened, open: opened && !closed, end };
+  return { ...numeral, bracketed: opened, open: opened && !closed };
+}
+
+function plainPage(value: string, end: number): Numeral {
+  return { value, printed: value, bracketed: false, open: false, margin: '', onwards: false, end };
+}
+
+/** A page with the letters of its margin, or null where it has none. */
+function readPage(text: string, match: RegExpExecArray): Numeral | null {
+  const at = match.index + match[0].indexOf(match[2] ?? '') + (match[2] ?? '').length;
+  const margin = sticky(MARGIN, text, at);
+  if (!margin) return null;
+  const first = margin[1] ?? margin[3] ?? '';
+  const last = margin[2] ?? margin[4] ?? '';
+  const page = plainPage(`${(match[2] ?? '').replace(/^0+(?=\d)/, '')}${first}`, at + margin[0].length);
+  return { ...page, printed: `${page.value}${last && '-'}${last}`, margin: last };
 }
 
 function digits(match: RegExpExecArray): string {
   return (match[2] ?? '').replace(/^0+(?=\d)/, '') + (match[3] ?? '');
+}
+
+function itemOf(from: Numeral, to: Numeral): PinpointItem {
+  if (from === to)
+    return from.margin === ''
+      ? { from: from.value, to: from.value, printed: from.printed }
+      : { from: from.value, to: `${from.value.slice(0, -1)}${from.margin}`, printed: from.printed };
+  const last = widen(from.value, to.value);
+  const printed = `${from.printed}-${last}${to.printed.slice(to.value.length)}`;
+  return { from: from.value, to: last, printed };
 }
 
 /** `345-47` is 345 to 347. */
@@ -107,12 +167,39 @@ function widen(from: string, to: string): string {
   return from.slice(0, from.length - to.length) + to;
 }
 
+/** How far on from a page another one of a list may be, where nothing but its number says that it is one. */
+const NEAR_PAGES = 300;
+
+/** Whether bare numbers go on with a list of pages: not far after the one before, and a range or the end of a clause. */
+function isNextPage(text: string, items: readonly PinpointItem[], number: Numeral, to: Numeral): boolean {
+  const step = Number.parseInt(number.value, 10) - Number.parseInt(items.at(-1)?.to ?? '', 10);
+  return (
+    step > 0 && step < NEAR_PAGES && (to !== number || /^(?:\s?[.;,)]|\s\(|$)/.test(text.slice(to.end, to.end + 2)))
+  );
+}
+
 /** Where in running text a pinpoint may begin: a unit, or a bracketed number. */
 const ANYWHERE =
-  /(?<![\w§¶[])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]–—-]))/g;
+  /(?<![\w§¶[/])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]}–—-]))/g;
 /** What follows a number that points into something else than an authority. */
 const ELSEWHERE =
-  /^\s(?:above|below|herein|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+  /^\s(?:above|below|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+
+/** What has paragraphs of its own, where it stands before a pinpoint: a schedule, a pleading, a bundle. */
+const OTHERS: ReadonlySet<string> = new Set(table.ownParagraphs);
+const NUMBERED: ReadonlySet<string> = new Set(table.numbered);
+const LAST_WORD = /(\p{L}{1,20})\.?[\s,]{1,3}(?:(?:at|to)\s)?$/u;
+const LAST_NUMBERED = /(\p{L}{1,20})\.?\s(?:[A-Z]{1,2}|\d{1,3}[A-Z]?)[\s,]{1,3}(?:(?:at|to)\s)?$/u;
+
+/** Whether a pinpoint is into something else than an authority, as the words beside it say. */
+function isElsewhere(text: string, { start, end }: Span): boolean {
+  if (ELSEWHERE.test(text.slice(end, end + 40))) return true;
+  const before = text.slice(Math.max(0, start - 40), start);
+  const open = before.lastIndexOf('[');
+  if (open > before.lastIndexOf(']') && /\p{L}/u.test(before.slice(open))) return true; // `[Smith 1, para 3]`
+  const word = (pattern: RegExp): string => pattern.exec(before)?.[1]?.toLowerCase() ?? '';
+  return OTHERS.has(word(LAST_WORD)) || NUMBERED.has(word(LAST_NUMBERED));
+}
 
 /** Every pinpoint into paragraphs between `from` and `to` that has a unit or a bracket, in order. */
 export function findPinpoints(text: string, from: number, to: number): Pinpoint[] {
@@ -122,15 +209,14 @@ export function findPinpoints(text: string, from: number, to: number): Pinpoint[
     const pinpoint = readNumbers(text, match.index, to, null);
     if (!pinpoint) continue;
     ANYWHERE.lastIndex = pinpoint.end;
-    if (pinpoint.unit === 'paragraph' && !ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
-      found.push(pinpoint);
+    if (pinpoint.unit !== 'page' && !isElsewhere(text, pinpoint)) found.push(pinpoint);
   }
   return found;
 }
 
-/** The items of pinpoints as the report lists them: `12`, `45-47`, `p. 345`. */
+/** The items of pinpoints as the report lists them: `12`, `34(iii)`, `45-47`, `p. 345`; others in the draft's words. */
 export function pinpointTexts(pinpoints: readonly Pinpoint[]): string[] {
   return pinpoints.flatMap((p) =>
-    p.items.map(({ from, to }) => `${p.unit === 'page' ? 'p. ' : ''}${from === to ? from : `${from}-${to}`}`),
+    p.unit === 'other' ? [p.text] : p.items.map(({ printed }) => `${p.unit === 'page' ? 'p. ' : ''}${printed}`),
   );
 }

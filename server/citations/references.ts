@@ -167,8 +167,14 @@ function isParallel(
 /** How far after a citation a pinpoint in the same sentence may stand, in characters. */
 const LOOSE_REACH = 140;
 
-/** The length of ` of the judgment in `. */
-const LONGEST_LINK = 20;
+/** What may stand between a pinpoint and the citation after it: `of`, `of Lord Example’s judgment in`. */
+const LINK =
+  /^\s(?:of|in)\s(?:(?:the|his|her|\p{Lu}[\p{L} ]{0,24}[’']s?)\s(?:judgment|decision|speech|opinion|ruling)\s(?:in|of)\s)?$/u;
+/** The length of the longest that is looked at. */
+const LONGEST_LINK = 60;
+/** What goes on with a list of pinpoints, each with its judge: `[46] per Lady Example and [91] per Lord Sample`. */
+const NEXT_JUDGE =
+  /^\s(?:per\s|\((?:per\s)?)\p{Lu}[\p{L}’'-]{0,20}(?:\s\p{Lu}[\p{L}’'-]{0,20}){0,4}\)?(?:[,;]|,?\s(?:and|&))\s(?:at\s)?$/u;
 
 /** Gives a citation without a pinpoint the next one in its sentence, or one right before it (`[101] of Smith v Jones`). */
 function attachLoose(
@@ -185,7 +191,7 @@ function attachLoose(
       (ref) =>
         ref.start >= pinpoint.end &&
         ref.start - pinpoint.end <= LONGEST_LINK &&
-        /^\s(?:of|in)\s(?:the judgment in\s)?$/.test(text.slice(pinpoint.end, ref.start)),
+        LINK.test(text.slice(pinpoint.end, ref.start)),
     );
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
@@ -199,16 +205,16 @@ function attachLoose(
         pinpoint.start - ref.end <= LOOSE_REACH &&
         !named(block, ref.end, pinpoint));
     const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
-    if (
-      !ref ||
-      !near ||
-      elsewhere ||
-      ref.pinpoints.length > 0 ||
-      ref.citations[0]?.kind === 'legislation' ||
-      ref.quoted
-    )
+    const last = ref?.pinpoints.at(-1);
+    const listed = last && NEXT_JUDGE.test(text.slice(last.end, Math.min(pinpoint.start, last.end + 60)));
+    if (!ref || !near || elsewhere || (last && !listed) || ref.citations[0]?.kind === 'legislation' || ref.quoted)
       left.push(pinpoint);
-    else result[index] = { ...ref, pinpoints: [pinpoint], ...(after >= 0 ? { start: pinpoint.start } : {}) };
+    else
+      result[index] = {
+        ...ref,
+        pinpoints: [...ref.pinpoints, pinpoint],
+        ...(after >= 0 ? { start: pinpoint.start } : {}),
+      };
   }
   return { full: result, left };
 }

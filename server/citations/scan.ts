@@ -1,6 +1,7 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
-import { type Code, codeOf, courtElsewhere, courtOf, divisionOf } from './courts.ts';
-import { isByVolume, isByYear, isJournal, seriesOf } from './reporters.ts';
+import { type Code, codeOf, courtElsewhere, courtOf, divisionOf, isElsewhereByYear } from './courts.ts';
+import { type ReportParts, readReport } from './law-reports.ts';
+import { scanOthers } from './other-forms.ts';
 
 /** The parts of a neutral citation as they were typed. */
 export interface NeutralParts {
@@ -24,10 +25,12 @@ export interface ScannedCitation extends Span {
   /** Whether it is typed otherwise than in its canonical form. */
   readonly irregular: boolean;
   readonly neutral: NeutralParts | null;
+  /** What a law report is of; null for what is cited otherwise, and for letters that only look like a series. */
+  readonly report: ReportParts | null;
 }
 
 /** A run of digits with what may stand between it and the letters of a court or a series of reports. */
-const CANDIDATE = /(\d{1,6})((?:[ \u00a0]?[\])}]{1,2})?[\s,]{0,20})(?=[A-Z]|e[wh]|uk)/g;
+const CANDIDATE = /(\d{1,6})((?:[ \u00a0]?[\])}]{1,2})?[\s,;]{0,20})(?=[A-Z(]|e[wh]|uk)/g;
 const LETTERS = /[A-Za-z](?:[A-Za-z]|\.(?=[A-Za-z])){0,11}/y;
 const GAP = /[.,]{0,2}\s{0,20}(?:No\.?\s?)?/y;
 const NUMBER = /B?\d{1,7}(?!\d)/y;
@@ -35,10 +38,6 @@ const CASE_NUMBER = /[A-Z]{0,4}_?\d[\w/]{0,24}/y;
 const DIVISION_FIRST = /\.?\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
 const DIVISION_LAST = /\s{0,20}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
 const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
-/** The abbreviation and page of a law report: tokens that begin with a capital or `&`, then a number. */
-const REPORT =
-  /((?:[A-Z&][A-Za-z.]{0,9}[’‘']?s?[ \u00a0]{0,2}){1,5}(?:\([A-Za-z. ]{1,8}\))?)\s{0,20}([A-Z]?\d{1,5})(?!\d|[/:])/y;
-
 /** Every citation of a case in `text`, in order. Linear in its length. */
 export function scanCitations(text: string): ScannedCitation[] {
   const found: ScannedCitation[] = [];
@@ -76,11 +75,13 @@ function readNeutral(text: string, at: number, year: string, separator: string):
   const before = text[at - 1] === ' ' || text[at - 1] === '\u00a0' ? text[at - 2] : text[at - 1];
   const opened = before === '[' || before === '(' || before === '{';
   const closed = /[\])}]/.test(separator);
+  if (separator.includes(';') && !closed) return null;
   if (year.length !== 4 && !(opened && closed && known)) return null;
   if (year.length === 4 && !/^(?:1[4-9]|2[01])/.test(year) && !(opened && closed)) return null;
   if (/\d/.test(text[at - 1] ?? '')) return null;
   const codeText = known?.code.code ?? letters;
-  if ((AMBIGUOUS.has(codeText) || !known) && !(before === '[' && separator.includes(']'))) return null;
+  const plain = isElsewhereByYear(letters) && !opened && separator.trim() === '' && year.length === 4;
+  if ((AMBIGUOUS.has(codeText) || !known) && !plain && !(before === '[' && separator.includes(']'))) return null;
   const rest = readNumber(text, at + year.length + separator.length + letters.length, known?.code ?? null);
   if (!rest) return null;
   const start = opened ? (before === text[at - 1] ? at - 1 : at - 2) : at;
@@ -88,7 +89,8 @@ function readNeutral(text: string, at: number, year: string, separator: string):
   const division = known?.code.divisions === 'sheriffdom' ? null : rest.division.name;
   const court = known && rest.division.known ? courtOf(codeText, division) : null;
   const number = known?.code.numbered === 'case' ? rest.number : rest.number.replace(/^0+(?=\d)/, '');
-  const normalized = writeNeutral(year, codeText, rest.division.name, number);
+  const canonical = writeNeutral(year, codeText, rest.division.name, number);
+  const normalized = plain ? canonical.replace(/[[\]]/g, '') : canonical;
   const typed = text.slice(start, rest.end);
   return {
     kind: codeText === 'ECHR' ? 'echr' : 'neutral',
@@ -98,6 +100,7 @@ function readNeutral(text: string, at: number, year: string, separator: string):
     normalized,
     irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
     neutral: { code: codeText, court: court?.id ?? null, division: rest.division.name, year, number, elsewhere },
+    report: null,
   };
 }
 
@@ -146,85 +149,6 @@ function writeNeutral(year: string, code: string, division: string | null, numbe
   if (division === null) return `[${year}] ${code} ${number}`;
   if (code === 'EWCA' || code === 'SC') return `[${year}] ${code} ${division} ${number}`;
   return code === 'SAC' ? `[${year}] SAC (${division}) ${number}` : `[${year}] ${code} ${number} (${division})`;
-}
-
-function readReport(
-  text: string,
-  at: number,
-  digits: string,
-  separator: string,
-  floor: number,
-): ScannedCitation | null {
-  const match = sticky(REPORT, text, at + digits.length + separator.length);
-  if (!match) return null;
-  const letters = (match[1] ?? '').trim();
-  const end = at + digits.length + separator.length + match[0].length;
-  const closed = /[\])]/.test(separator);
-  const opened = /[[(]\s?$/.exec(text.slice(Math.max(0, at - 2), at));
-  if (closed && opened && digits.length === 4) {
-    const start = at - opened[0].length;
-    return report(text, start, end, letters, text[start] === '[');
-  }
-  if (closed || separator.includes(',')) return null;
-  const before = /(?:([[(])\s?(?:1[2-9]|20)\d\d(?:-\d\d)?\s?[\])]\s{0,3})?(L\.?R\.?\s{1,2})?$/.exec(
-    text.slice(Math.max(floor, at - 18), at),
-  );
-  const prefix = before?.[0].length ?? 0;
-  if (before?.[2]) return report(text, at - prefix, end, `LR ${letters}`, false);
-  if (before?.[1]) return digits.length <= 3 ? report(text, at - prefix, end, letters, before[1] === '[') : null;
-  if (/[\w/.-]$/.test(text.slice(Math.max(0, at - 1), at))) return null;
-  if (digits.length === 4 ? !isByYear(letters) : digits.length > 3 || !isByVolume(letters)) return null;
-  return report(text, at, end, letters, false);
-}
-
-/** A known series; or, in square brackets, capitals that look like one, so that nothing is passed over in silence. */
-function report(text: string, start: number, end: number, letters: string, square: boolean): ScannedCitation | null {
-  const series = seriesOf(letters);
-  if (!series && !(square && /^[A-Z]{2,6}$/.test(letters) && !isJournal(letters))) return null;
-  const typed = text.slice(start, end);
-  const plain = typed.replace(/\s+/g, ' ');
-  const normalized = series
-    ? plain.replace(letters.replace(/^LR /, '').replace(/\s+/g, ' '), series.abbreviation.replace(/^LR /, ''))
-    : plain;
-  return {
-    kind: 'report',
-    start,
-    end,
-    text: typed,
-    normalized,
-    irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
-    neutral: null,
-  };
-}
-
-/**
- * What is cited without a year in brackets: appeal numbers, cases of the Court of Justice, ECLI, applications.
- * `Case` may stand before what is `led`.
- */
-const OTHERS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; readonly led?: true }[] = [
-  { kind: 'neutral', pattern: /\b(?:UK)?EAT[A-Z]?\/\d{1,4}\/\d{2}(?:\/[A-Z]{2,4})?/g },
-  { kind: 'eu', pattern: /\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g },
-  { kind: 'eu', led: true, pattern: /\b[CTF][-‑–]\d{1,4}\/\d{2}(?: ?P)?\b/g },
-  { kind: 'echr', pattern: /\b[Aa]pp(?:lication|l?\.)?\s[Nn]os?\.?\s?\d{3,6}\/\d{2}\b/g },
-];
-
-const NONE: readonly ScannedCitation[] = [];
-
-function scanOthers(text: string): readonly ScannedCitation[] {
-  if (!text.includes('/') && !text.includes('EU:')) return NONE; // as most blocks are, and each pattern takes its time
-  return OTHERS.flatMap(({ kind, pattern, led }) =>
-    [...text.matchAll(pattern)].map((match) => {
-      const start = match.index - (led ? casesBefore(text, match.index) : 0);
-      const end = match.index + match[0].length;
-      const typed = text.slice(start, end);
-      return { kind, start, end, text: typed, normalized: typed.replace(/\s+/g, ' '), irregular: false, neutral: null };
-    }),
-  );
-}
-
-/** The length of `Case ` before the number of one. Looked for here: in the pattern it would make every C a start. */
-function casesBefore(text: string, at: number): number {
-  return /\b(?:Joined Cases |Cases? )$/.exec(text.slice(Math.max(0, at - 14), at))?.[0].length ?? 0;
 }
 
 /** Both lists in order; where two overlap, the first that was found stays. */

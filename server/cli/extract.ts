@@ -1,6 +1,7 @@
+import type { Span } from '../../shared/finding.ts';
 import { AuditError } from '../audit/index.ts';
-import { type Citation, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, formatOf, placesIn, readDraft, UnreadableDraft } from '../documents/index.ts';
+import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
+import { type Draft, formatOf, placesIn, readDraft, splitSentences, UnreadableDraft } from '../documents/index.ts';
 import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
@@ -32,12 +33,15 @@ function readOr<T>(file: string, read: () => T): T {
 /** The rows of one draft. `start` and `end` are UTF-16 offsets of the decoded text; lines and characters count from 0. */
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
-  return readCitations(draft).citations.flatMap(({ citation, toSource }, i) =>
-    [citation, ...citation.parallels].map((cited) => {
+  return readCitations(draft).citations.flatMap(({ citation, text, toSource }, i) => {
+    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
       const { start, end } = toSource(cited);
       return {
         file,
-        ...describe(citation),
+        caseName: citation.name?.text ?? null,
+        pinpoints: pinpointTexts(pinpoints),
+        quotations: citation.quotations.map((quotation) => quotation.pieces.join('\n')),
+        shortForm,
         kind: cited.kind,
         text: cited.text,
         normalized: cited.normalized,
@@ -47,15 +51,36 @@ export function extractRows(file: string, draft: Draft): object[] {
         ...placeOf(start),
         group: i + 1,
       };
-    }),
-  );
+    };
+    const { own, later } = partPinpoints(citation, text);
+    return [
+      ...groupOf(citation).map((cited, k) => row(cited, citation.shortForm, own[k] ?? [])),
+      ...later.map((p) => row({ ...citation, ...p, irregular: false }, true, [p])),
+    ];
+  });
 }
 
-function describe(citation: Citation): object {
-  return {
-    caseName: citation.name?.text ?? null,
-    pinpoints: pinpointTexts(citation.pinpoints),
-    quotations: citation.quotations.map((quotation) => quotation.pieces.join('\n')),
-    shortForm: citation.shortForm,
-  };
+type Cited = Span & Pick<Citation, 'kind' | 'text' | 'normalized' | 'irregular'>;
+
+/** A citation and its parallel ones, in order. */
+function groupOf(citation: Citation): readonly Cited[] {
+  return [citation, ...citation.parallels];
+}
+
+/**
+ * The pinpoints of each citation of a group: those after it, before the next one; the first has those before it too.
+ * `later` are those of another sentence, which are short forms of the draft, though a finding counts them in.
+ */
+function partPinpoints(citation: Citation, text: string): { own: Pinpoint[][]; later: Pinpoint[] } {
+  const group = groupOf(citation);
+  const own: Pinpoint[][] = group.map(() => []);
+  const later: Pinpoint[] = [];
+  const last = group.at(-1) ?? citation;
+  for (const pinpoint of citation.pinpoints) {
+    const apart = pinpoint.start > last.end && splitSentences(text, last.end, pinpoint.end, []).length > 1;
+    const before = group.findLastIndex((cited) => cited.end <= pinpoint.start);
+    if (apart && !citation.shortForm) later.push(pinpoint);
+    else own[Math.max(0, before)]?.push(pinpoint);
+  }
+  return { own, later };
 }

@@ -84,8 +84,10 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   return search(state, slug);
 }
 
-function uncovered({ neutral, kind }: Citation): ['no-pattern' | 'not-covered', string] {
+function uncovered({ neutral, report, kind }: Citation): ['no-pattern' | 'not-covered', string] {
   if (kind === 'legislation') return ['not-covered', 'Legislation is recognised, but not checked by this version.'];
+  if (report?.country)
+    return ['not-covered', `Reports of ${report.country}: Find Case Law does not publish these judgments.`];
   if (!neutral)
     return ['not-covered', 'No public source that this version asks can be searched by this kind of citation.'];
   if (neutral.elsewhere !== null)

@@ -39,7 +39,7 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
   const wanted = pinpoints.flatMap((p) =>
-    p.unit === 'page' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
+    p.unit !== 'paragraph' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
   );
   const printed = new Set(wanted.filter((number) => authority.passages.some((p) => p.numbers.includes(number))));
   const missing = wanted.filter((number) => !printed.has(number));
@@ -56,6 +56,8 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   }
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
+    return open('Footnotes, appendices and ranges without an end are not looked up.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
   const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)

@@ -40,7 +40,7 @@ export function findRepairs(
 function pinpointRepair({ pinpoints }: Citation, paragraph: string): Repair[] {
   const [only, ...more] = pinpoints;
   const [item, ...others] = only?.items ?? [];
-  if (!item || item.from !== item.to || more.length + others.length > 0 || only?.unit !== 'paragraph') return [];
+  if (!item || item.printed !== item.from || more.length + others.length > 0 || only?.unit !== 'paragraph') return [];
   return [{ kind: 'pinpoint', from: item.from, to: paragraph }];
 }
 
