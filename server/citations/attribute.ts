@@ -178,6 +178,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     return DOUBTFUL;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
     if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;
+    if (before?.citations[0]?.kind === 'legislation') return DOUBTFUL; // `CPR 31.16 applies. It says ...`
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
     const near = previous && before !== undefined && before.end > previous.start && before.end <= previous.end + 1;
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;

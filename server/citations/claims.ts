@@ -155,7 +155,7 @@ function collectPassage(
     }
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
-    if (event.kind === 'nameless' && isOfAnotherBench(unit.text, event, target)) continue;
+    if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
     const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {

@@ -172,6 +172,8 @@ function walkBack(text: string, end: number, floor: number): number | null {
       if (!INSTRUMENTS.has(word)) return null;
     } else if (word === '' || word.length > 120 || /^[IVX]+$/.test(word)) break;
     else if (/[.;:?!“”"]/.test(word) && !/^\(.*\)$/s.test(word)) break;
+    else if (good !== null && INSTRUMENTS.has(word.replace(/,$/, '')) && /^\w+,? and /.test(text.slice(open, end)))
+      break;
     else if (/^\p{Lu}[\p{L}’'-]*,?$/u.test(word)) good = open;
     else if (/^\([\p{Lu}(].*\)$/su.test(word)) good ??= open;
     else if (!WITHIN.test(word.replace(/,$/, ''))) break;

@@ -126,6 +126,7 @@ function readNumber(text: string, at: number, limit: number, paged: boolean): Nu
   if (!opened && closed) return { ...numeral, bracketed: true, open: false };
   if (opened && !closed && !/^(?:\s?[-–—‑,]|\s(?:to|and)\s)/.test(text.slice(end, end + 5))) return null;
   if (opened && /^(?:1[5-9]|20)\d\d$/.test(match[2] ?? '')) return null; // a year
+  if (opened && closed && /^\s\d{1,2}\s[A-Z]{2}/.test(text.slice(end, end + 6))) return null; // and one that lost a figure
   const unending = sticky(ONWARDS, text, end)?.[0].length ?? 0;
   if (unending > 0) return { ...numeral, bracketed: opened, open: false, onwards: true, end: end + unending };
   if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;

@@ -97,7 +97,7 @@ describe('a pinpoint into something else', () => {
     `In ${A}, which I discuss at paragraph 14, the appeal was allowed.`,
   ])('is none of the authority: %s', (source) => {
     expect(lines(source).filter((line) => line.includes('['))).toEqual(['[2015] UKSC 11']);
-    expect(quoted(source)).toEqual([]);
+    expect(quoted(source).filter((words) => words.includes('['))).toEqual([]);
   });
 
   it.each([
