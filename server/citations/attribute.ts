@@ -99,20 +99,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (joined) return joined;
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
-  return namesAnother(around, sentence, quote.start) ? DOUBTFUL : continued(around, sentence, lead, rest);
-}
-
-/** `A v B`, `Re A`: the capitalised words beside v or after Re. */
-const CASE_NAMED =
-  /\bRe\s(\p{Lu}[\p{L}’'-]{0,30})|(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{0,30})\sv\.?\s(\p{Lu}[\p{L}’'-]{0,30})/gu;
-
-/** Whether a sentence names a case by its parties before `end`, and not the one last discussed. */
-function namesAnother({ text, block }: Surroundings, sentence: Span, end: number): boolean {
-  const last = block.references.findLast((ref) => ref.end <= sentence.start);
-  const known = wordsOf((last?.target ?? last)?.name?.text ?? '');
-  return [...text.slice(sentence.start, end).matchAll(CASE_NAMED)].some(([, ...parties]) =>
-    parties.some((party) => party !== undefined && !known.includes(party)),
-  );
+  return continued(around, sentence, lead, rest);
 }
 
 /** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
@@ -243,7 +230,7 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
-  if (!opens || namesAnother(around, sentence, sentence.end)) return DOUBTFUL;
+  if (!opens) return DOUBTFUL;
   const last = block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
   if (turned) return turned;

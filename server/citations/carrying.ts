@@ -47,7 +47,8 @@ export function isSeparate({ text, blocks }: Unit, tied: TiedPassage, reference:
  * right before cites that authority alone; in a list under the passage that cites it; or where the sentence names that
  * authority's court. `The judge said at [45]` does not: in an appeal it is the judge below.
  */
-export function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Reference): boolean {
+export function carries(unit: Unit, tied: TiedPassage, reference: Reference): boolean {
+  const { text, blocks } = unit;
   const block = blocks[tied.passage.body];
   if (reference.follows && reference.lead !== 'none' && (reference.lead !== 'pronoun' || reference.follows === 'court'))
     return true;
@@ -57,7 +58,8 @@ export function carries({ text, blocks }: Unit, tied: TiedPassage, reference: Re
   const own = /^\sof (?:the|this) (?:judgment|decision|ruling)\b(?! in\b)/.test(
     text.slice(reference.end, reference.end + 24),
   );
-  if (marker !== '' && !own && (indent > reference.near || !/\d/.test(marker))) return true;
+  const cites = goesOn(unit, reference); // `Paragraph 4(3) has been complied with` does not
+  if (marker !== '' && !own && cites && (indent > reference.near || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
   const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
   const code = reference.target?.citations[0]?.neutral?.code;

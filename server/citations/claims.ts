@@ -155,7 +155,7 @@ function collectPassage(
     }
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
-    if (event.kind === 'nameless' && isOfAnotherBench(unit.text, event, target)) continue;
+    if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
     const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
@@ -206,7 +206,7 @@ const JUDGE_REACH = 60;
 /** `Lord Example MR, paras 39 to 52`: a judge who sits in other courts than that of the citation. */
 function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
   const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
-  const suffix = /\p{Lu}[\p{L}’'-]{1,20}\s(MR|JSC|D?PSC)\b[^.;)]{0,40}$/u.exec(before)?.[1];
+  const suffix = / (MR|JSC|D?PSC)\b[^.;)]{0,40}$/.exec(before)?.[1];
   const code = citations[0]?.neutral?.code;
   const seats: readonly string[] | undefined = suffix && Object.hasOwn(SEATS, suffix) ? SEATS[suffix] : undefined;
   return code !== undefined && seats !== undefined && !seats.includes(code);

@@ -13,7 +13,7 @@ const NAMED: ReadonlyMap<string, readonly string[]> = Map.groupBy(
 
 /** A year is part of a title and a number of a provision by what stands before it. Digits are rare, so it is they that are sought. */
 const DIGITS = /\d+/g;
-const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)/y;
+const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)(?:[ \u00a0]Code of Practice\b)?/y;
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or|&)$/;
 const LONGEST_TITLE = 16;
@@ -170,6 +170,8 @@ function walkBack(text: string, end: number): number | null {
       if (!INSTRUMENTS.has(word)) return null;
     } else if (word === '' || word.length > 120 || /^[IVX]+$/.test(word)) break;
     else if (/[.;:?!“”"]/.test(word) && !/^\(.*\)$/s.test(word)) break;
+    else if (good !== null && INSTRUMENTS.has(word.replace(/,$/, '')) && /^\w+,? and /.test(text.slice(open, end)))
+      break;
     else if (/^\p{Lu}[\p{L}’'-]*,?$/u.test(word)) good = open;
     else if (/^\([\p{Lu}(].*\)$/su.test(word)) good ??= open;
     else if (!WITHIN.test(word.replace(/,$/, ''))) break;

@@ -305,10 +305,18 @@ function skipLeadIns(text: string, from: number, end: number): number | null {
       /^\[?\d{1,4}[A-Z]?\]?,?$/.test(word) &&
       /^(?:(?:and|to|or|,)\s\[?\d{1,4}[A-Z]?\]?\s|\[?\d{1,4}[A-Z]?\]?,?\s){0,6}of\s/.test(text.slice(next, end)); // `para 12 of A v B`
     const listed = /^\d{1,3}\.?$/.test(word) && isNumbered(text, start, next - start - word.length);
-    if (next >= end || !(LEAD_INS.has(bare(word)) || pinpoint || listed) || isInRe(text, start, end)) return start;
+    if (
+      next >= end ||
+      !((LEAD_INS.has(bare(word)) && !ORDINAL.test(word)) || pinpoint || listed) ||
+      isInRe(text, start, end)
+    )
+      return start;
     start = next;
   }
 }
+
+/** `First Example Ltd v Jones`: what counts points has a comma after it. */
+const ORDINAL = /^(?:First|Second|Third)$/;
 
 /** `Tab 3   Smith v Jones`: the number of a line, which wide space or what it counts tells from a name's. */
 function isNumbered(text: string, at: number, gap: number): boolean {

@@ -15,6 +15,8 @@ const VERSUS = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
 const IN = /\b[Ii]n (?=\p{Lu})/gu;
 const WORD = /\p{Lu}[\p{L}\d’'&-]{0,40}|and|of|v|&/uy;
 const MOST_WORDS = 7;
+/** `in the Whitby case`. */
+const THE_CASE = /\bthe (\p{Lu}[\p{L}’'-]{2,30}(?: \p{Lu}[\p{L}’'-]{1,30}){0,3}) case\b/u;
 
 /**
  * Whether the prose between two places names a case by the way: `Smith v Jones`, `In Re E`, `in Smith`, or a name in italics.
@@ -29,6 +31,8 @@ export function namesAnotherCase(prose: Prose, from: number, to: number, own: re
   const plain = outsideQuotes(text, from, to, quotes);
   const versus = VERSUS.exec(plain);
   if (versus && isOther(plain.slice(Math.max(0, versus.index - 40), versus.index + 40))) return true;
+  const called = THE_CASE.exec(plain)?.[1];
+  if (called !== undefined && isOther(called)) return true;
   for (let i = firstAfter(emphasis, from); i < emphasis.length; i++) {
     const span = emphasis[i];
     if (!span || span.end > to) break;

@@ -234,10 +234,14 @@ async function scoreTexts(): Promise<void> {
 async function scoreSample(): Promise<void> {
   const file = new URL('sample.json', import.meta.url);
   const sample = JSON.parse(fs.readFileSync(file, 'utf8')) as Sampled[];
-  const kinds = new Map<string, { read: number; right: number }>();
-  for (const { kind, wrong } of sample) {
-    const row = kinds.get(kind) ?? { read: 0, right: 0 };
-    kinds.set(kind, { read: row.read + 1, right: row.right + (wrong ? 0 : 1) });
+  const kinds = new Map<string, { read: number; right: number; 'with something missed': number }>();
+  for (const { kind, wrong, missed } of sample) {
+    const row = kinds.get(kind) ?? { read: 0, right: 0, 'with something missed': 0 };
+    kinds.set(kind, {
+      read: row.read + 1,
+      right: row.right + (wrong ? 0 : 1),
+      'with something missed': row['with something missed'] + (missed ? 1 : 0),
+    });
   }
   console.table(Object.fromEntries(kinds));
   const other = differences(sample, recogniseAll(path.join(data, 'texts')));
