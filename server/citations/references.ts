@@ -9,7 +9,7 @@ import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
-import { readShorts } from './short-forms.ts';
+import { readBooks, readShorts } from './short-forms.ts';
 import type { Structure } from './structure.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,11 +21,13 @@ export function readMentions(block: Block, structure: Structure, citations: read
     full,
     structure.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
   );
-  const loose = findPinpoints(text, 0, text.length).filter(
-    (p) => !isOfBook(p) && !used.some((span) => overlaps(span, p)),
-  );
+  const apart = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
+  const loose = apart.filter((p) => !isOfBook(p));
   const attached = attachLoose(block, full, loose, structure);
-  const shorts = readShorts(block, structure, attached.full, attached.left);
+  const shorts = [
+    ...readShorts(block, structure, attached.full, attached.left),
+    ...readBooks(block, apart.filter(isOfBook), attached.full),
+  ];
   const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
   let at = 0;
@@ -124,7 +126,7 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
       kind: 'full',
       start: name?.start ?? first.start,
       end: close,
-      citations: group,
+      citations: neutralFirst(group),
       name,
       words: null,
       pinpoints,
@@ -136,6 +138,12 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
     });
   }
   return found;
+}
+
+/** Parallel citations with the neutral one first, which says where the judgment is: `[2019] 1 WLR 4456, [2019] UKSC 41`. */
+function neutralFirst(group: readonly ScannedCitation[]): readonly ScannedCitation[] {
+  const index = group.findIndex(({ kind }) => kind === 'neutral');
+  return index <= 0 ? group : [...group.slice(index, index + 1), ...group.slice(0, index), ...group.slice(index + 1)];
 }
 
 /** The pinpoint after a citation, directly or after a remark in brackets: `(“Montgomery”) at [8]`, `(CA), [12]`. */

@@ -56,6 +56,11 @@ export function readShorts(
   return shorts;
 }
 
+/** Paragraphs of books by their names: nothing that is cited, and what `ibid` after them may stand for. */
+export function readBooks(block: Block, pinpoints: readonly Pinpoint[], full: readonly Mention[]): Mention[] {
+  return pinpoints.map((pinpoint) => readPinned(block, pinpoint, full)).filter(({ kind }) => kind === 'named');
+}
+
 /** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
 const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
 
