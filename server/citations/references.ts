@@ -63,10 +63,20 @@ function readContinuation(
     const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
     const words = wordsOf(between);
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
-    if (namesSomebody(words) || namesDocument(words) || !court) return { lead: 'elsewhere', joined };
+    const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
+    if (turned || !court) return { lead: 'elsewhere', joined };
   }
   return { lead, joined };
 }
+
+/** Whether the sentence of the citation that ends at `floor` begins with one who used it: `The judge distinguished A. At [43] he`. */
+function isByOffice(text: string, structure: Structure, floor: number): boolean {
+  const { start } = sentenceOf(structure, { start: Math.max(0, floor - 1), end: floor });
+  return OFFICE.test(text.slice(start, floor));
+}
+
+const OFFICE =
+  /\b[Tt]he\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
 
 /** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
 function isOfBook({ text }: Pinpoint): boolean {
