@@ -18,8 +18,9 @@ const REACH = 240;
 export function governorOf({ reading, places }: Found): string | null {
   const [{ start, passage }] = places;
   const from = Math.max(reading.starts[passage] ?? 0, start - REACH);
-  const before = reading.canonical.text.slice(from, start);
+  const before = reading.canonical.text.slice(from, start).trimEnd();
+  if (!before.endsWith(' that')) return null; // as most words that are quoted
   const end = [...before.matchAll(END)].at(-1);
   const clause = end ? before.slice(end.index + end[0].length) : before;
-  return GOVERNED.exec(clause.trimEnd())?.[0] ?? null;
+  return GOVERNED.exec(clause)?.[0] ?? null;
 }
