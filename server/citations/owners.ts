@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { isCopula, isCourts, speaksOfWords } from './assertions.ts';
+import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
 import {
   cites,
@@ -79,12 +80,9 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
   // “The judge, having considered A, said “...””: whoever uses it speaks.
   const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
-  if (
-    isUsed(plainWords(around, Math.max(sentence.start, floor), owner.start)) &&
-    speaksOfWords(words) &&
-    !RELATIVES.has(words[0]?.toLowerCase() ?? '')
-  )
-    return 'other';
+  const use = plainWords(around, Math.max(sentence.start, floor), owner.start);
+  if (isUsed(use) && speaksOfWords(words) && !RELATIVES.has(words[0]?.toLowerCase() ?? '')) return 'other';
+  if (PARAPHRASING.has(use.at(-1)?.toLowerCase() ?? '')) return 'other'; // “B summarised A thus: “...””
   if (words.length === 0 || readRun(words)?.reports === false) {
     if (/;/.test(between)) return null;
     if (/[:(]/.test(between) || (words.length === 0 && !namesOther(lead))) return owner;
@@ -121,6 +119,8 @@ function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, word
   if (/[;:]/.test(joint)) return false;
   return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
 }
+
+const PARAPHRASING: ReadonlySet<string> = new Set(data.paraphrasing);
 
 const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
 

@@ -234,10 +234,19 @@ function attachLoose(
         pinpoint.start - ref.end <= LOOSE_REACH &&
         !named(block, ref.end, pinpoint));
     const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
-    if (elsewhere) others.add(pinpoint);
+    const denied = after >= 0 && /\b[Nn]o\s$/.test(text.slice(0, pinpoint.start).slice(-4)); // “there is no paragraph 40 in A”
+    if (elsewhere || denied) others.add(pinpoint);
     const last = ref?.pinpoints.at(-1);
     const listed = last && NEXT_JUDGE.test(text.slice(last.end, Math.min(pinpoint.start, last.end + 60)));
-    if (!ref || !near || elsewhere || (last && !listed) || ref.citations[0]?.kind === 'legislation' || ref.quoted)
+    if (
+      !ref ||
+      !near ||
+      elsewhere ||
+      denied ||
+      (last && !listed) ||
+      ref.citations[0]?.kind === 'legislation' ||
+      ref.quoted
+    )
       left.push(pinpoint);
     else
       result[index] = {
