@@ -10,6 +10,7 @@ export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>
   '.htm': 'html',
 };
 
+/** What an artefact is served as, by its format. */
 export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   xml: 'application/xml',
   txt: 'text/plain',

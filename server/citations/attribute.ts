@@ -136,7 +136,7 @@ function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): 
     ({ kind, citations, name }) =>
       kind === 'full' &&
       (name === null || name.start <= quote.inner.start) &&
-      /^[\s,]*$/.test(text.slice(quote.end, citations[0]?.start)),
+      /^[\s,]*$/.test(text.slice(quote.end, Math.min(...citations.map(({ start }) => start)))),
   );
 }
 

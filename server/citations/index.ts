@@ -5,7 +5,6 @@ export { isDisguised } from './lookalikes.ts';
 export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
 export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
-export { reportOf } from './reporters.ts';
 export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';
 export type { Speaker } from './speakers.ts';
 export type { Quotation } from './ties.ts';

@@ -5,6 +5,8 @@ import type { ScannedCitation } from './scan.ts';
 export interface ReportParts {
   /** In its own spelling: `WLR`. */
   readonly series: string;
+  /** Of the series in full: `Weekly Law Reports`. */
+  readonly name: string;
   /** As it is cited, a range as it stands: `2009`, `1874-75`; null where no year is given. */
   readonly year: string | null;
   readonly volume: string | null;
@@ -167,6 +169,9 @@ function write(
     normalized,
     irregular: typed.replace(/\u00a0/g, ' ').replace(/[’‘]/g, "'") !== normalized,
     neutral: null,
-    report: series && { series: series.abbreviation, year, volume: volume ?? null, page, country: series.country },
+    report: series && {
+      ...{ series: series.abbreviation, name: series.name, country: series.country },
+      ...{ year, volume: volume ?? null, page },
+    },
   };
 }

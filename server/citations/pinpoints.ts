@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import table from './pinpoints.json' with { type: 'json' };
+import { beforeOffice } from './speakers.ts';
 
 /** A number as it is looked for: a paragraph with its letter, `12`, `12A`; or a page. */
 export interface PinpointItem {
@@ -43,10 +44,6 @@ const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
 /** What makes a number right after a citation one of the draft's own. */
 const OWN = /\s(?:above|below|herein|hereof)\b/y;
 
-/** Who may speak after a pinpoint that a comma parts from the citation: `having considered A, at [43] the judge found`. */
-const OFFICE =
-  /^,?\s(?:the|that|this)\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
-
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
@@ -60,7 +57,9 @@ export function readPinpoint(text: string, at: number, limit: number, bare: 'par
   const lead = sticky(LEAD, text, at)?.[0] ?? '';
   const led = /(?:at|in)\s+$/.test(lead) || (bare === 'page' && /^,\s+$/.test(lead));
   const pinpoint = readNumbers(text, at + lead.length, limit, led ? bare : null);
-  if (pinpoint && /^,/.test(lead) && OFFICE.test(text.slice(pinpoint.end, pinpoint.end + 30))) return null;
+  // `having considered A, at [43] the judge found`
+  const speaks = pinpoint && /^,/.test(lead) ? beforeOffice(text.slice(pinpoint.end, pinpoint.end + 30)) : null;
+  if (speaks !== null && /^,?\s$/.test(speaks)) return null;
   return pinpoint && (sticky(OWN, text, pinpoint.end) || ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
     ? null
     : pinpoint;

@@ -10,6 +10,7 @@ import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
 import { readBooks, readShorts } from './short-forms.ts';
+import { beforeOffice } from './speakers.ts';
 import type { Structure } from './structure.ts';
 import { wordsOf } from './words.ts';
 
@@ -72,11 +73,8 @@ function readContinuation(
 /** Whether the sentence of the citation that ends at `floor` begins with one who used it: `The judge distinguished A. At [43] he`. */
 function isByOffice(text: string, structure: Structure, floor: number): boolean {
   const { start } = sentenceOf(structure, { start: Math.max(0, floor - 1), end: floor });
-  return OFFICE.test(text.slice(start, floor));
+  return beforeOffice(text.slice(start, floor)) !== null;
 }
-
-const OFFICE =
-  /\b[Tt]he\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
 
 /** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
 function isOfBook({ text }: Pinpoint): boolean {

@@ -56,9 +56,3 @@ export function seriesOf(letters: string): Series | null {
 export function isJournal(letters: string): boolean {
   return JOURNALS.has(squeeze(letters));
 }
-
-/** The series of a law report in canonical form (`[2015] AC 1430`, `(2009) 48 EHRR 1`), or null. */
-export function reportOf(normalized: string): { readonly abbreviation: string; readonly name: string } | null {
-  const letters = /(?:^|[\s\])])([A-Z][^\d[\]]{0,30}?)\s\S{0,2}\d{1,5}$/.exec(normalized)?.[1];
-  return letters === undefined ? null : seriesOf(letters);
-}

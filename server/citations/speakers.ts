@@ -94,3 +94,12 @@ function titleEnd(words: readonly string[], at: number): number | null {
   while (RANK_WORDS.has(words[end] ?? '')) end++;
   return words[end] === 'Judge' || words[end] === 'Master' ? end + 1 : null;
 }
+
+const OFFICE =
+  /\b(?:[Tt]he|[Tt]hat|[Tt]his)\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
+
+/** What stands before the first office that decides alone or below (`the learned judge`, `that tribunal`), or null. */
+export function beforeOffice(text: string): string | null {
+  const at = text.search(OFFICE);
+  return at < 0 ? null : text.slice(0, at);
+}

@@ -62,9 +62,9 @@ export function extractRows(file: string, draft: Draft): object[] {
 
 type Cited = Span & Pick<Citation, 'kind' | 'text' | 'normalized' | 'irregular'>;
 
-/** A citation and its parallel ones, in order. */
+/** A citation and its parallel ones, in the order of the text; a finding names the neutral one first. */
 function groupOf(citation: Citation): readonly Cited[] {
-  return [citation, ...citation.parallels];
+  return [citation, ...citation.parallels].sort((a, b) => a.start - b.start);
 }
 
 /**

@@ -6,11 +6,12 @@ export function* renderJson(report: Report): Steps<string[]> {
   const pieces = ['{'];
   for (const [key, value] of Object.entries(report)) {
     pieces.push(`${pieces.length === 1 ? '' : ','}\n  ${JSON.stringify(key)}: `);
-    if (Array.isArray(value)) pieces.push(...(yield* renderList(value)));
-    else pieces.push(indented(value, '  '));
+    // One by one: a list may have more items than a call takes arguments.
+    for (const piece of Array.isArray(value) ? yield* renderList(value) : [indented(value, '  ')]) pieces.push(piece);
     yield;
   }
-  return [...pieces, '\n}\n'];
+  pieces.push('\n}\n');
+  return pieces;
 }
 
 function* renderList(list: readonly unknown[]): Steps<string[]> {

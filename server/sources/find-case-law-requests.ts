@@ -25,7 +25,9 @@ export interface FindCaseLawPorts {
 
 /** How long a 404 and a fruitless search are remembered, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
+/** Entries on a page of a search: all that is looked at. */
 export const PER_PAGE = 10;
+
 /** One citation that Find Case Law is asked for. */
 export type Asking = FindCaseLawPorts & {
   readonly client: PoliteClient;
@@ -59,6 +61,7 @@ export async function remembered(state: Asking, url: string): Promise<boolean> {
 
 const FRUITLESS = 'no entry bears the citation';
 
+/** What is accepted as a judgment. */
 export const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
 const FEED = 'application/atom+xml, application/xml;q=0.9';
 

@@ -53,7 +53,8 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const { client } = ports;
   if (kept && client) return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
   const slug = slugOf(citation);
-  if (slug === null && citation.kind !== 'report') return none({ attempts }, ...uncovered(citation));
+  if (slug === null && (citation.kind !== 'report' || citation.report?.country))
+    return none({ attempts }, ...uncovered(citation));
   if (slug === null) return searchReport({ ...ports, citation, signal, attempts, again });
   if (client === null) return none({ attempts }, 'offline', 'No evidence of it is kept.');
   const state: Asking = { ...ports, client, citation, signal, attempts, again };

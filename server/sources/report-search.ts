@@ -1,4 +1,4 @@
-import { type Citation, reportOf } from '../citations/index.ts';
+import type { Citation } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { type Asking, follow, none, noteFruitless, PER_PAGE, searchFor } from './find-case-law-requests.ts';
 import type { Retrieval } from './source.ts';
@@ -18,17 +18,19 @@ export async function searchReport(
   asking: Omit<Asking, 'client'> & { readonly client: Asking['client'] | null },
 ): Promise<Retrieval> {
   const { citation, client, partyQueries } = asking;
-  const report = reportOf(citation.normalized);
-  const series = report === null ? 'A law report' : `${report.name} (${report.abbreviation}), a law report`;
+  const { report } = citation;
+  const series = report === null ? 'A law report' : `${report.name} (${report.series}), a law report`;
   const left = (why: string, candidates: readonly string[] = []): Retrieval =>
     none(asking, 'not-covered', `${series}. ${why}`, candidates);
-  const year = Number(/\b(?:1[6-9]|20)\d\d\b/.exec(citation.normalized)?.[0] ?? Number.NaN);
-  if (Number.isNaN(year)) return left('No public source that this version asks can be searched by it.');
+  if (!report?.year) return left('No public source that this version asks can be searched by it.');
+  const year = Number(report.year.slice(0, 4)); // of a range the first
   if (year < FIRST_YEAR) return left(`Find Case Law holds next to no judgments of ${year} and before.`);
   const party = partyWord(citation);
   const sides = sidesOf(citation);
   if (party === null || sides === null)
-    return left('Find Case Law is not indexed by law reports, and the draft names no parties to search for.');
+    return left(
+      'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
+    );
   if (!partyQueries) return left('Find Case Law is not indexed by law reports, and no party may be searched for.');
   if (client === null) return none(asking, 'offline', 'No evidence of it is kept.');
   const state: Asking = { ...asking, client };

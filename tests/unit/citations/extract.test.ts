@@ -29,6 +29,11 @@ describe('extract gives each citation of a group', () => {
       ['1: [2015] UKSC 11', '1: [2015] AC 1430 at 12'],
     ],
     [
+      'the last what follows the group, whichever is neutral',
+      'Smith v Jones [2015] AC 1430, [2015] UKSC 11 at [12].',
+      ['1: [2015] AC 1430', '1: [2015] UKSC 11 at 12'],
+    ],
+    [
       'the first what stands before',
       'In para 12 of Smith v Jones [2015] UKSC 11, [2015] AC 1430 it was held.',
       ['1: [2015] UKSC 11 at 12', '1: [2015] AC 1430'],

@@ -77,6 +77,7 @@ describe('a law report', () => {
   it('says what it is of', () => {
     expect(scan('(1992) 175 CLR 1')[0]?.report).toEqual({
       series: 'CLR',
+      name: 'Commonwealth Law Reports',
       year: '1992',
       volume: '175',
       page: '1',

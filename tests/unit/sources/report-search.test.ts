@@ -125,6 +125,7 @@ describe('a case that is cited by a law report alone', () => {
     ['no name', {}, 'See [2020] AC 77.', 'not-covered'],
     ['no name may be sent', { partyQueries: false }, DRAFT, 'not-covered'],
     ['one side that tells nothing', {}, 'See *R v Pemberton* [2020] AC 77.', 'not-covered'],
+    ['a foreign report', {}, 'See *Harrow Mills Ltd v Pemberton* [2010] 1 NZLR 12.', 'not-covered'],
     ['too old', {}, 'See *Harrow Mills Ltd v Pemberton* [1975] AC 12.', 'not-covered'],
   ])('nothing is asked: %s', async (_, ports, draft, reason) => {
     const { asked, retrieve } = set(ports);
