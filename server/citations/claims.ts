@@ -75,7 +75,8 @@ interface Entry extends Span {
   readonly target: Target;
   readonly pinpoints: Pinpoint[];
   readonly quotations: Quotation[];
-  readonly claim: Span[];
+  /** Read when they are asked for. */
+  readonly claim: (() => readonly Span[])[];
   readonly doubtful: Span[];
 }
 
@@ -118,7 +119,7 @@ function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, En
 
 function attach(entry: Entry, tie: Tie): void {
   entry.quotations.push(tie.quotation);
-  entry.claim.push(...tie.claim);
+  entry.claim.push(() => tie.claim);
 }
 
 /** The entry of a passage that stands last before a place, or the first after it. */
@@ -156,7 +157,7 @@ function collectPassage(
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
-    const claim = claimOf(unit, tied, event);
+    const claim = (): readonly Span[] => claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
       ahead.set(after, event.pinpoints);
@@ -167,14 +168,14 @@ function collectPassage(
     const merges = event.kind === 'nameless' && (event.joined || !isSeparate(unit, tied, event));
     if (merges && latest && open && keyOf(latest.target) === keyOf(target)) {
       latest.pinpoints.push(...event.pinpoints);
-      latest.claim.push(...claim);
+      latest.claim.push(claim);
       byReference.set(event, latest);
       open = null;
       continue;
     }
     const entry = newEntry(event, target, event);
     entry.pinpoints.push(...event.pinpoints, ...(ahead.get(event) ?? []));
-    entry.claim.push(...claim);
+    entry.claim.push(claim);
     byReference.set(event, entry);
     entries.push(entry);
     if (event.quoted || target.citations[0]?.kind === 'legislation') continue;
@@ -267,6 +268,7 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
   const cited = target.citations[0];
   if (!cited) throw new Error('a reference without a citation');
   const place = full ? cited : entry;
+  let claim: Claim | null = null;
   return {
     start: place.start,
     end: place.end,
@@ -281,7 +283,11 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
     parallels: full ? target.citations.slice(1) : [],
     pinpoints: entry.pinpoints,
     quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
-    claim: readClaim(text, entry, read),
+    // Read when it is asked for: a list of the citations of a draft needs none.
+    get claim() {
+      claim ??= readClaim(text, entry, read);
+      return claim;
+    },
   };
 }
 
@@ -290,7 +296,7 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
 }
 
 function readClaim(text: string, entry: Entry, read: StretchReader): Claim {
-  const stretches = distinct(entry.claim).map(read);
+  const stretches = distinct(entry.claim.flatMap((spans) => spans())).map(read);
   return {
     text: stretches.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
     proposition: stretches.flatMap((stretch) => stretch.proposition),

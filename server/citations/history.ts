@@ -35,7 +35,7 @@ export class History {
   #passage = new Mentioned();
   /** The one authority of the passage that ended last, how that ended, and the block after it. */
   #followed: Mention | null = null;
-  #ending: Ending = 'other';
+  #ending: () => Ending = () => 'other';
   #next = -1;
   #before = new Mentioned();
   #current = new Mentioned();
@@ -61,9 +61,9 @@ export class History {
     return { kind, target, near, follows: goesOn ? this.#endingBefore(at.body) : null };
   }
 
-  /** Ends a passage before block `next`. */
-  leave(next: number, ending: Ending): void {
-    this.#followed = ending === 'other' ? null : this.#passage.only;
+  /** Ends a passage before block `next`; how it ends is asked for where something may go on with it. */
+  leave(next: number, ending: () => Ending): void {
+    this.#followed = this.#passage.only;
     this.#ending = ending;
     this.#next = next;
     this.#passage = new Mentioned();
@@ -92,8 +92,10 @@ export class History {
 
   /** How the passage before a block ends, where nothing but a line or two that name nobody stand between. */
   #endingBefore(body: number): Ending | null {
-    if (body === this.#next) return this.#ending;
     if (body < this.#next || body - this.#next > MOST_QUIET) return null;
+    const ending = this.#ending();
+    if (ending === 'other') return null;
+    if (body === this.#next) return ending;
     for (let block = this.#next; block < body; block++) if (!this.#isQuiet(block)) return null;
     return 'quiet';
   }

@@ -195,8 +195,9 @@ const ELSEWHERE =
 /** What has paragraphs of its own, where it stands before a pinpoint: a schedule, a pleading, a bundle. */
 const OTHERS: ReadonlySet<string> = new Set(table.ownParagraphs);
 const NUMBERED: ReadonlySet<string> = new Set(table.numbered);
-const LAST_WORD = /(\p{L}{1,20})\.?[\s,]{1,3}(?:(?:at|to)\s)?$/u;
-const LAST_NUMBERED = /(\p{L}{1,20})\.?\s(?:[A-Z]{1,2}|\d{1,3}[A-Z]?)[\s,]{1,3}(?:(?:at|to)\s)?$/u;
+const LETTER = /\p{L}/u;
+/** A letter or number after a word: `Annex B`, `Exhibit 12`. */
+const NUMBER_BEFORE = /\s(?:[A-Z]{1,2}|\d{1,3}[A-Z]?)$/;
 
 /** Whether a pinpoint is into something else than an authority, as the words beside it say. */
 function isElsewhere(text: string, { start, end }: Span): boolean {
@@ -204,8 +205,27 @@ function isElsewhere(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   const open = before.lastIndexOf('[');
   if (open > before.lastIndexOf(']') && /\p{L}/u.test(before.slice(open))) return true; // `[Smith 1, para 3]`
-  const word = (pattern: RegExp): string => pattern.exec(before)?.[1]?.toLowerCase() ?? '';
-  return OTHERS.has(word(LAST_WORD)) || NUMBERED.has(word(LAST_NUMBERED));
+  const words = withoutLink(before);
+  if (words === null) return false;
+  const number = NUMBER_BEFORE.exec(words.slice(-5))?.[0].length ?? 0;
+  return OTHERS.has(lastWord(words)) || (number > 0 && NUMBERED.has(lastWord(words.slice(0, -number))));
+}
+
+/** The words before a pinpoint without `at`, `to` and the space and commas that part them from it; null where none do. */
+function withoutLink(before: string): string | null {
+  let end = before.length;
+  if (/^[\s,](?:at|to)\s$/.test(before.slice(-4))) end -= 3;
+  const close = end;
+  while (end > 0 && /[\s,]/.test(before[end - 1] ?? '')) end--;
+  return close - end >= 1 && close - end <= 3 ? before.slice(0, end) : null;
+}
+
+/** The last word of a text in small letters, without its stop; empty where it ends with something else. */
+function lastWord(text: string): string {
+  const end = text.endsWith('.') ? text.length - 1 : text.length;
+  let start = end;
+  while (start > 0 && LETTER.test(text[start - 1] ?? '')) start--;
+  return text.slice(start, end).toLowerCase();
 }
 
 /** Every pinpoint into paragraphs between `from` and `to` that has a unit or a bracket, in order. */

@@ -54,7 +54,7 @@ function resolvePassage(passage: Passage | undefined, body: number, history: His
     const at = { block: body + k, body, note: part.block.label ?? null };
     return part.mentions.map((mention) => history.resolve(mention, at));
   });
-  history.leave(body + parts.length, endingOf(parts));
+  history.leave(body + parts.length, () => endingOf(parts));
   return resolved;
 }
 

@@ -4,7 +4,7 @@ import { type CaseName, readName } from './names.ts';
 import { shortNames } from './other-cases.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
-import { covers, type Mention, overlaps } from './reference.ts';
+import { type Mention, overlaps } from './reference.ts';
 import type { Structure } from './structure.ts';
 
 /** Whether a text may hold a short form, or a pinpoint that stands apart from its citation. */
@@ -31,7 +31,7 @@ export function readShorts(
   const { quotes } = structure;
   const shorts: Mention[] = [];
   const taken = new Set<Pinpoint>();
-  const inQuote = (at: number): boolean => quotes.some((quote) => quote.start < at && at < quote.end);
+  const inQuote = (at: number): boolean => (quotes[firstAfter(quotes, at)]?.start ?? at) < at;
   for (const match of text.matchAll(IBID)) {
     const start = match.index;
     const end = start + match[0].length;
@@ -49,16 +49,55 @@ export function readShorts(
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
   }
+  const pinned = new Before(full, shorts);
   for (const pinpoint of loose) {
-    if (taken.has(pinpoint) || inQuote(pinpoint.start) || shorts.some((ref) => covers(ref, pinpoint))) continue;
-    shorts.push(readPinned(block, pinpoint, [...full, ...shorts]));
+    if (taken.has(pinpoint) || inQuote(pinpoint.start)) continue;
+    const { floor, covered } = pinned.at(pinpoint);
+    if (!covered) pinned.add(readPinned(block, pinpoint, floor));
   }
-  return shorts;
+  return [...shorts, ...pinned.added];
 }
 
 /** Paragraphs of books by their names: nothing that is cited, and what `ibid` after them may stand for. */
 export function readBooks(block: Block, pinpoints: readonly Pinpoint[], full: readonly Mention[]): Mention[] {
-  return pinpoints.map((pinpoint) => readPinned(block, pinpoint, full)).filter(({ kind }) => kind === 'named');
+  const before = new Before(full, []);
+  return pinpoints
+    .map((pinpoint) => readPinned(block, pinpoint, before.at(pinpoint).floor))
+    .filter(({ kind }) => kind === 'named');
+}
+
+/** What stands before each of many pinpoints, which are asked for in order: each mention is looked at once. */
+class Before {
+  readonly added: Mention[] = [];
+  readonly #byEnd: Mention[];
+  readonly #shorts: readonly Mention[];
+  #passed = 0;
+  #begun = 0;
+  #floor = 0;
+  #reach = 0;
+
+  constructor(full: readonly Mention[], shorts: readonly Mention[]) {
+    this.#byEnd = [...full, ...shorts].sort((a, b) => a.end - b.end);
+    this.#shorts = [...shorts].sort((a, b) => a.start - b.start);
+  }
+
+  /** Where the last mention before a pinpoint ends (0 for none), and whether a short form covers it. */
+  at({ start, end }: Span): { readonly floor: number; readonly covered: boolean } {
+    for (let next = this.#byEnd[this.#passed]; next && next.end <= start; next = this.#byEnd[++this.#passed])
+      this.#floor = next.end;
+    for (let next = this.#shorts[this.#begun]; next && next.start <= start; next = this.#shorts[++this.#begun])
+      this.#reach = Math.max(this.#reach, next.end);
+    return { floor: this.#floor, covered: this.#reach >= end };
+  }
+
+  /** Adds the short form that the pinpoint asked for last makes. */
+  add(mention: Mention): void {
+    this.added.push(mention);
+    this.#reach = Math.max(this.#reach, mention.end);
+    let at = this.#byEnd.length;
+    while (at > this.#passed && (this.#byEnd[at - 1]?.end ?? 0) > mention.end) at--;
+    this.#byEnd.splice(at, 0, mention);
+  }
 }
 
 /** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
@@ -86,7 +125,8 @@ function quotedFrom(
   { quotes, sentences }: Structure,
   loose: readonly Pinpoint[],
 ): CaseName[] {
-  return shortNames({ text, emphasis, quotes }, 0, text.length).filter((name) => {
+  const last = quotes.at(-1)?.start ?? 0;
+  return shortNames({ text, emphasis, quotes }, 0, last).filter((name) => {
     const quote = quotes[firstAfter(quotes, name.end)];
     const sentence = sentences[firstAfter(sentences, name.start)];
     if (!quote || !sentence || quote.start >= sentence.end) return false;
@@ -95,10 +135,9 @@ function quotedFrom(
   });
 }
 
-function readPinned(block: Block, pinpoint: Pinpoint, before: readonly Mention[]): Mention {
+/** The short form that a pinpoint makes with what stands between `floor` and it, or right after it. */
+function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const { text } = block;
-  let floor = 0;
-  for (const ref of before) if (ref.end <= pinpoint.start && ref.end > floor) floor = ref.end;
   const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
     text.slice(floor, pinpoint.start),
   );

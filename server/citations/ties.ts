@@ -39,7 +39,10 @@ function extentOf(parts: readonly UnitBlock[]): Span {
 export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
   const { text, noteAt } = unit;
   const parts = blocksOf(unit, passage);
-  if (!parts.some((part) => part.references.length > 0) && !unit.markedIn(extentOf(parts))) return null;
+  const references = parts.flatMap((part) => part.references);
+  const marked = unit.markedIn(extentOf(parts));
+  if (references.length === 0 && !marked) return null;
+  if (!marked && !references.some(isOfCase)) return { passage, references, ties: [], doubtful: [], names: [] };
   const ties: Tie[] = [];
   const doubtful: Span[] = [];
   const names: Span[] = [];
@@ -62,7 +65,13 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
-  return { passage, references: parts.flatMap((part) => part.references), ties, doubtful, names };
+  return { passage, references, ties, doubtful, names };
+}
+
+/** Whether a reference is of a case: where none is, nobody's words are looked up. */
+function isOfCase(reference: Reference): boolean {
+  const cited = reference.kind === 'full' ? reference : reference.target;
+  return cited !== null && cited.citations[0]?.kind !== 'legislation';
 }
 
 function ownerOf(ownership: Ownership): Tie['owner'] | null {

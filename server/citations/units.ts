@@ -18,7 +18,7 @@ export interface UnitReading {
   readonly citations: readonly (readonly Citation[])[];
 }
 
-/** The readings of a draft by passage: null where a passage and those it belongs to mention nothing. */
+/** The readings of a draft by passage: null where a passage and those it belongs to cite nothing. */
 export interface Units {
   readonly readings: readonly (UnitReading | null)[];
   /** For passages that belong together with others, with which. */
@@ -73,9 +73,14 @@ function isOf(
 }
 
 function read(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): UnitReading | null {
-  if (resolutions.every(({ length }) => length === 0)) return null;
+  if (!resolutions.some((own) => own.some(citesSomething))) return null;
   const unit = composeUnit(passages, resolutions);
   return { passages, resolutions, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
+}
+
+/** Whether a mention is a citation, or stands for one: others have no quotation and no place in what is read. */
+function citesSomething({ kind, target }: Resolution): boolean {
+  return kind === 'full' || target !== null;
 }
 
 /** The passages that belong together, in order, by each of them: those that bear or mark the same footnote. */
