@@ -43,12 +43,14 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
   const owners = new Map<QuotedSpan, Ownership>();
   const denied = new Set<QuotedSpan>();
   let previous: QuotedSpan | null = null;
-  for (const quote of around.block.quotes) {
+  for (const [i, quote] of around.block.quotes.entries()) {
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
     const owner = attribute(around, quote, joined && before ? before : null);
-    if (!isAsserted(around, quote, previous, denied)) denied.add(quote);
+    const next = around.block.quotes[i + 1];
+    const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
+    if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     owners.set(quote, isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner);
     previous = quote;
   }

@@ -1,9 +1,10 @@
 import type { Block } from '../documents/index.ts';
-import { scanLegislation } from './legislation.ts';
+import { legislationAt } from './legislation.ts';
 import { asSeen, type Seen } from './lookalikes.ts';
+import { findNumbers, type Numbers } from './numbers.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
-import { type ScannedCitation, scanCitations } from './scan.ts';
+import { citationsAt, type ScannedCitation } from './scan.ts';
 import { mayHoldShort } from './short-forms.ts';
 import { readStructure, type Structure } from './structure.ts';
 
@@ -17,13 +18,16 @@ const NO_MENTIONS: readonly Mention[] = [];
 export class BlockReader {
   readonly block: Block;
   readonly citations: readonly ScannedCitation[];
+  readonly #mayMention: boolean;
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
   #ending: Ending | null = null;
 
   constructor(block: Block) {
     this.block = block;
-    this.citations = findCitations(block.text);
+    const numbers = findNumbers(block.text);
+    this.citations = findCitations(block.text, numbers);
+    this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
   }
 
   get structure(): Structure {
@@ -33,7 +37,7 @@ export class BlockReader {
 
   /** The citations and short forms of the block, in order. */
   get mentions(): readonly Mention[] {
-    this.#mentions ??= this.#mayMention() ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
+    this.#mentions ??= this.#mayMention ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
     return this.#mentions;
   }
 
@@ -42,16 +46,13 @@ export class BlockReader {
     this.#ending ??= readEnding({ ...this.block, quotes: this.structure.quotes }, this.mentions);
     return this.#ending;
   }
-
-  #mayMention(): boolean {
-    return this.citations.length > 0 || mayHoldShort(this.block.text);
-  }
 }
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
-function findCitations(text: string): readonly ScannedCitation[] {
-  const seen = asSeen(text);
-  return seen ? findIn(seen.text).map((citation) => asTyped(text, seen, citation)) : findIn(text);
+function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {
+  const seen = numbers.foreign ? asSeen(text) : null;
+  if (!seen) return findIn(text, numbers);
+  return findIn(seen.text, findNumbers(seen.text)).map((citation) => asTyped(text, seen, citation));
 }
 
 /** A citation with its place in the text itself. */
@@ -62,10 +63,10 @@ function asTyped(text: string, { toTyped }: Seen, citation: ScannedCitation): Sc
   return { ...citation, start, end, text: typed, irregular: citation.irregular || typed !== citation.text };
 }
 
-function findIn(text: string): readonly ScannedCitation[] {
-  if (!/\d/.test(text)) return NO_CITATIONS;
-  const cases = scanCitations(text);
-  const legislation = scanLegislation(text);
+function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {
+  if (numbers.runs.length === 0) return NO_CITATIONS;
+  const cases = citationsAt(text, numbers);
+  const legislation = legislationAt(text, numbers);
   if (cases.length + legislation.length === 0) return NO_CITATIONS;
   const kept: ScannedCitation[] = [];
   for (const citation of [...cases, ...legislation].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import table from './legislation.json' with { type: 'json' };
+import type { Numbers } from './numbers.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { ScannedCitation } from './scan.ts';
 
@@ -11,8 +12,6 @@ const NAMED: ReadonlyMap<string, readonly string[]> = Map.groupBy(
   (name) => name.slice(0, 2),
 );
 
-/** A year is part of a title and a number of a provision by what stands before it. Digits are rare, so it is they that are sought. */
-const DIGITS = /\d+/g;
 const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)(?:[ \u00a0]Code of Practice\b)?/y;
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN = /^(?:of|the|and|for|in|to|on|a|an|by|with|from|etc|etc\.|or|&)$/;
@@ -33,10 +32,10 @@ const NAMED_YEAR = /[\s\u00a0](?:1[89]|20)\d\d(?!\d)/y;
 /**
  * Legislation in `text`, in order: Acts, Orders, Regulations and Rules by title and year, with the provision that is
  * cited; rules of court; articles of treaties; acts of the Union; statutory instruments by number. It is recognised so
- * that nothing in a draft is passed over in silence. Linear in the length of the text.
+ * that nothing in a draft is passed over in silence. Linear in the length of the text; `numbers` are its numbers.
  */
-export function scanLegislation(text: string): ScannedCitation[] {
-  const { titles, starts } = findNumbered(text);
+export function legislationAt(text: string, numbers: Numbers): ScannedCitation[] {
+  const { titles, starts } = findNumbered(text, numbers);
   const byStart = new Map(titles.map((title) => [title.start, title] as const));
   const found: Found[] = [];
   let end = 0;
@@ -117,17 +116,18 @@ function namedAt(text: string, at: number): Span | null {
   return null;
 }
 
-/** Titles with their year, acts of the Union, numbers of instruments; and where provisions may begin. In order. */
-function findNumbered(text: string): { readonly titles: Span[]; readonly starts: number[] } {
+/**
+ * Titles with their year, acts of the Union, numbers of instruments; and where provisions may begin. In order. A year is
+ * part of a title and a number of a provision by what stands before it.
+ */
+function findNumbered(text: string, { runs }: Numbers): { readonly titles: Span[]; readonly starts: number[] } {
   const titles: Span[] = [];
   const starts: number[] = [];
   let years = 0;
-  DIGITS.lastIndex = 0;
-  for (let match = DIGITS.exec(text); match; match = DIGITS.exec(text)) {
-    const at = match.index;
+  for (const { start: at, end: close } of runs) {
     const provision = provisionBefore(text, at);
     if (provision >= 0) starts.push(provision);
-    if (match[0].length !== 4 || !/^(?:1[2-9]|20)/.test(match[0])) continue;
+    if (close - at !== 4 || !/^(?:1[2-9]|20)/.test(text.slice(at, close))) continue;
     years++;
     const end = endOfTitle(text, at);
     const after = end === null ? null : sticky(AFTER_YEAR, text, at + 4);
@@ -135,20 +135,26 @@ function findNumbered(text: string): { readonly titles: Span[]; readonly starts:
     if (start === null || after === null) continue;
     titles.push({ start, end: at + 4 + after[0].length });
   }
-  if (text.includes('/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
+  if (runs.some(({ end }) => text[end] === '/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
     for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
   if (titles.length > 0) starts.push(...romanProvisions(text));
   return { titles: titles.sort((a, b) => a.start - b.start), starts: starts.sort((a, b) => a - b) };
 }
 
-/** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where no word does. */
+/** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where they end with no instrument. */
 function endOfTitle(text: string, year: number): number | null {
   let end = year;
   while (year - end < 3 && /[\s\u00a0]/.test(text[end - 1] ?? '')) end--;
   if (end === year) return null;
   if (text[end - 1] === ',') end--;
-  return /[a-z]/.test(text[end - 1] ?? '') ? end : null;
+  let start = end;
+  while (isLetter(text.charCodeAt(start - 1))) start--;
+  return INSTRUMENTS.has(text.slice(start, end)) ? end : null;
+}
+
+function isLetter(unit: number): boolean {
+  return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 }
 
 function spanOf(match: RegExpExecArray): Span {

@@ -3,8 +3,6 @@ import table from './lookalikes.json' with { type: 'json' };
 const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(table.letters));
 /** Greek, Cyrillic, fullwidth; mathematical letters and digits. */
 const FOREIGN = /[\u0370-\u03ff\u0400-\u052f\uff01-\uff5e]|\ud835[\udc00-\udfff]/g;
-/** A unit of one of them: quicker to look for. */
-const SUSPECT = /[\u0370-\u052f\uff01-\uff5e\ud835]/;
 
 /** A text as a reader sees it, with the way back. */
 export interface Seen {
@@ -20,11 +18,10 @@ export function isDisguised(text: string): boolean {
 }
 
 /**
- * A text with Latin characters for those that look like them; null where there are none, as in most texts. For finding
+ * A text with Latin characters for those that look like them; null where there are none. For finding
  * citations alone: the letters of names and quotations are compared as they are.
  */
 export function asSeen(text: string): Seen | null {
-  if (!SUSPECT.test(text)) return null;
   let changed = false;
   const shortened: number[] = []; // where one character stands for two units
   let lost = 0;

@@ -23,12 +23,18 @@ const LONGEST_SIDE = 150;
 const BRIDGE =
   /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=[\s,])|\bat(?=\s+$)){0,8}$/;
 
+/** The length of eight of its longest. */
+const LONGEST_BRIDGE = 200;
+
 /** The number of the case between its name and its report: `(Case C- 400/98)`. */
 const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
 
 const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
 const RE =
   /(?:\bIn [Rr]e|\bIn the [Mm]atter of(?:[\s\u00a0]an [Aa]pplication by)?|\bRe:?|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
+
+/** One of them stands in whatever is matched: to look for is quicker than to match. */
+const BEGINS_RE = ['Re', 'In ', 'Ex'];
 
 /**
  * The case name that stands before a citation at `at`, not further back than `floor`, or null. `emphasis` holds the
@@ -37,8 +43,9 @@ const RE =
 export function readName(text: string, at: number, floor: number, emphasis: readonly Span[]): CaseName | null {
   const from = Math.max(floor, at - REACH);
   const whole = text.slice(from, at);
-  const before = whole.slice(0, whole.length - (NUMBERED.exec(whole)?.[0].length ?? 0));
-  const end = from + before.length - (BRIDGE.exec(before)?.[0].length ?? 0);
+  const before = whole.includes(')') ? whole.slice(0, whole.length - (NUMBERED.exec(whole)?.[0].length ?? 0)) : whole;
+  const bridge = before.slice(-LONGEST_BRIDGE);
+  const end = from + before.length - (BRIDGE.exec(bridge)?.[0].length ?? 0);
   const italic = emphasisAt(emphasis, end, text);
   if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
     return trimName(text, italic.start, italic.end, 'parties');
@@ -101,6 +108,7 @@ function isOpenShip(side: string): boolean {
 /** `Re A`, `In the matter of A`, `Ex parte A` up to the citation. */
 function readRe(text: string, from: number, end: number): CaseName | null {
   const window = text.slice(from, end);
+  if (!BEGINS_RE.some((beginning) => window.includes(beginning))) return null;
   let last: RegExpExecArray | null = null;
   for (const match of window.matchAll(RE)) last = match;
   if (!last || !isParty(window.slice(last.index + last[0].length))) return null;
@@ -127,6 +135,8 @@ const CAPITALS = new RegExp(
 
 /** Capitalised words directly before the citation: `Khan [2025]`, `Nico 2014 Ltd [2022]`. */
 function readCapitals(text: string, from: number, end: number): CaseName | null {
+  const last = text.slice(wordStart(text, from, end), end);
+  if (!/^[\p{Lu}\d(“"‘'&]|\p{Lu}|\)$|^t\/a$/u.test(last)) return null; // most words are in small letters
   const name = CAPITALS.exec(text.slice(from, end))?.[1];
   if (name === undefined) return null;
   if (

@@ -1,4 +1,5 @@
 import type { CitationKind } from '../../shared/finding.ts';
+import type { Numbers } from './numbers.ts';
 import type { ScannedCitation } from './scan.ts';
 
 /** What is cited by a number with a stroke or by an ECLI. `led`: `Case` may stand before it. */
@@ -32,9 +33,9 @@ const FORMS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; r
 const NONE: readonly ScannedCitation[] = [];
 
 /** Every citation of a text that has no year in brackets: appeal numbers, ECLI, numbers of cases and of applications. */
-export function scanOthers(text: string): readonly ScannedCitation[] {
-  // as most blocks are, and each pattern takes its time
-  if (!text.includes('/') && !text.includes('EU:') && !text.includes('ECLI:')) return NONE;
+export function othersAt(text: string, { runs }: Numbers): readonly ScannedCitation[] {
+  // as in most blocks, and each pattern takes its time
+  if (!runs.some(({ start, end }) => text[end] === '/' || text[start - 1] === ':')) return NONE;
   return FORMS.flatMap(({ kind, pattern, led }) =>
     [...text.matchAll(pattern)].map((match) => {
       const start = match.index - (led ? casesBefore(text, match.index) : 0);

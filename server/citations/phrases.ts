@@ -41,7 +41,7 @@ function readWhole(words: readonly string[], phrases: PhraseIndex): Reading | nu
 }
 
 /** The reading of the longest end of a run that is listed phrases and gives words to somebody; null where none does. */
-export function readTail(words: readonly string[]): { readonly reading: Reading; readonly rest: number } | null {
+export const readTail = remembering((words: readonly string[]): Tail | null => {
   const from = Math.max(0, words.length - LONGEST_RUN);
   const chart = new Chart(new Run(words.slice(from)), ANY);
   const closed = chart.closed();
@@ -50,10 +50,15 @@ export function readTail(words: readonly string[]): { readonly reading: Reading;
     if (reading?.reports) return { reading, rest: start };
   }
   return null;
+});
+
+interface Tail {
+  readonly reading: Reading;
+  readonly rest: number;
 }
 
 /** The first reporting phrase anywhere in a run, with the place after it; null where there is none. */
-export function findReport(words: readonly string[]): { readonly reading: Reading; readonly end: number } | null {
+export const findReport = remembering((words: readonly string[]): Report | null => {
   const run = new Run(words.length <= LONGEST_RUN * 3 ? words : words.slice(0, LONGEST_RUN * 3));
   if (!holdsVerb(run)) return null;
   for (let start = 0; start < Math.min(words.length, LONGEST_RUN * 2); start++) {
@@ -67,6 +72,23 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
     }
   }
   return null;
+});
+
+interface Report {
+  readonly reading: Reading;
+  readonly end: number;
+}
+
+/** A reading of runs that remembers what it made of each: one run is asked after from many sides. */
+function remembering<T>(read: (words: readonly string[]) => T): (words: readonly string[]) => T {
+  const known = new WeakMap<readonly string[], { readonly value: T }>();
+  return (words) => {
+    const before = known.get(words);
+    if (before) return before.value;
+    const value = read(words);
+    known.set(words, { value });
+    return value;
+  };
 }
 
 /** Whether a run names a court or a judge, or what stands for one; a pronoun is none. */

@@ -1,7 +1,8 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import { type Code, codeOf, courtElsewhere, courtOf, divisionOf, isElsewhereByYear } from './courts.ts';
 import { type ReportParts, readReport } from './law-reports.ts';
-import { scanOthers } from './other-forms.ts';
+import { findNumbers, type Numbers } from './numbers.ts';
+import { othersAt } from './other-forms.ts';
 
 /** The parts of a neutral citation as they were typed. */
 export interface NeutralParts {
@@ -29,8 +30,12 @@ export interface ScannedCitation extends Span {
   readonly report: ReportParts | null;
 }
 
-/** A run of digits with what may stand between it and the letters of a court or a series of reports. */
-const CANDIDATE = /(\d{1,6})((?:[ \u00a0]?[\])}]{1,2})?[\s,;]{0,20})(?=[A-Z(]|e[wh]|uk)/g;
+/** What may stand between a number and the letters of a court or a series of reports. */
+const SEPARATOR = /(?:[ \u00a0]?[\])}]{1,2})?[\s,;]{0,20}(?=[A-Z(]|e[wh]|uk)/y;
+/** How far after a year or a volume a number or page may begin: the longest letters and space that are read between. */
+const FARTHEST_NUMBER = 130;
+/** No year, volume or page has more digits. */
+const MOST_DIGITS = 6;
 const LETTERS = /[A-Za-z](?:[A-Za-z]|\.(?=[A-Za-z])){0,11}/y;
 const GAP = /[.,]{0,2}\s{0,20}(?:No\.?\s?)?/y;
 const NUMBER = /B?\d{1,7}(?!\d)/y;
@@ -38,23 +43,31 @@ const CASE_NUMBER = /[A-Z]{0,4}_?\d[\w/]{0,24}/y;
 const DIVISION_FIRST = /\.?\s{0,20}\(?([A-Za-z]{2,14})[).]{0,2}\s{0,20}(?=B?\d)/y;
 const DIVISION_LAST = /\s{0,20}[([]\s?([A-Za-z][A-Za-z .&]{0,22}|T\s?[123])\s?[)\]]/y;
 const DIVISION_BARE = /\s{1,2}([A-Z][A-Za-z]{1,9}|B|T[123])(?![\w’'])/y;
+
 /** Every citation of a case in `text`, in order. Linear in its length. */
 export function scanCitations(text: string): ScannedCitation[] {
+  return citationsAt(text, findNumbers(text));
+}
+
+/** As `scanCitations`, of a text whose numbers are known. */
+export function citationsAt(text: string, numbers: Numbers): ScannedCitation[] {
   const found: ScannedCitation[] = [];
+  const { runs } = numbers;
   let end = 0;
-  CANDIDATE.lastIndex = 0;
-  for (let match = CANDIDATE.exec(text); match; match = CANDIDATE.exec(text)) {
-    const digits = match[1] ?? '';
-    const citation =
-      readNeutral(text, match.index, digits, match[2] ?? '') ??
-      readReport(text, match.index, digits, match[2] ?? '', end);
+  for (const [i, number] of runs.entries()) {
+    const next = runs[i + 1]?.start ?? text.length;
+    if (number.end <= end || next - number.end > FARTHEST_NUMBER) continue;
+    const separator = sticky(SEPARATOR, text, number.end)?.[0];
+    if (separator === undefined) continue;
+    const start = Math.max(number.start, number.end - MOST_DIGITS, end);
+    const digits = text.slice(start, number.end);
+    const citation = readNeutral(text, start, digits, separator) ?? readReport(text, start, digits, separator, end);
     if (citation && citation.start >= end) {
       found.push(citation);
       end = citation.end;
-      CANDIDATE.lastIndex = end;
     }
   }
-  return merge(found, scanOthers(text));
+  return merge(found, othersAt(text, numbers));
 }
 
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

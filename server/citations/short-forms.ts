@@ -1,22 +1,44 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
 import { type CaseName, readName } from './names.ts';
+import type { Numbers } from './numbers.ts';
 import { shortNames } from './other-cases.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import { type Mention, overlaps } from './reference.ts';
 import type { Structure } from './structure.ts';
 
-/** Whether a text may hold a short form, or a pinpoint that stands apart from its citation. */
-export function mayHoldShort(text: string): boolean {
-  return SHORT_FORM.test(text) || (IN_NAME.test(text) && /[“‘"']/.test(text));
+/** Whether a text with its numbers may hold a short form, or a pinpoint that stands apart from its citation. */
+export function mayHoldShort(text: string, { runs }: Numbers): boolean {
+  if (runs.some(({ start }) => mayPoint(text, start)) || SHORT_FORM.test(text)) return true;
+  return IN_NAME.test(text) && /[“‘"']/.test(text);
 }
 
 const IN_NAME = /\b[Ii]n \p{Lu}/u;
 
-/** What may be a short form, or a pinpoint that stands apart from its citation. */
-const SHORT_FORM =
-  /\b[Ii]bid\b|(?<= at \d{1,3})[)\]]|\b[Ii]d\b\.?\s(?:at|\[)|\(n \d{1,3}\)|\[\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]|\b[Pp]ara(?:graph)?s?\.?\s?\d|[§¶]\s?\d|\bsame (?:judgment|case|decision|authority)\b/;
+/** What may be a short form without a number. */
+const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
+
+/** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
+function mayPoint(text: string, at: number): boolean {
+  const before = text[at - 1] ?? '';
+  if (before === '[') return follows(BRACKETED, text, at);
+  const lead = /\s/.test(before) ? text.slice(Math.max(0, at - 12), at - 1) : text.slice(Math.max(0, at - 11), at);
+  const last = lead.at(-1) ?? '';
+  if (last === 'n') return before === ' ' && lead.endsWith('(n') && follows(IN_NOTE, text, at);
+  if (last === 't') return before === ' ' && lead.endsWith(' at') && follows(CLOSED, text, at);
+  return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(lead);
+}
+
+function follows(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
+const BRACKETED = /\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]/y;
+const IN_NOTE = /\d{1,3}\)/y;
+const CLOSED = /\d{1,3}[)\]]/y;
+const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
 
 const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scanLegislation } from '../../../server/citations/legislation.ts';
+import { legislationAt } from '../../../server/citations/legislation.ts';
+import { findNumbers } from '../../../server/citations/numbers.ts';
 
-const found = (text: string): [string, string][] => scanLegislation(text).map((c) => [c.text, c.normalized]);
+const found = (text: string): [string, string][] =>
+  legislationAt(text, findNumbers(text)).map((c) => [c.text, c.normalized]);
 
 describe('legislation', () => {
   it.each([
