@@ -202,13 +202,16 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
 
 /** How far before a pinpoint its judge may be named. */
 const JUDGE_REACH = 60;
+/** `Lord Walker`, but not `Lord Burnett CJ`. */
+const PEER =
+  /\bL(?:ord|ady) (?!Justice\b|Chief\b|President\b|Clerk\b)\p{Lu}[\p{L}’'-]{1,30}(?! (?:MR|CJ|LCJ|LJ|P)\b)[^.;)]{0,20}$/u;
 
 /** `Lord Example MR, paras 39 to 52`: a judge who sits in other courts than that of the citation. */
 function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
   const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
-  const suffix = / (MR|JSC|D?PSC)\b[^.;)]{0,40}$/.exec(before)?.[1];
+  const title = / (MR|JSC|D?PSC|LJ)\b[^.;)]{0,40}$/.exec(before)?.[1] ?? (PEER.test(before) ? 'Lord' : '');
   const code = citations[0]?.neutral?.code;
-  const seats: readonly string[] | undefined = suffix && Object.hasOwn(SEATS, suffix) ? SEATS[suffix] : undefined;
+  const seats: readonly string[] | undefined = Object.hasOwn(SEATS, title) ? SEATS[title] : undefined;
   return code !== undefined && seats !== undefined && !seats.includes(code);
 }
 

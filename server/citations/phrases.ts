@@ -183,7 +183,12 @@ const USE_WORDS = 4;
 
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
-  return words.some((word) => OTHER_SPEAKERS.has(word.toLowerCase()));
+  return words.some((word, at) => OTHER_SPEAKERS.has(word.toLowerCase()) && !isManner(word, words[at - 1]));
+}
+
+/** `said in terms`, `in these terms`: how it is said, and no contract's terms. */
+function isManner(word: string, before: string | undefined): boolean {
+  return word === 'terms' && (before === 'in' || before === 'these' || before === 'following');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Block } from '../documents/index.ts';
-import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
+import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
@@ -35,7 +35,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
-    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
+    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     mentions.push({ ...mention, ...led, words, passing });
@@ -87,7 +87,7 @@ function isOfBook({ text }: Pinpoint): boolean {
 export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
   const { text, quotes } = prose;
   const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
-  const plain = outsideQuotes(text, from, text.length, quotes);
+  const plain = withoutTreated(outsideQuotes(text, from, text.length, quotes));
   const words = wordsOf(plain);
   const own = mentions.flatMap((mention) => mention.words?.words ?? []);
   if (namesAnotherCase(prose, from, text.length, own) || namesSomebody(words) || namesDocument(words)) return 'other';
