@@ -47,6 +47,8 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const numbered = text[pinpoint.start] === '[';
   if (ANOTHER.test(text.slice(from, pinpoint.start))) return 'elsewhere';
   if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
+  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(text.slice(from, pinpoint.start)))
+    return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
   if (endsWithJudge(before)) return 'court';
@@ -58,6 +60,11 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
 }
+
+/** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
+const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;
+const OFFICES =
+  /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT|below)\b/;
 
 /** `accepts the insurer’s argument`: what a court deals with speaks no more than what it decides. */
 const TREATED =

@@ -241,7 +241,17 @@ function walkBack(text: string, from: number, end: number): number | null {
     start = open;
     if (good === open && /^(?:R|Regina)\.?\s?\(/.test(text.slice(open, end))) break; // nothing stands before the Crown
   }
-  return good === null ? null : withParticles(text, from, skipLeadIns(text, good, end));
+  return good === null ? null : withParticles(text, from, skipLeadIns(text, skipPaper(text, good, end), end));
+}
+
+/** What is of a case, or of another paper and stands beside one: `The Press Summary of`, `30-35 of the Defence and`. */
+const PAPER = new RegExp(
+  `^(?:(?:The )?(?:${words.papersOf.join('|')}) (?:of|in|to) |\\d{1,4}(?:[-–]\\d{1,4})? of (?:the|his|her|their) \\p{L}{1,20} and )`,
+  'iu',
+);
+
+function skipPaper(text: string, from: number, end: number): number {
+  return from + (PAPER.exec(text.slice(from, Math.min(end, from + 60)))?.[0].length ?? 0);
 }
 
 /** `de Souza`, `van der Berg`: small words that belong to the surname after them. */
@@ -320,7 +330,8 @@ const ORDINAL = /^(?:First|Second|Third)$/;
 
 /** `Tab 3   Smith v Jones`: the number of a line, which wide space or what it counts tells from a name's. */
 function isNumbered(text: string, at: number, gap: number): boolean {
-  return gap > 1 || /\b(?:[Tt]ab|[Ii]tem|[Nn]ote|[Nn]o\.?)\s$/.test(text.slice(Math.max(0, at - 6), at));
+  const opens = at === 0 || text[at - 1] === '\n'; // a note as Word's text export has it
+  return gap > 1 || opens || /\b(?:[Tt]ab|[Ii]tem|[Nn]ote|[Nn]o\.?)\s$/.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** `In re` and `In the matter of` begin a name, though `in` is a word that stands before one. */

@@ -57,6 +57,7 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
   const run = new Run(words.length <= LONGEST_RUN * 3 ? words : words.slice(0, LONGEST_RUN * 3));
   if (!holdsVerb(run)) return null;
   for (let start = 0; start < Math.min(words.length, LONGEST_RUN * 2); start++) {
+    if (start > 0 && LISTS.saying.has(run.lower[start] ?? '') && DETERMINERS.has(run.lower[start - 1] ?? '')) continue;
     let longest: Step | null = null;
     for (const phrase of WHOLE_REPORTS.candidates(run, start)) {
       for (const step of matchPhrase(phrase, run, start)) if (!longest || step.end > longest.end) longest = step;
@@ -69,6 +70,9 @@ export function findReport(words: readonly string[]): { readonly reading: Readin
   return null;
 }
 
+/** What makes a noun of `ruling`, `finding`, `holding`. */
+const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'this', 'my', 'our']);
+
 /** Whether a run names a court or a judge, or what stands for one; a pronoun is none. */
 export function namesSpeaker(words: readonly string[]): boolean {
   const run = new Run(words);
@@ -80,6 +84,14 @@ export function courtsIn(words: readonly string[]): string[] {
   const run = new Run(words);
   return words.flatMap((_, at) =>
     run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
+  );
+}
+
+/** The judges that a run names. */
+export function judgesIn(words: readonly string[]): string[] {
+  const run = new Run(words);
+  return words.flatMap((_, at) =>
+    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'judge' ? [speaker.name] : [])),
   );
 }
 
