@@ -1,6 +1,7 @@
+import type { Span } from '../../shared/finding.ts';
 import { courtCodes } from './courts.ts';
-import { courtsIn, findReport } from './phrases.ts';
-import { type Mention, type Reference, sitsAsBench } from './reference.ts';
+import { cites, courtsIn, findReport } from './phrases.ts';
+import { keyOf, type Mention, type Reference, sitsAsBench } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
 import type { TiedPassage } from './ties.ts';
 import type { Unit } from './unit.ts';
@@ -30,6 +31,22 @@ export function isBelow(
   const from = Math.max(sentence.start, before?.end ?? 0, reference.start - REACH);
   const named = courtsIn(wordsOf(text.slice(from, Math.min(sentence.end, reference.end + REACH))));
   return named.length > 0 && !named.some((name) => courtCodes(name).includes(code));
+}
+
+/**
+ * `A was followed in B. The court said at [31]`: of two authorities of which one uses the other, in the sentence that
+ * mentioned any last, nobody knows which goes on.
+ */
+export function isContested({ text, blocks }: Unit, tied: TiedPassage, { start }: Span): boolean {
+  const block = blocks[tied.passage.body];
+  const last = tied.references.findLast((ref) => ref.end <= start && ref.lead !== 'elsewhere');
+  if (!block || last?.kind !== 'full') return false;
+  const sentence = sentenceAt(block, last.start);
+  if (start < sentence.end) return false;
+  const rival = tied.references.findLast((ref) => ref.end <= last.start && ref.start >= sentence.start);
+  if (!rival || rival.citations[0]?.kind === 'legislation' || keyOf(rival.target ?? rival) === keyOf(last))
+    return false;
+  return cites(wordsOf(text.slice(rival.end, last.start)));
 }
 
 /** How far before and after a pinpoint its sentence is looked at for a court, in characters. */

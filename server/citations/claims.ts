@@ -1,6 +1,6 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
-import { carries, goesOn, isBelow, isSeparate } from './carrying.ts';
+import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
 import { readRun } from './phrases.ts';
@@ -144,7 +144,7 @@ function collectPassage(
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
   for (const event of events) {
     if ('quotation' in event) {
-      if (!latest) continue;
+      if (!latest || isContested(unit, tied, event.quotation)) continue;
       if (!open) {
         latest = newEntry(null, latest.target, event.quotation);
         entries.push(latest);
@@ -156,6 +156,7 @@ function collectPassage(
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
+    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event)) continue;
     const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {

@@ -44,6 +44,7 @@ export function readName(text: string, at: number, floor: number, emphasis: read
     return trimName(text, italic.start, italic.end, 'parties');
   }
   const name = readVersus(text, from, end) ?? readRe(text, from, end) ?? readReference(text, from, end);
+  if (name && text[end] === ',' && ASIDE_OF.test(text.slice(Math.max(from, name.start - 24), name.start))) return null;
   if (name) return name;
   if (italic && italic.start >= floor && isShortName(text.slice(italic.start, italic.end), true)) {
     return trimName(text, italic.start, italic.end, 'short');
@@ -82,6 +83,9 @@ function readVersus(text: string, from: number, end: number): CaseName | null {
   const start = withOtherName(text, from, walkBack(text, from, from + last.index));
   return start === null ? null : trimName(text, start, end, 'parties');
 }
+
+/** `and, following A v B, [2019]`: another case than the one that is cited after it, as likely as not. */
+const ASIDE_OF = /(?:,|\b(?:and|but|that|so)),?\s(?:following|after|since|unlike|despite)\s$/;
 
 /** Where a name with two `v` begins: `A v B sub nom C v D`. */
 function withOtherName(text: string, from: number, start: number | null): number | null {
