@@ -77,7 +77,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const rest = plainWords(around, quote.end, sentence.end);
   if (isName(text, quote, block)) return NAME;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
-  if (saidByOther(lead)) return MENTION;
+  if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   const noted = around.noteAt(quote.end, quote.end + 2);
   const before = ownerBefore(around, quote, sentence);
   if (noted) return between(before, noted);
@@ -102,6 +102,9 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
 }
+
+/** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
+const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?[:—–]/;
 
 /** Whether the last that the sentence of a quotation cites before it is an enactment: `CPR 3.9 says “...”. See A.` */
 function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
