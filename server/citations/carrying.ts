@@ -37,15 +37,18 @@ export function isBelow(
  * `A was followed in B. The court said at [31]`: of two authorities of which one uses the other, in the sentence that
  * mentioned any last, nobody knows which goes on.
  */
-export function isContested({ text, blocks }: Unit, tied: TiedPassage, { start }: Span): boolean {
+export function isContested(
+  { text, blocks }: Unit,
+  tied: TiedPassage,
+  { start }: Span,
+  last: Reference | null,
+  rival: Reference | null,
+): boolean {
   const block = blocks[tied.passage.body];
-  const last = tied.references.findLast((ref) => ref.end <= start && ref.lead !== 'elsewhere');
-  if (!block || last?.kind !== 'full') return false;
+  if (!block || last?.kind !== 'full' || !rival) return false;
   const sentence = sentenceAt(block, last.start);
-  if (start < sentence.end) return false;
-  const rival = tied.references.findLast((ref) => ref.end <= last.start && ref.start >= sentence.start);
-  if (!rival || rival.citations[0]?.kind === 'legislation' || keyOf(rival.target ?? rival) === keyOf(last))
-    return false;
+  if (start < sentence.end || rival.start < sentence.start || rival.end > last.start) return false;
+  if (rival.citations[0]?.kind === 'legislation' || keyOf(rival.target ?? rival) === keyOf(last)) return false;
   return cites(wordsOf(text.slice(rival.end, last.start)));
 }
 

@@ -142,9 +142,12 @@ function collectPassage(
   const ahead = new Map<Reference, readonly Pinpoint[]>();
   let latest: Entry | null = null;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
+  let last: Reference | null = null; // the latest reference that points to an authority, and the one before it
+  let rival: Reference | null = null;
+  let previous: Reference | null = null;
   for (const event of events) {
     if ('quotation' in event) {
-      if (!latest || isContested(unit, tied, event.quotation)) continue;
+      if (!latest || isContested(unit, tied, event.quotation, last, rival)) continue;
       if (!open) {
         latest = newEntry(null, latest.target, event.quotation);
         entries.push(latest);
@@ -153,10 +156,13 @@ function collectPassage(
       open = null;
       continue;
     }
+    const before = [last, rival] as const;
+    if (event.lead !== 'elsewhere') [last, rival] = [event, previous];
+    previous = event;
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
-    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event)) continue;
+    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, ...before)) continue;
     const claim = claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {

@@ -101,10 +101,13 @@ function lastDocument(lower: readonly string[]): number {
   return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
 }
 
+/** How many words a judge's name may have. */
+const LONGEST_JUDGE = 6;
+
 /** `Lord Walker at`: a judge by name right before a pinpoint. */
 function endsWithJudge(words: readonly string[]): boolean {
   const names = words.at(-1) === 'at' ? words.slice(0, -1) : words;
-  return names.some((_, at) => isJudge(names.slice(at)));
+  return names.slice(-LONGEST_JUDGE).some((_, at, last) => isJudge(last.slice(at)));
 }
 
 /** `cited by the judge at`: one judge by office right before a pinpoint. */

@@ -79,6 +79,7 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
     const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
     return alone && adjacent ? owner : null;
   }
+  if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
   if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
   // “The judge, having considered A, said “...””: whoever uses it speaks.
@@ -123,6 +124,9 @@ function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, word
   return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
 }
 
+/** How far before a paragraph its judge may be named, in characters. */
+const JUDGE_REACH = 200;
+
 /** `as Lord Walker notes (para 77), Lord Hope said “...”`: the paragraph is one judge's, the words are another's. */
 function isOfAnotherJudge(around: Surroundings, owner: Reference, quote: QuotedSpan, sentence: Span): boolean {
   const pinpoint = owner.pinpoints.at(-1);
@@ -130,9 +134,13 @@ function isOfAnotherJudge(around: Surroundings, owner: Reference, quote: QuotedS
   const after = plainWords(around, pinpoint.end, quote.start);
   const speaking = judgesIn(after);
   if (speaking.length === 0 || cites(after)) return false;
-  const named = judgesIn(wordsOf(outsideQuotes(around.text, sentence.start, pinpoint.start, around.block.quotes)));
+  const from = Math.max(sentence.start, pinpoint.start - JUDGE_REACH);
+  const named = judgesIn(wordsOf(outsideQuotes(around.text, from, pinpoint.start, around.block.quotes)));
   return named.length > 0 && !speaking.some((judge) => named.includes(judge));
 }
+
+/** Whose findings those of a court that never sits as one judge are not: `the judge’s finding that`. */
+const BELOW: ReadonlySet<string> = new Set(data.below);
 
 const PARAPHRASING: ReadonlySet<string> = new Set(data.paraphrasing);
 
