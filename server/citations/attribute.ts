@@ -79,7 +79,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const rest = plainWords(around, quote.end, sentence.end);
   if (isName(text, quote, block)) return NAME;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
-  if (saidByOther(lead)) return MENTION;
+  if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   const noted = around.noteAt(quote.end, quote.end + 2);
   const before = ownerBefore(around, quote, sentence);
   if (noted) return between(before, noted);
@@ -87,6 +87,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
   if (after && !before && maySaySomebodys(lead)) return DOUBTFUL;
+  if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return DOUBTFUL;
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
@@ -102,6 +103,20 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
+}
+
+/** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
+const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?[:—–]/;
+
+/** Whether the last that the sentence of a quotation cites before it is an enactment: `CPR 3.9 says “...”. See A.` */
+function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
+  const last = block.references.findLast((ref) => ref.end <= quote.start);
+  return last !== undefined && last.start >= sentence.start && last.citations[0]?.kind === 'legislation';
+}
+
+/** Whether words say that a court speaks, and not by a pronoun. */
+function saysWho(words: readonly string[]): boolean {
+  return findReport(words)?.reading.pronoun === false;
 }
 
 /** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
@@ -237,7 +252,9 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
   if (turned) return turned;
   const tail = readTail(words);
-  if (tail && report && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
+  const previous = block.sentences.at(-2);
+  const heard = !report?.reading.pronoun || !previous || !namesOther(plainWords(around, previous.start, previous.end));
+  if (tail && report && heard && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
   return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
 }

@@ -1,6 +1,7 @@
+import type { Span } from '../../shared/finding.ts';
 import { courtCodes } from './courts.ts';
-import { courtsIn, findReport } from './phrases.ts';
-import { type Mention, type Reference, sitsAsBench } from './reference.ts';
+import { cites, courtsIn, findReport } from './phrases.ts';
+import { keyOf, type Mention, type Reference, sitsAsBench } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
 import type { TiedPassage } from './ties.ts';
 import type { Unit } from './unit.ts';
@@ -30,6 +31,25 @@ export function isBelow(
   const from = Math.max(sentence.start, before?.end ?? 0, reference.start - REACH);
   const named = courtsIn(wordsOf(text.slice(from, Math.min(sentence.end, reference.end + REACH))));
   return named.length > 0 && !named.some((name) => courtCodes(name).includes(code));
+}
+
+/**
+ * `A was followed in B. The court said at [31]`: of two authorities of which one uses the other, in the sentence that
+ * mentioned any last, nobody knows which goes on.
+ */
+export function isContested(
+  { text, blocks }: Unit,
+  tied: TiedPassage,
+  { start }: Span,
+  last: Reference | null,
+  rival: Reference | null,
+): boolean {
+  const block = blocks[tied.passage.body];
+  if (!block || last?.kind !== 'full' || !rival) return false;
+  const sentence = sentenceAt(block, last.start);
+  if (start < sentence.end || rival.start < sentence.start || rival.end > last.start) return false;
+  if (rival.citations[0]?.kind === 'legislation' || keyOf(rival.target ?? rival) === keyOf(last)) return false;
+  return cites(wordsOf(text.slice(rival.end, last.start)));
 }
 
 /** How far before and after a pinpoint its sentence is looked at for a court, in characters. */

@@ -1,6 +1,6 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
-import { carries, goesOn, isBelow, isSeparate } from './carrying.ts';
+import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
 import { readRun } from './phrases.ts';
@@ -143,9 +143,12 @@ function collectPassage(
   const ahead = new Map<Reference, readonly Pinpoint[]>();
   let latest: Entry | null = null;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
+  let last: Reference | null = null; // the latest reference that points to an authority, and the one before it
+  let rival: Reference | null = null;
+  let previous: Reference | null = null;
   for (const event of events) {
     if ('quotation' in event) {
-      if (!latest) continue;
+      if (!latest || isContested(unit, tied, event.quotation, last, rival)) continue;
       if (!open) {
         latest = newEntry(null, latest.target, event.quotation);
         entries.push(latest);
@@ -154,9 +157,13 @@ function collectPassage(
       open = null;
       continue;
     }
+    const before = [last, rival] as const;
+    if (event.lead !== 'elsewhere') [last, rival] = [event, previous];
+    previous = event;
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
+    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, ...before)) continue;
     const claim = (): readonly Span[] => claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
@@ -203,13 +210,16 @@ function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
 
 /** How far before a pinpoint its judge may be named. */
 const JUDGE_REACH = 60;
+/** `Lord Walker`, but not `Lord Burnett CJ`. */
+const PEER =
+  /\bL(?:ord|ady) (?!Justice\b|Chief\b|President\b|Clerk\b)\p{Lu}[\p{L}’'-]{1,30}(?! (?:MR|CJ|LCJ|LJ|P)\b)[^.;)]{0,20}$/u;
 
 /** `Lord Example MR, paras 39 to 52`: a judge who sits in other courts than that of the citation. */
 function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
   const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
-  const suffix = / (MR|JSC|D?PSC)\b[^.;)]{0,40}$/.exec(before)?.[1];
+  const title = / (MR|JSC|D?PSC|LJ)\b[^.;)]{0,40}$/.exec(before)?.[1] ?? (PEER.test(before) ? 'Lord' : '');
   const code = citations[0]?.neutral?.code;
-  const seats: readonly string[] | undefined = suffix && Object.hasOwn(SEATS, suffix) ? SEATS[suffix] : undefined;
+  const seats: readonly string[] | undefined = Object.hasOwn(SEATS, title) ? SEATS[title] : undefined;
   return code !== undefined && seats !== undefined && !seats.includes(code);
 }
 

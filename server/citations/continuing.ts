@@ -4,6 +4,7 @@ import { outsideQuotes } from './other-cases.ts';
 import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
+import { isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
 import { indexWords, LISTS, matchList } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
@@ -17,6 +18,8 @@ export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewher
 
 const DOCUMENTS = indexWords(data.documents);
 const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+/** What a judgment may well quote, and what is cited by clauses and never as [42]. */
+const BY_CLAUSE: ReadonlySet<string> = new Set(data.byClause);
 const SELVES: ReadonlySet<string> = new Set(data.selves);
 
 /** How far before a pinpoint, and after it, its sentence is looked at. A sentence may hold any number of them. */
@@ -34,23 +37,42 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const until = Math.min(sentence.end, pinpoint.end + AFTER);
   const quote = structure.quotes[firstAfter(structure.quotes, pinpoint.end)];
   const quoted = quote && quote.start >= pinpoint.end && quote.start < until ? quote : null;
-  const before = wordsOf(outsideQuotes(text, from, pinpoint.start, structure.quotes));
+  // “...” (para 42), “...” ([42]): what is quoted stands there
+  const behind = text[pinpoint.end] === ')' && /[”"’']\s?\((?:at\s)?$/.test(text.slice(from, pinpoint.start));
+  const told = wordsOf(withoutTreated(outsideQuotes(text, from, pinpoint.start, structure.quotes)));
+  const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   const numbered = text[pinpoint.start] === '[';
   if (ANOTHER.test(text.slice(from, pinpoint.start))) return 'elsewhere';
   if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
+  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(text.slice(from, pinpoint.start)))
+    return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
+  if (endsWithJudge(before)) return 'court';
   const plain = readRun(before) !== null;
   if (plain && readRun(after) !== null) return 'plain';
-  const closes = /^[)\]]?[\s.]*$/.test(text.slice(pinpoint.end, sentence.end));
-  if (closes && /[”"’']\s?\((?:at\s)?$/.test(text.slice(from, pinpoint.start))) return 'plain'; // “...” (para 42)
+  if (behind) return 'plain';
   if (!plain && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
   const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
+}
+
+/** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
+const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;
+const OFFICES =
+  /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT|below)\b/;
+
+/** `accepts the insurer’s argument`: what a court deals with speaks no more than what it decides. */
+const TREATED =
+  /(?<=\b(?:[Hh]e|[Ss]he|[Tt]hey|[Cc]ourt|(?:Lord|Lady) \p{Lu}[\p{L}’'-]{1,20}|L?JJ?|J?SC) (?:accepts|accepted|rejects|rejected|considers|considered|dismisses|dismissed|answers|answered|deals with|dealt with) )(?:the|that|this|his|her|their) (?:[\p{L}’']{1,20} ){0,2}(?:argument|submission|contention)s?\b/gu;
+
+/** A text without what the court that speaks in it deals with. */
+export function withoutTreated(text: string): string {
+  return text.replace(TREATED, '');
 }
 
 /** `in the Whitby case at [45]`: a case by what the draft calls it. */
@@ -77,6 +99,15 @@ function pointsElsewhere(words: readonly string[], explicit: boolean, joined: bo
 
 function lastDocument(lower: readonly string[]): number {
   return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** How many words a judge's name may have. */
+const LONGEST_JUDGE = 6;
+
+/** `Lord Walker at`: a judge by name right before a pinpoint. */
+function endsWithJudge(words: readonly string[]): boolean {
+  const names = words.at(-1) === 'at' ? words.slice(0, -1) : words;
+  return names.slice(-LONGEST_JUDGE).some((_, at, last) => isJudge(last.slice(at)));
 }
 
 /** `cited by the judge at`: one judge by office right before a pinpoint. */

@@ -51,8 +51,10 @@ export class History {
     this.#enter(at.note);
     if (mention.passing) this.#pass(mention.passing, at.block);
     if (mention.lead === 'elsewhere') return ELSEWHERE;
-    const target = mention.kind === 'full' ? null : this.#target(mention);
-    const kind = mention.kind === 'nameless' && this.#mentioned && target ? 'named' : mention.kind;
+    const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
+    const target = mention.kind === 'full' ? null : (called ?? this.#target(mention));
+    const isNamed = called !== null || (this.#mentioned && target !== null);
+    const kind = mention.kind === 'nameless' && isNamed ? 'named' : mention.kind;
     this.#mentioned = false;
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     this.#remember(mention, target, kind, at);

@@ -4,6 +4,7 @@ export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, court
 export { isDisguised } from './lookalikes.ts';
 export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
+export { findQuotations } from './quotations.ts';
 export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
 export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';
 export type { Speaker } from './speakers.ts';

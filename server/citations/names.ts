@@ -19,12 +19,11 @@ const COMPANIES: ReadonlySet<string> = new Set(words.companies);
 const REACH = 260;
 const LONGEST_SIDE = 150;
 
-/** What may stand between a name and its citation. */
-const BRIDGE =
-  /(?:[\s,(:[–—-]|\b(?:reported (?:at|as|in)|also reported|which is|that is|is|being|now|unreported|neutral citation(?: number)?|NCN)(?=[\s,])|\bat(?=\s+$)){0,8}$/;
-
-/** The length of eight of its longest. */
-const LONGEST_BRIDGE = 200;
+/** How many links and separators there may be between a name and its citation. */
+const LONGEST_BRIDGE = 8;
+const SEPARATOR = /[\s,(:[–—-]/;
+/** Longest first, so that `which is` is one. */
+const LINKS = words.links.toSorted((a, b) => b.length - a.length);
 
 /** The number of the case between its name and its report: `(Case C- 400/98)`. */
 const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
@@ -44,18 +43,36 @@ export function readName(text: string, at: number, floor: number, emphasis: read
   const from = Math.max(floor, at - REACH);
   const whole = text.slice(from, at);
   const before = whole.includes(')') ? whole.slice(0, whole.length - (NUMBERED.exec(whole)?.[0].length ?? 0)) : whole;
-  const bridge = before.slice(-LONGEST_BRIDGE);
-  const end = from + before.length - (BRIDGE.exec(bridge)?.[0].length ?? 0);
+  const end = from + endOfName(before);
   const italic = emphasisAt(emphasis, end, text);
   if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
     return trimName(text, italic.start, italic.end, 'parties');
   }
   const name = readVersus(text, from, end) ?? readRe(text, from, end) ?? readReference(text, from, end);
+  if (name && text[end] === ',' && ASIDE_OF.test(text.slice(Math.max(from, name.start - 24), name.start))) return null;
   if (name) return name;
   if (italic && italic.start >= floor && isShortName(text.slice(italic.start, italic.end), true)) {
     return trimName(text, italic.start, italic.end, 'short');
   }
   return readCapitals(text, from, end) ?? readCell(text, floor, end);
+}
+
+/** Where the name in a text ends, before what stands between it and the citation: `, reported at [`. */
+function endOfName(before: string): number {
+  let end = before.length;
+  for (let i = 0; i < LONGEST_BRIDGE && end > 0; i++) {
+    if (SEPARATOR.test(before[end - 1] ?? '')) end--;
+    else end -= linkBefore(before, end)?.length ?? 0;
+  }
+  return end;
+}
+
+/** What links a name to its citation and ends at a place, with space or a comma after it. */
+function linkBefore(before: string, end: number): string | undefined {
+  if (!/[\s,]/.test(before[end] ?? '')) return undefined;
+  const stands = (link: string): boolean =>
+    before.endsWith(link, end) && !/\w/.test(before[end - link.length - 1] ?? '');
+  return LINKS.find(stands) ?? (stands('at') && before.slice(end).trim() === '' ? 'at' : undefined);
 }
 
 const VERSUS_ONCE = /\s(?:v\.?|vs\.?|versus|-v-)\s/;
@@ -89,6 +106,9 @@ function readVersus(text: string, from: number, end: number): CaseName | null {
   const start = withOtherName(text, from, walkBack(text, from, from + last.index));
   return start === null ? null : trimName(text, start, end, 'parties');
 }
+
+/** `and, following A v B, [2019]`: another case than the one that is cited after it, as likely as not. */
+const ASIDE_OF = /(?:,|\b(?:and|but|that|so)),?\s(?:following|after|since|unlike|despite)\s$/;
 
 /** Where a name with two `v` begins: `A v B sub nom C v D`. */
 function withOtherName(text: string, from: number, start: number | null): number | null {
@@ -251,7 +271,17 @@ function walkBack(text: string, from: number, end: number): number | null {
     start = open;
     if (good === open && /^(?:R|Regina)\.?\s?\(/.test(text.slice(open, end))) break; // nothing stands before the Crown
   }
-  return good === null ? null : withParticles(text, from, skipLeadIns(text, good, end));
+  return good === null ? null : withParticles(text, from, skipLeadIns(text, skipPaper(text, good, end), end));
+}
+
+/** What is of a case, or of another paper and stands beside one: `The Press Summary of`, `30-35 of the Defence and`. */
+const PAPER = new RegExp(
+  `^(?:(?:The )?(?:${words.papersOf.join('|')}) (?:of|in|to) |\\d{1,4}(?:[-–]\\d{1,4})? of (?:the|his|her|their) \\p{L}{1,20} and )`,
+  'iu',
+);
+
+function skipPaper(text: string, from: number, end: number): number {
+  return from + (PAPER.exec(text.slice(from, Math.min(end, from + 60)))?.[0].length ?? 0);
 }
 
 /** `de Souza`, `van der Berg`: small words that belong to the surname after them. */
@@ -330,7 +360,8 @@ const ORDINAL = /^(?:First|Second|Third)$/;
 
 /** `Tab 3   Smith v Jones`: the number of a line, which wide space or what it counts tells from a name's. */
 function isNumbered(text: string, at: number, gap: number): boolean {
-  return gap > 1 || /\b(?:[Tt]ab|[Ii]tem|[Nn]ote|[Nn]o\.?)\s$/.test(text.slice(Math.max(0, at - 6), at));
+  const opens = at === 0 || text[at - 1] === '\n'; // a note as Word's text export has it
+  return gap > 1 || opens || /\b(?:[Tt]ab|[Ii]tem|[Nn]ote|[Nn]o\.?)\s$/.test(text.slice(Math.max(0, at - 6), at));
 }
 
 /** `In re` and `In the matter of` begin a name, though `in` is a word that stands before one. */

@@ -2,11 +2,13 @@ import type { Span } from '../../shared/finding.ts';
 import { isCopula, isCourts, speaksOfWords } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
+import { outsideQuotes } from './other-cases.ts';
 import {
   cites,
   endsWithPerson,
   findReport,
   isUsed,
+  judgesIn,
   namesOther,
   type Reading,
   readAfter,
@@ -77,6 +79,8 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
     const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
     return alone && adjacent ? owner : null;
   }
+  if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
+  if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
   // “The judge, having considered A, said “...””: whoever uses it speaks.
   const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
@@ -119,6 +123,24 @@ function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, word
   if (/[;:]/.test(joint)) return false;
   return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
 }
+
+/** How far before a paragraph its judge may be named, in characters. */
+const JUDGE_REACH = 200;
+
+/** `as Lord Walker notes (para 77), Lord Hope said “...”`: the paragraph is one judge's, the words are another's. */
+function isOfAnotherJudge(around: Surroundings, owner: Reference, quote: QuotedSpan, sentence: Span): boolean {
+  const pinpoint = owner.pinpoints.at(-1);
+  if (!pinpoint || pinpoint.start < sentence.start || pinpoint.end > quote.start) return false;
+  const after = plainWords(around, pinpoint.end, quote.start);
+  const speaking = judgesIn(after);
+  if (speaking.length === 0 || cites(after)) return false;
+  const from = Math.max(sentence.start, pinpoint.start - JUDGE_REACH);
+  const named = judgesIn(wordsOf(outsideQuotes(around.text, from, pinpoint.start, around.block.quotes)));
+  return named.length > 0 && !speaking.some((judge) => named.includes(judge));
+}
+
+/** Whose findings those of a court that never sits as one judge are not: `the judge’s finding that`. */
+const BELOW: ReadonlySet<string> = new Set(data.below);
 
 const PARAPHRASING: ReadonlySet<string> = new Set(data.paraphrasing);
 

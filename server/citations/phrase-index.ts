@@ -35,10 +35,11 @@ function compileElement(token: string): Element {
   return { optional, slot: slot ?? null, words: new Set(slot ? [] : body.split('|')) };
 }
 
-/** Whether a verb of speaking stands anywhere in a run; every whole phrase has one. */
+/** Whether a verb of speaking, or `per`, stands anywhere in a run; every whole phrase has one. */
 export function holdsVerb({ lower }: Run): boolean {
   return lower.some(
-    (_, at) => matchList(LISTS.said, lower, at).length > 0 || matchList(LISTS.saying, lower, at).length > 0,
+    (word, at) =>
+      word === 'per' || matchList(LISTS.said, lower, at).length > 0 || matchList(LISTS.saying, lower, at).length > 0,
   );
 }
 

@@ -62,6 +62,7 @@ export const findReport = remembering((words: readonly string[]): Report | null 
   const run = new Run(words.length <= LONGEST_RUN * 3 ? words : words.slice(0, LONGEST_RUN * 3));
   if (!holdsVerb(run)) return null;
   for (let start = 0; start < Math.min(words.length, LONGEST_RUN * 2); start++) {
+    if (start > 0 && LISTS.saying.has(run.lower[start] ?? '') && DETERMINERS.has(run.lower[start - 1] ?? '')) continue;
     let longest: Step | null = null;
     for (const phrase of WHOLE_REPORTS.candidates(run, start)) {
       for (const step of matchPhrase(phrase, run, start)) if (!longest || step.end > longest.end) longest = step;
@@ -91,6 +92,9 @@ function remembering<T>(read: (words: readonly string[]) => T): (words: readonly
   };
 }
 
+/** What makes a noun of `ruling`, `finding`, `holding`. */
+const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'this', 'my', 'our']);
+
 /** Whether a run names a court or a judge, or what stands for one; a pronoun is none. */
 export function namesSpeaker(words: readonly string[]): boolean {
   const run = new Run(words);
@@ -102,6 +106,14 @@ export function courtsIn(words: readonly string[]): string[] {
   const run = new Run(words);
   return words.flatMap((_, at) =>
     run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
+  );
+}
+
+/** The judges that a run names. */
+export function judgesIn(words: readonly string[]): string[] {
+  const run = new Run(words);
+  return words.flatMap((_, at) =>
+    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'judge' ? [speaker.name] : [])),
   );
 }
 
@@ -205,7 +217,12 @@ const USE_WORDS = 4;
 
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
-  return words.some((word) => OTHER_SPEAKERS.has(word.toLowerCase()));
+  return words.some((word, at) => OTHER_SPEAKERS.has(word.toLowerCase()) && !isManner(word, words[at - 1]));
+}
+
+/** `said in terms`, `in these terms`: how it is said, and no contract's terms. */
+function isManner(word: string, before: string | undefined): boolean {
+  return word === 'terms' && (before === 'in' || before === 'these' || before === 'following');
 }
 
 /**

@@ -135,6 +135,11 @@ function readNumber(text: string, at: number, limit: number, paged: boolean): Nu
   if (opened && closed && /^\s\d{1,3}\s[A-Z]/.test(text.slice(end, end + 6))) return null; // one with a digit too few
   const unending = sticky(ONWARDS, text, end)?.[0].length ?? 0;
   if (unending > 0) return { ...numeral, bracketed: opened, open: false, onwards: true, end: end + unending };
+  if (
+    !opened &&
+    /^\s(?:[ap]\.?m\b|o[’']clock|per cent|years?\b|months?\b|weeks?\b|days?\b)/.test(text.slice(end, end + 12))
+  )
+    return null; // a time, a share, a span
   if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;
   return { ...numeral, bracketed: opened, open: opened && !closed };
 }
@@ -190,7 +195,7 @@ const ANYWHERE =
   /(?<![\w§¶[/])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]}–—-]))/g;
 /** What follows a number that points into something else than an authority. */
 const ELSEWHERE =
-  /^\s(?:above|below|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|her|its|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+  /^,?\s(?:no admissions? |is (?:not )?(?:admitted|denied)\b|are (?:not )?(?:admitted|denied)\b)|^\s(?:above|below|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|hers|her|its|theirs|their|my|our|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
 
 /** What has paragraphs of its own, where it stands before a pinpoint: a schedule, a pleading, a bundle. */
 const OTHERS: ReadonlySet<string> = new Set(table.ownParagraphs);

@@ -12,7 +12,7 @@ export interface Mention extends Span {
   /** A full citation and its parallel citations; empty for a short form. */
   readonly citations: readonly ScannedCitation[];
   readonly name: CaseName | null;
-  /** By what its name is found again; null where it has none. */
+  /** By what its name is found again; null where it has none. Of a judge, `Lord Walker at [77]`, who may name a case. */
   readonly words: NameWords | null;
   readonly pinpoints: readonly Pinpoint[];
   /** The footnote that a short form names, `(n 4)`. */

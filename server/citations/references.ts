@@ -1,14 +1,16 @@
 import type { Block } from '../documents/index.ts';
-import { namesDocument, namesSomebody, readLead, sentenceOf } from './continuing.ts';
+import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
+import { deniesCase, deniesPinpoint } from './nonexistence.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
 import type { ScannedCitation } from './scan.ts';
+import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 import { beforeOffice } from './speakers.ts';
 import type { Structure } from './structure.ts';
@@ -24,7 +26,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
   );
   const apart = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
   const loose = apart.filter((p) => !isOfBook(p));
-  const attached = attachLoose(block, full, loose, structure);
+  const attached = attachLoose(block, shareOut(text, structure, full), loose, structure);
   const shorts = [
     ...readShorts(block, structure, attached.full, attached.left),
     ...readBooks(block, apart.filter(isOfBook), attached.full),
@@ -36,10 +38,11 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
-    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : null;
+    const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
-    mentions.push({ ...mention, ...led, words, passing });
+    const pinpoints = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
+    mentions.push({ ...mention, ...led, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
@@ -85,7 +88,7 @@ function isOfBook({ text }: Pinpoint): boolean {
 export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
   const { text, quotes } = prose;
   const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
-  const plain = outsideQuotes(text, from, text.length, quotes);
+  const plain = withoutTreated(outsideQuotes(text, from, text.length, quotes));
   const words = wordsOf(plain);
   const own = mentions.flatMap((mention) => mention.words?.words ?? []);
   if (namesAnotherCase(prose, from, text.length, own) || namesSomebody(words) || namesDocument(words)) return 'other';
@@ -129,7 +132,9 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
       i++;
     }
     const floor = found.at(-1)?.end ?? 0;
-    const name = first.kind === 'legislation' ? null : readName(text, first.start, floor, block.emphasis);
+    const read = first.kind === 'legislation' ? null : readName(text, first.start, floor, block.emphasis);
+    const denied = pinpoints.length === 0 && deniesCase(text, close);
+    const name = denied ? null : read;
     found.push({
       kind: 'full',
       start: name?.start ?? first.start,

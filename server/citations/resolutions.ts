@@ -146,7 +146,8 @@ function isSameAuthority(a: Mention, b: Mention): boolean {
     keyOf(a) === keyOf(b) &&
     a.citations[0]?.kind === b.citations[0]?.kind &&
     a.name?.text === b.name?.text &&
-    a.name?.form === b.name?.form
+    a.name?.form === b.name?.form &&
+    a.words?.id === b.words?.id
   );
 }
 

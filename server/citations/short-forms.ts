@@ -1,12 +1,16 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
+import { readNameWords } from './known-names.ts';
 import { type CaseName, readName } from './names.ts';
 import type { Numbers } from './numbers.ts';
 import { shortNames } from './other-cases.ts';
+import { namesSpeaker } from './phrases.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import { type Mention, overlaps } from './reference.ts';
+import { isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
+import { wordsOf } from './words.ts';
 
 /** Whether a text with its numbers may hold a short form, or a pinpoint that stands apart from its citation. */
 export function mayHoldShort(text: string, { runs }: Numbers): boolean {
@@ -67,7 +71,7 @@ export function readShorts(
     if (inQuote(start) || [...full, ...shorts].some((ref) => overlaps(ref, pinpoint))) continue;
     shorts.push(short('named', start, end, name, [pinpoint]));
   }
-  for (const name of quotedFrom(block, structure, loose)) {
+  for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
   }
@@ -157,6 +161,21 @@ function quotedFrom(
   });
 }
 
+/** What stands between a quotation and the name of its source; for a dash or an arrow the name ends the line. */
+const SOURCE = /^[.,]?\s?(?:(\()|[→—–]\s?)(?=\p{Lu})/u;
+
+/** `“...” (Smith)`, `“...” → Smith`: names without a pinpoint right after a quotation. */
+function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
+  const { text } = block;
+  return quotes.flatMap((quote) => {
+    const source = SOURCE.exec(text.slice(quote.end, quote.end + 6));
+    const name = source && nameAfter(block, quote.end + source[0].length);
+    if (!source || !name || namesSpeaker(wordsOf(name.text))) return [];
+    const closes = source[1] === undefined ? /^[.\s]*(?:\n|$)/ : /^\)/;
+    return closes.test(text.slice(name.end, name.end + 6)) ? [name] : [];
+  });
+}
+
 /** The short form that a pinpoint makes with what stands between `floor` and it, or right after it. */
 function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const { text } = block;
@@ -176,10 +195,17 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   }
   const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
-  const name = readName(text, at, floor, block.emphasis);
+  const named = readName(text, at, floor, block.emphasis);
+  const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
+  const name = judge ? null : named;
   const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(floor, at))?.[0].length ?? 0);
   const start = name?.start ?? at - lead;
-  return { ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]), note: note?.[1] ?? null };
+  const words = judge ? readNameWords(named.text, '') : null;
+  return {
+    ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]),
+    note: note?.[1] ?? null,
+    words,
+  };
 }
 
 /** A short name after `of`: in italics, or capitalised words. */

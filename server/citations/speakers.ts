@@ -28,6 +28,11 @@ export function matchSpeaker(words: readonly string[], lower: readonly string[],
   return found;
 }
 
+/** Whether a name is a judge's and nothing else: `Lord Walker`, `Bean LJ`. */
+export function isJudge(words: readonly string[]): boolean {
+  return matchJudge(words, 0)?.end === words.length;
+}
+
 /** Whether a word begins with a capital, as every judge's and court's name does. */
 export function isCapitalised(word: string): boolean {
   const unit = word.charCodeAt(0);

@@ -47,7 +47,7 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   });
   const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
   const heading = readHeading(authority);
-  const sides = splitName(name.text).map(readParty);
+  const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map(readParty);
   const told = sides.filter((side) => side.words.length > 0);
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
   const matches = told.map((side) => side.words.filter((word) => matchesHeading(word, heading)).length);
@@ -116,6 +116,21 @@ function fold(text: string): string {
 function squash(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
+
+/**
+ * `Pen-rose` as `Penrose`: what parted a word at the end of a line may have stayed in it. Only where the judgment prints
+ * the word whole, so that a double name stays two.
+ */
+function withoutLineEnds(name: string, heading: Heading, indexed: IndexedAuthority): string {
+  return name.replace(PARTED, (parted) => {
+    const whole = parted.replace(/-\s?/, '');
+    const known = heading.words.includes(fold(whole)) || hasWord(indexed.lowerCase(), fold(whole));
+    return known ? whole : parted;
+  });
+}
+
+/** A word parted by a hyphen; what stands after it at the end of a line begins with a small letter. */
+const PARTED = /(?<![\p{L}-])\p{L}{1,30}-\s?\p{Ll}{1,30}(?![\p{L}-])/gu;
 
 /** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
 function splitName(text: string): string[] {

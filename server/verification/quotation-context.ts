@@ -1,26 +1,67 @@
-import type { Found } from './quotation-match.ts';
+import { sourceRange } from '../../shared/canonicalize.ts';
+import { findQuotations } from '../citations/index.ts';
+import type { IndexedAuthority } from './index-authority.ts';
+import { type Found, printedWords } from './quotation-match.ts';
 import words from './words.json' with { type: 'json' };
 
-/** A listed phrase, a few words in which the court does not speak, and the `that` which hands what comes next to it. */
-const GOVERNED = new RegExp(
-  `(?<![\\w-])(?:${words.governors.join('|')}),?(?:\\s(?!(?:I|we|hold|held|find|conclude)\\b)[\\w'[\\].]{1,20},?){0,8}\\sthat$`,
-  'i',
-);
+/** A word of a clause in which the court does not begin to speak itself. */
+const WORD = "\\s(?!(?:I|we|hold|held|find|conclude)\\b)[\\w'[\\].]{1,20},?";
+/** One who is not the court, a few words, and a verb: `the judge below, rightly, held`, `clause 4 of the lease provides`. */
+const VOICED = `(?:${words.voices.join('|')}),?(?:${WORD}){0,5}\\s(?:${words.voiced.join('|')})`;
+/** A listed phrase or such a voice, a few words, and the `that` which hands what comes next to it. */
+const GOVERNED = new RegExp(`(?<![\\w-])(?:${words.governors.join('|')}|${VOICED}),?(?:${WORD}){0,8}\\sthat$`, 'i');
+/** Who is said to think what comes after a comma: `According to the landlord,`. */
+const SAID_OF = new RegExp(`^(?:${words.accordingTo.join('|')})(?:${WORD}){1,8}$`, 'i');
 /** Where a sentence ends within canonical text, or a clause that what follows does not depend on. */
 const END = /[.?!;:]['")\]]{0,2}\s+(?=['"([]{0,2}\p{L})|\n/gu;
 /** How far before found words their sentence is looked at, in characters. */
 const REACH = 240;
 
 /**
+ * Why words that were found may not be what the court said, as the end of a sentence about them; null where nothing
+ * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note.
+ */
+export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
+  const governor = governorOf(found);
+  if (governor !== null) return `come after “${governor}”`;
+  return isWithinMarks(found) && !isQuotedPassage(found, indexed) ? 'stand within quotation marks' : null;
+}
+
+/**
  * What in the authority's own sentence governs words that were found in the middle of it, and may take them back or give
  * them to somebody else: `I do not accept that`, `counsel submitted that`. Null where nothing does.
  */
-export function governorOf({ reading, places }: Found): string | null {
+function governorOf({ reading, places }: Found): string | null {
   const [{ start, passage }] = places;
   const from = Math.max(reading.starts[passage] ?? 0, start - REACH);
   const before = reading.canonical.text.slice(from, start).trimEnd();
-  if (!before.endsWith(' that')) return null; // as most words that are quoted
+  if (!/(?: that|,)$/.test(before)) return null; // as most words that are quoted
   const end = [...before.matchAll(END)].at(-1);
   const clause = end ? before.slice(end.index + end[0].length) : before;
-  return GOVERNED.exec(clause)?.[0] ?? null;
+  return (before.endsWith(',') ? SAID_OF : GOVERNED).exec(clause)?.[0] ?? null;
+}
+
+/** Whether found words stand within quotation marks of the authority: somebody else may be speaking there. */
+function isWithinMarks({ reading: { canonical, starts }, places }: Found): boolean {
+  const [{ start, end, passage }] = places;
+  const found = sourceRange(canonical, start, end);
+  const next = starts[passage + 1];
+  const from = canonical.starts[starts[passage] ?? 0] ?? 0;
+  const to = next === undefined ? canonical.source.length : (canonical.starts[next] ?? canonical.source.length);
+  const text = canonical.source.slice(from, to);
+  if (!MARK.test(text)) return false;
+  return findQuotations(text, 0, text.length).some(
+    ({ inner }) => from + inner.start <= found.start && found.end <= from + inner.end,
+  );
+}
+
+const MARK = /[“"‘']/;
+
+/** Whether found words stand only in what the authority sets off as a quotation from elsewhere. */
+export function isQuotedPassage(found: Found, indexed: IndexedAuthority): boolean {
+  const passage = indexed.authority.passages[found.places[0].passage];
+  if (!passage || passage.quoted.length === 0) return false;
+  const words = printedWords(found);
+  const at = passage.text.indexOf(words);
+  return at >= 0 && passage.quoted.some((span) => span.start <= at && at + words.length <= span.end);
 }

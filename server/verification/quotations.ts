@@ -4,7 +4,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import type { Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited, mayHold } from './pinpoints.ts';
-import { governorOf } from './quotation-context.ts';
+import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
 import { type Closest, type Difference, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
@@ -66,7 +66,9 @@ function locate(
   const { passages } = indexed.authority;
   const paragraphs = pinpoints.some((pinpoint) => pinpoint.unit === 'paragraph');
   const settled = found.filter((way) => way.doubt === null);
-  const right = settled.find((way) => !paragraphs || cited(way.places[0].passage));
+  const isRight = (way: Found): boolean => !paragraphs || cited(way.places[0].passage);
+  const rights = settled.filter(isRight);
+  const right = rights.find((way) => notTheCourts(way, indexed) === null) ?? rights[0];
   const first = right ?? settled[0] ?? found[0];
   if (!first) throw new Error('nothing was found');
   const passage = passages[first.places[0].passage];
@@ -78,9 +80,9 @@ function locate(
     snippets,
   });
   if (right) {
-    const governor = governorOf(right);
-    if (governor === null) return pass(quotation, right, indexed, snippets, where);
-    return open(`In ${where} the words come after “${governor}”: read whether they are what the court said.`);
+    const other = notTheCourts(right, indexed);
+    if (other === null) return pass(quotation, right, indexed, snippets, where);
+    return open(`In ${where} the words ${other}: read whether they are what the court said.`);
   }
   if (first.doubt !== null) return open(first.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
@@ -117,15 +119,6 @@ function pass(
     failure: null,
     snippets,
   };
-}
-
-/** Whether found words stand only in what the authority sets off as a quotation from elsewhere. */
-function isQuotedPassage(found: Found, indexed: IndexedAuthority): boolean {
-  const passage = indexed.authority.passages[found.places[0].passage];
-  if (!passage || passage.quoted.length === 0) return false;
-  const words = printedWords(found);
-  const at = passage.text.indexOf(words);
-  return at >= 0 && passage.quoted.some((span) => span.start <= at && at + words.length <= span.end);
 }
 
 /** How found words may be cited: by paragraph, or by where they stand outside the numbered body. */

@@ -39,6 +39,9 @@ describe('the name passes where every distinctive party is in the title or the h
       'Harrow Mills v Pemberton',
       { title: null, parties: ['HARROW MILLS LTD', 'PEMBERTON'] },
     ],
+    ['a word parted at the end of a line', 'Harrow Mills Ltd v Pember-ton', HARROW],
+    ['a word parted at the end of a line, with a space', 'R (Pember- ton) v Harrow Mills Ltd', HARROW],
+    ['a double name', 'Pemberton-juniper v Quill', { title: 'Pemberton-Juniper v Quill' }],
     ['the same initials on both sides', 'AB v CD', { title: 'AB v CD' }],
   ])('%s', (_, name, sketch) => {
     const verification = named(name, sketch);
@@ -79,6 +82,7 @@ describe('the name fails where the judgment is another case', () => {
       { title: null, parties: ['HARROW MILLS LTD', 'PEMBERTON'] },
       'CITATION_MISMATCH HIGH',
     ],
+    ['a parted word that is another name', 'Harrow Mills Ltd v Quill-feather', HARROW, 'CITATION_MISMATCH MEDIUM'],
     ['the Crown against another person', 'R v Quillfeather', { title: 'R v Pemberton' }, 'CITATION_MISMATCH HIGH'],
   ])('%s', (_, name, sketch, expected) => {
     const verification = named(name, sketch);

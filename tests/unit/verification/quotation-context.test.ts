@@ -14,6 +14,15 @@ describe('words that the judgment itself takes back, or gives to somebody else',
     'The judge erred in concluding that the duty extends to walls.',
     'The judge held that the duty extends to walls.',
     'There is no evidence that the duty extends to walls.',
+    'The deputy judge, with some hesitation, concluded that the duty extends to walls.',
+    'The Tribunal was right, and found as a fact that the duty extends to walls.',
+    'The Court of Appeal thought that the duty extends to walls.',
+    'Clause 4(2) of the lease provides that the duty extends to walls.',
+    'The lease stated in terms that the duty extends to walls.',
+    'According to the mill, the duty extends to walls.',
+    'The judge said: “In my view the duty extends to walls, and I so declare.”',
+    'Clause 4 reads “the duty extends to walls and roofs”.',
+    'Counsel’s second point was ‘that the duty extends to walls if it extends to roofs’.',
   ])('are not verified: %s', (paragraph) => {
     expect(of(paragraph)).toBe('quotation-not-checkable');
   });
@@ -27,6 +36,13 @@ describe('words that the judgment itself takes back, or gives to somebody else',
     'It is argued for the mill that it is not so; the duty extends to walls.',
     'If the wall leans, the duty extends to walls.',
     'Having rejected the argument, I hold that the duty extends to walls.',
+    'The judge held otherwise, but I conclude that the duty extends to walls.',
+    'The judge’s view, and the mill’s, was wrong. The duty extends to walls.',
+    'The lease “runs for ever”; and the duty extends to walls.',
+    'The judge said that “it is a mill”. The duty extends to walls. “No more” was said.',
+    'The parties’ case was that it did not, but the duty extends to walls’ foundations too.',
+    'Counsel called the mill “old”. In fact, the duty extends to walls.',
+    'Both speak: “the duty extends to walls”, said the judge. I agree: the duty extends to walls.',
   ])('are verified where they are the court’s: %s', (paragraph) => {
     expect(of(paragraph)).toBe('correct');
   });
