@@ -93,7 +93,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           );
         yield { kind: 'finding', finding, done: done + 1 };
       }
-      if (job.budget === undefined) desk.finish();
+      if (job.budget === undefined) await desk.finish();
       const finished = now();
       const statistics = collectStatistics(desk, [...retrieved.values()]);
       yield {
@@ -102,7 +102,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           job,
           asOf,
           finishedAt: new Date(finished).toISOString(),
-          durationMs: finished - started,
+          durationMs: Math.max(0, finished - started), // a clock may be set back
           documents,
           findings,
           statistics,

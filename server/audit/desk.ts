@@ -59,7 +59,7 @@ export interface Desk {
   /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
   readonly add: (citation: string, file: string) => Promise<string | null>;
   /** Ends the job: a later one of the same name has a budget of its own. */
-  readonly finish: () => void;
+  readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -112,7 +112,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const store = openEvidence(workspace, ports.files);
     const online = !request.offline && settings.prefer_sources.includes('find_case_law');
     const ledger = online ? await openLedger(ports.stateFolder) : null;
-    const job = `${workspace}\u0000${id}`;
+    const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`)); // the ledger knows no names
+
     const client = ledger
       ? createClient(
           { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
@@ -146,7 +147,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: userDocuments.unreadable,
       add: userDocuments.add,
-      finish: () => ledger?.closeJob(job),
+      finish: async () => ledger?.closeJob(job),
       close: () => ledger?.close(),
     };
   }

@@ -43,14 +43,23 @@ export interface ReservationRequest {
  */
 export interface Ledger {
   readonly reserve: (request: ReservationRequest) => Reservation;
-  /** Says that the request starts now; the spacing counts from here. */
+  /**
+   * Says that the request starts now; the spacing counts from here. Never throws: where another program holds the
+   * ledger, `release` says it again.
+   */
   readonly start: (slot: Slot, now: number) => void;
-  /** Gives the slot back after the answer, or unused (`spent` false), which gives the budget back too. */
-  readonly release: (slot: Slot, request: ReservationRequest, spent: boolean) => void;
+  /**
+   * Gives the slot back after the answer to a request sent at `sentAt` (epoch milliseconds), or unused (null), which
+   * gives the budget back too. Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   */
+  readonly release: (slot: Slot, request: ReservationRequest, sentAt: number | null) => Promise<void>;
   /** Requests of a job to a source so far. */
   readonly used: (job: string, source: string) => number;
-  /** Ends a job: its budget is its own and no later job's. */
-  readonly closeJob: (job: string) => void;
+  /**
+   * Ends a job: its budget is its own and no later job's. Where another process is at the same job, the budget stays
+   * until that has ended it too.
+   */
+  readonly closeJob: (job: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -61,15 +70,21 @@ const POLL = 60;
 /** Find Case Law's own limit: requests of any kind in five minutes. */
 const WINDOW = 5 * 60_000;
 const WINDOW_LIMIT = 1_000;
-/** Milliseconds that SQLite waits for another process's write. */
-const BUSY_TIMEOUT = 20_000;
-/** How often the opening of a ledger that others are making is tried, and how long to wait in between (milliseconds). */
-const OPEN_TRIES = 10;
-const OPEN_WAIT = 10;
+/** Milliseconds that SQLite waits for another process's write. It waits without letting anything else run: briefly. */
+const BUSY_TIMEOUT = 100;
+/** How long to let others run before a ledger that another program holds is tried again (milliseconds). */
+const BUSY_WAIT = 60;
+/** How long a ledger that another program holds is waited for, unless told otherwise (milliseconds). */
+const PATIENCE = 20_000;
+/** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
+const SKEW = 5_000;
+/** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
+const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS hosts (host TEXT PRIMARY KEY, next_at INTEGER NOT NULL, owner TEXT, machine TEXT, pid INTEGER, expires INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS jobs (job TEXT NOT NULL, source TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (job, source));
+  CREATE TABLE IF NOT EXISTS budgets (job TEXT NOT NULL, source TEXT NOT NULL, used INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source));
+  CREATE TABLE IF NOT EXISTS runs (job TEXT NOT NULL, machine TEXT NOT NULL, pid INTEGER NOT NULL, PRIMARY KEY (job, machine, pid));
   CREATE TABLE IF NOT EXISTS requests (host TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS requests_by_host ON requests (host, at);
 `;
@@ -82,12 +97,18 @@ interface HostRow {
   readonly expires: number;
 }
 
-/** Opens the ledger of this user in `folder`, and makes it. Throws `LedgerError`. */
-export async function openLedger(folder: string): Promise<Ledger> {
+/**
+ * Opens the ledger of this user in `folder`, and makes it. One that another program holds is waited for, `patience`
+ * milliseconds at most, without keeping this process from other work. Throws `LedgerError`.
+ */
+export async function openLedger(folder: string, patience = PATIENCE): Promise<Ledger> {
   const file = path.join(folder, 'ledger.sqlite');
-  const database = await openDatabase(file);
-  let serial = 0;
+  const tries = Math.max(1, Math.round(patience / (BUSY_TIMEOUT + BUSY_WAIT)));
+  const database = await patiently(tries, () => openDatabase(file), file);
   const machine = hostname();
+  let serial = 0;
+  /** How often in succession a slot was asked for in vain, since another program held the ledger. */
+  let vain = 0;
   const transaction = <T>(work: () => T): T => {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -96,7 +117,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
       return result;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      throw ledgerError(error, file);
+      throw error;
     }
   };
   const hostRow = database.prepare('SELECT next_at, owner, machine, pid, expires FROM hosts WHERE host = ?');
@@ -104,49 +125,93 @@ export async function openLedger(folder: string): Promise<Ledger> {
     'INSERT INTO hosts (host, next_at, owner, machine, pid, expires) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (host) DO UPDATE SET next_at = excluded.next_at, owner = excluded.owner, machine = excluded.machine, pid = excluded.pid, expires = excluded.expires',
   );
   const setNext = database.prepare('UPDATE hosts SET next_at = ?, expires = ? WHERE host = ? AND owner = ?');
+  const setDates = database.prepare('UPDATE hosts SET next_at = ?, expires = ? WHERE host = ?');
   const freeHost = database.prepare('UPDATE hosts SET owner = NULL WHERE host = ? AND owner = ?');
-  const countUsed = database.prepare('SELECT used FROM jobs WHERE job = ? AND source = ?');
+  const countUsed = database.prepare('SELECT used FROM budgets WHERE job = ? AND source = ?');
   const addUsed = database.prepare(
-    'INSERT INTO jobs (job, source, used) VALUES (?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used',
+    'INSERT INTO budgets (job, source, used, at) VALUES (?, ?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used, at = excluded.at',
   );
+  const dropBudgets = database.prepare('DELETE FROM budgets WHERE at < ?');
+  const join = database.prepare('INSERT OR IGNORE INTO runs (job, machine, pid) VALUES (?, ?, ?)');
+  const leave = database.prepare('DELETE FROM runs WHERE job = ? AND machine = ? AND pid = ?');
+  const runsOf = database.prepare('SELECT pid FROM runs WHERE job = ? AND machine = ?');
+  const dropBudget = database.prepare('DELETE FROM budgets WHERE job = ?');
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
+  const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
   const addRequest = database.prepare('INSERT INTO requests (host, at) VALUES (?, ?)');
   const usedOf = (job: string, source: string): number => Number(countUsed.get(job, source)?.['used'] ?? 0);
 
+  /** The row of a host. What was dated before the clock was set back is dated anew: nothing is gained by that, nor lost. */
+  const readHost = ({ host, spacing, now }: ReservationRequest): HostRow | undefined => {
+    redateRequests.run(now, now + SKEW);
+    const row = hostRow.get(host) as unknown as HostRow | undefined;
+    if (row === undefined) return row;
+    const next = row.next_at > now + Math.max(spacing, SKEW) ? now + spacing : row.next_at;
+    const expires = row.expires > now + LEASE + SKEW ? now + LEASE : row.expires;
+    if (next !== row.next_at || expires !== row.expires) setDates.run(next, expires, host);
+    return { ...row, next_at: next, expires };
+  };
+
+  const reserveNow = (request: ReservationRequest): Reservation => {
+    const { host, job, source, cap, spacing, now } = request;
+    const used = usedOf(job, source);
+    if (used >= cap) return { kind: 'cap-reached', used };
+    const row = readHost(request);
+    if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
+    if (row && row.next_at > now) return { kind: 'wait', milliseconds: row.next_at - now };
+    dropOld.run(now - WINDOW);
+    const recent = countRecent.get(host);
+    if (Number(recent?.['n'] ?? 0) >= WINDOW_LIMIT) {
+      return { kind: 'wait', milliseconds: Math.max(POLL, Number(recent?.['first'] ?? now) + WINDOW - now) };
+    }
+    const owner = `${process.pid}.${++serial}.${now}`;
+    takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
+    dropBudgets.run(now - BUDGET_MEMORY);
+    addUsed.run(job, source, 1, now);
+    join.run(job, machine, process.pid);
+    addRequest.run(host, now);
+    return { kind: 'granted', slot: { host, owner, spacing }, used: used + 1 };
+  };
+
   return {
-    reserve: ({ host, job, source, cap, spacing, now }) =>
-      transaction((): Reservation => {
-        const used = usedOf(job, source);
-        if (used >= cap) return { kind: 'cap-reached', used };
-        const row = hostRow.get(host) as unknown as HostRow | undefined;
-        if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
-        // A clock that was set back must not keep everybody waiting for the old time.
-        const next = row === undefined || row.next_at > now + Math.max(spacing, 5_000) ? now : row.next_at;
-        if (next > now) return { kind: 'wait', milliseconds: next - now };
-        dropOld.run(now - WINDOW);
-        const recent = countRecent.get(host);
-        if (Number(recent?.['n'] ?? 0) >= WINDOW_LIMIT) {
-          return { kind: 'wait', milliseconds: Math.max(POLL, Number(recent?.['first'] ?? now) + WINDOW - now) };
-        }
-        const owner = `${process.pid}.${++serial}.${now}`;
-        takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
-        addUsed.run(job, source, 1);
-        addRequest.run(host, now);
-        return { kind: 'granted', slot: { host, owner, spacing }, used: used + 1 };
-      }),
+    reserve: (request) => {
+      try {
+        const reservation = transaction(() => reserveNow(request));
+        vain = 0;
+        return reservation;
+      } catch (error) {
+        if (!isBusy(error) || ++vain >= tries) throw ledgerError(error, file);
+        return { kind: 'wait', milliseconds: BUSY_WAIT };
+      }
+    },
     start: (slot, now) => {
-      transaction(() => setNext.run(now + slot.spacing, now + LEASE, slot.host, slot.owner));
+      try {
+        transaction(() => setNext.run(now + slot.spacing, now + LEASE, slot.host, slot.owner));
+      } catch {
+        // Nobody else is given the host meanwhile, and `release` dates the start again.
+      }
     },
-    release: (slot, { job, source }, spent) => {
-      transaction(() => {
-        freeHost.run(slot.host, slot.owner);
-        if (!spent) addUsed.run(job, source, -1);
-      });
-    },
+    release: (slot, { job, source, now }, sentAt) =>
+      patiently(
+        tries,
+        () =>
+          transaction(() => {
+            if (sentAt === null) addUsed.run(job, source, -1, now);
+            else setNext.run(sentAt + slot.spacing, sentAt + LEASE, slot.host, slot.owner);
+            freeHost.run(slot.host, slot.owner);
+          }),
+        file,
+      ),
     used: (job, source) => usedOf(job, source),
-    closeJob: (job) => {
-      transaction(() => database.prepare('DELETE FROM jobs WHERE job = ?').run(job));
+    closeJob: async (job) => {
+      const end = (): void => {
+        leave.run(job, machine, process.pid);
+        const others = runsOf.all(job, machine).map(({ pid }) => Number(pid));
+        for (const pid of others) if (!isAlive(pid)) leave.run(job, machine, pid);
+        if (!others.some(isAlive)) dropBudget.run(job);
+      };
+      await patiently(tries, () => transaction(end), file);
     },
     close: () => database.close(),
   };
@@ -154,13 +219,28 @@ export async function openLedger(folder: string): Promise<Ledger> {
 
 /** Whether another process has a request in flight; one that is gone holds nothing. */
 function isHeld(row: HostRow, now: number, machine: string): boolean {
-  if (row.owner === null || row.expires <= now || row.expires > now + LEASE) return false;
-  if (row.machine !== machine || row.pid === null) return true;
+  if (row.owner === null || row.expires <= now) return false;
+  return row.machine !== machine || row.pid === null || isAlive(row.pid);
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(row.pid, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+/** Does work again that another program holds up, so many times, and lets this process do other things in between. */
+async function patiently<T>(tries: number, work: () => T | Promise<T>, file: string): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= tries || !isBusy(error)) throw ledgerError(error, file);
+      await delay(BUSY_WAIT);
+    }
   }
 }
 
@@ -175,24 +255,22 @@ async function openDatabase(file: string): Promise<DatabaseSync> {
       `The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`,
     );
   }
-  for (let attempt = 1; ; attempt++) {
-    const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT, open: false });
-    try {
-      database.open();
-      database.exec('PRAGMA journal_mode = WAL');
-      database.exec('PRAGMA synchronous = NORMAL');
-      database.exec(SCHEMA);
-      return database;
-    } catch (error) {
-      if (database.isOpen) database.close();
-      // Of processes that switch a new file to WAL at once, SQLite turns some away without waiting, whatever its time-out.
-      if (attempt >= OPEN_TRIES || !isBusy(error)) throw ledgerError(error, file);
-      await delay(OPEN_WAIT * attempt);
-    }
+  const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT, open: false });
+  try {
+    database.open();
+    // Of processes that switch a new file to WAL at once, SQLite turns some away without waiting, whatever its time-out.
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = NORMAL');
+    database.exec(SCHEMA);
+    return database;
+  } catch (error) {
+    if (database.isOpen) database.close();
+    throw error;
   }
 }
 
 function isBusy(error: unknown): boolean {
+  if (error instanceof LedgerError) return false;
   return /locked|busy/i.test(message(error));
 }
 
@@ -205,6 +283,10 @@ function ledgerError(error: unknown, file: string): LedgerError {
     );
   if (isBusy(error))
     return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
+  if (/full/i.test(text))
+    return new LedgerError(
+      `The disk is full: the request ledger ${file} could not be written. Free some space and run again.`,
+    );
   if (/readonly|unable to open|permission/i.test(text))
     return new LedgerError(
       `The request ledger ${file} cannot be written: set CITEWARD_STATE_DIR to a folder that can be written.`,

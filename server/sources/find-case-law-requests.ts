@@ -44,8 +44,9 @@ export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { 
 /** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
 export async function remembered(state: Asking, url: string): Promise<boolean> {
   const last = await state.evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== FRUITLESS) || state.now() - Date.parse(last.at) > MEMORY)
-    return false;
+  if (!last || (last.status !== 404 && last.error !== FRUITLESS)) return false;
+  // An attempt of the future was dated by a clock that was wrong.
+  if (Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return false;
   state.attempts.push({
     source: 'find_case_law',
     url,
