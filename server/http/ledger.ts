@@ -15,6 +15,8 @@ export interface Slot {
   readonly owner: string;
   /** How far apart request starts on this host are kept, in milliseconds. */
   readonly spacing: number;
+  /** Since when the host was free (epoch milliseconds): it is so again where the slot is not used. */
+  readonly free: number;
 }
 
 /** Whether a request may be sent now, when to ask again (milliseconds), or that the job's cap is reached. */
@@ -171,7 +173,7 @@ export async function openLedger(folder: string, patience = PATIENCE): Promise<L
     addUsed.run(job, source, 1, now);
     join.run(job, machine, process.pid);
     addRequest.run(host, now);
-    return { kind: 'granted', slot: { host, owner, spacing }, used: used + 1 };
+    return { kind: 'granted', slot: { host, owner, spacing, free: row?.next_at ?? now }, used: used + 1 };
   };
 
   return {
@@ -198,7 +200,8 @@ export async function openLedger(folder: string, patience = PATIENCE): Promise<L
         () =>
           transaction(() => {
             if (sentAt === null) addUsed.run(job, source, -1, now);
-            else setNext.run(sentAt + slot.spacing, sentAt + LEASE, slot.host, slot.owner);
+            const next = sentAt === null ? slot.free : sentAt + slot.spacing;
+            setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
             freeHost.run(slot.host, slot.owner);
           }),
         file,

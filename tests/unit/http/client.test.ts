@@ -20,7 +20,7 @@ function freeLedger(): Ledger & { spent: number } {
     reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
       if (ledger.spent >= cap) return { kind: 'cap-reached', used: ledger.spent } as const;
       ledger.spent++;
-      return { kind: 'granted', slot: { host, owner: 'me', spacing }, used: ledger.spent } as const;
+      return { kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: ledger.spent } as const;
     },
     start: () => {},
     release: async (_slot: unknown, _request: unknown, sentAt: number | null) => {

@@ -100,6 +100,14 @@ describe('slots', () => {
     expect(two.reserve(request(NOON + 20_000)).kind).toBe('granted');
   });
 
+  it('that are not used cost nobody any time', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.release(granted(one, request(NOON)), request(NOON), NOON);
+    const unused = request(NOON + 1050);
+    await one.release(granted(one, unused), unused, null);
+    expect(two.reserve(request(NOON + 1051)).kind).toBe('granted');
+  });
+
   it('are of a host', async () => {
     const ledger = await open();
     granted(ledger, request(NOON));
