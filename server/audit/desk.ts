@@ -4,7 +4,15 @@ import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import {
+  type Evidence,
+  type EvidenceStore,
+  explaining,
+  extensionOf,
+  type Files,
+  hashOf,
+  openEvidence,
+} from '../evidence/index.ts';
 import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
   createFindCaseLaw,
@@ -133,7 +141,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const userDocuments = createUserDocuments({
       workspace,
       find: () => ports.glob(workspace, settings.authorities),
-      files: ports.files,
+      files: explaining(ports.files),
       evidence: store,
       inspect,
       now: ports.now,

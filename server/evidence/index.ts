@@ -1,7 +1,15 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
-export { type Files, hasCode, nodeFiles } from './files.ts';
 export {
+  createFiles,
   describeWriteError,
+  explaining,
+  FileError,
+  type Files,
+  hasCode,
+  nodeFiles,
+  type SystemCalls,
+} from './files.ts';
+export {
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,

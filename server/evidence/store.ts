@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
-import { type Files, hasCode } from './files.ts';
+import { explaining, type Files } from './files.ts';
 
 /** What is kept of an artefact beside its bytes. */
 export interface EvidenceMetadata {
@@ -61,6 +61,8 @@ export interface EvidenceStore {
   /** The newest sound artefact that bears a citation, or null. What another process has kept meanwhile is seen. */
   readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
+  /** Makes the folder, so that nothing is asked for that could not be kept. */
+  readonly prepare: () => Promise<void>;
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
@@ -79,8 +81,12 @@ export interface EvidenceStore {
 
 const FOLDER = '.citeward';
 
-/** Opens the evidence of a workspace. Nothing is written before there is something to keep. */
-export function openEvidence(workspace: string, files: Files): EvidenceStore {
+/**
+ * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
+ * written is a `FileError`.
+ */
+export function openEvidence(workspace: string, system: Files): EvidenceStore {
+  const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
@@ -147,6 +153,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       const matching = (await index()).filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
+    prepare: guard,
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
@@ -235,15 +242,4 @@ function parse(bytes: Uint8Array | null): unknown {
   } catch {
     return null;
   }
-}
-
-/** One clear line for a workspace that cannot be written. */
-export function describeWriteError(error: unknown, file: string): string {
-  if (hasCode(error, 'ENOSPC'))
-    return `The disk is full: ${file} could not be written. Free some space and run the audit again.`;
-  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
-    return `${file} cannot be written: check the permissions of its folder.`;
-  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
-    return `${file} cannot be written: something else bears that name.`;
-  return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }

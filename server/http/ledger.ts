@@ -286,9 +286,9 @@ function ledgerError(error: unknown, file: string): LedgerError {
     );
   if (isBusy(error))
     return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
-  if (/full/i.test(text))
+  if (/full|disk I\/O/i.test(text))
     return new LedgerError(
-      `The disk is full: the request ledger ${file} could not be written. Free some space and run again.`,
+      `The disk of the request ledger ${file} is full or faulty: free some space, or set CITEWARD_STATE_DIR to a folder on another disk.`,
     );
   if (/readonly|unable to open|permission/i.test(text))
     return new LedgerError(

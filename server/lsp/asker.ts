@@ -59,12 +59,18 @@ interface State {
   opened: Desk | null;
   readonly asked: Set<string>;
   readonly failures: Map<string, Known>;
+  /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
+  stuck: boolean;
 }
 
 interface Running {
   readonly session: Session;
   readonly normalized: string;
   readonly controller: AbortController;
+}
+
+function newState(): State {
+  return { desk: null, job: '', opened: null, asked: new Set(), failures: new Map(), stuck: false };
 }
 
 export function createAsker(ports: AskerPorts): Asker {
@@ -75,7 +81,7 @@ export function createAsker(ports: AskerPorts): Asker {
   let timer: NodeJS.Timeout | null = null;
 
   const stateOf = (session: Session): State => {
-    const known = states.get(session) ?? { desk: null, job: '', opened: null, asked: new Set(), failures: new Map() };
+    const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
@@ -118,6 +124,7 @@ export function createAsker(ports: AskerPorts): Asker {
     } catch (error) {
       if (both.aborted) return;
       state.asked.add(normalized);
+      state.stuck = true;
       await leaveDesk(state);
       ports.onTrouble(session, error);
     } finally {
@@ -144,7 +151,7 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   const candidates = (session: Session): Entry[] =>
-    ports.mayAsk(session) ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
+    ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
   const consider = (): void => {
     if (timer) clearTimeout(timer);
@@ -182,6 +189,7 @@ export function createAsker(ports: AskerPorts): Asker {
         await inTurn(async () => {
           state.asked.clear();
           state.failures.clear();
+          state.stuck = false;
           await leaveDesk(state);
           const all = new Set(candidates(session).map(({ item }) => item.citation.normalized)).size;
           // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
@@ -212,6 +220,7 @@ export function createAsker(ports: AskerPorts): Asker {
       for (const state of states.values()) {
         state.asked.clear();
         state.failures.clear();
+        state.stuck = false;
         state.job = ''; // the next request is made at a new desk
       }
       running?.controller.abort(new DOMException('settings changed', 'AbortError'));

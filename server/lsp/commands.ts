@@ -13,11 +13,10 @@ import {
 } from '../../shared/protocol.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import {
-  AuditError,
   type AuditResult,
   defaultJobId,
   type Job,
-  LedgerError,
+  lineFor,
   messagesFirst,
   type RenderedReport,
   renderReports,
@@ -57,7 +56,8 @@ export function commands(context: Context): void {
       if (error instanceof ResponseError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError')
         throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
-      if (error instanceof AuditError || error instanceof LedgerError) throw failed(error.message);
+      const line = lineFor(error);
+      if (line !== null) throw failed(line);
       context.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   CodeActionKind,
   type Connection,
@@ -22,16 +21,7 @@ import {
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import {
-  AuditError,
-  type AuditorPorts,
-  createAuditor,
-  createDesks,
-  type Desk,
-  LedgerError,
-  VERSION,
-} from '../audit/index.ts';
-import { describeWriteError } from '../evidence/index.ts';
+import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { createAsker } from './asker.ts';
 import { codeActions } from './code-actions.ts';
@@ -124,8 +114,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const onTrouble = (session: Session, error: unknown): void => {
     if (error === null) troubles.delete(session);
     else {
-      troubles.set(session, lineOf(error, session));
-      log.error(lineOf(error, session));
+      troubles.set(session, lineOf(error));
+      log.error(lineOf(error));
     }
     announceStatus(context, session);
   };
@@ -315,11 +305,8 @@ function localDate(now: number): string {
 }
 
 /** One line that says what to do next. */
-function lineOf(error: unknown, { workspace }: Session): string {
-  if (error instanceof AuditError || error instanceof LedgerError) return error.message;
-  if (error instanceof Error && 'code' in error && 'path' in error)
-    return describeWriteError(error, path.join(workspace ?? '', '.citeward'));
-  return `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
+function lineOf(error: unknown): string {
+  return lineFor(error) ?? `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function logTo({ console }: Connection): Log {

@@ -75,6 +75,7 @@ export async function ask<T>(
     const kept = await evidence.findByCitation(citation.normalized, 'public');
     return kept === null || isStale(state, kept);
   };
+  await evidence.prepare();
   const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);

@@ -3,12 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createFiles,
   describeWriteError,
+  FileError,
   type Files,
   hashOf,
   type NewEvidence,
   nodeFiles,
   openEvidence,
+  type SystemCalls,
 } from '../../../server/evidence/index.ts';
 import { bytesOf } from '../support/judgment.ts';
 
@@ -185,10 +188,52 @@ describe('attempts', () => {
   });
 });
 
-it.each([
-  ['ENOSPC', /disk is full/],
-  ['EACCES', /permissions/],
-  ['EISDIR', /something else bears that name/],
-])('a workspace that cannot be written is one clear line: %s', (code, expected) => {
-  expect(describeWriteError(Object.assign(new Error('no'), { code }), 'reports/a.json')).toMatch(expected);
+describe('a folder that cannot be written', () => {
+  const failing = (code: string): Error => Object.assign(new Error('no'), { code });
+
+  it.each([
+    ['ENOSPC', /disk is full: .*Free some space/],
+    ['EROFS', /read-only/],
+    ['EACCES', /permissions/],
+    ['EPERM', /permissions.*virus scanner/],
+    ['EBUSY', /virus scanner.*holds it\. Wait/],
+    ['EISDIR', /something else bears that name/],
+  ])('is one clear line: %s', async (code, expected) => {
+    expect(describeWriteError(failing(code), 'reports/a.json')).toMatch(expected);
+    const store = open({ ...nodeFiles, write: () => Promise.reject(failing(code)) });
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(FileError);
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(expected);
+  });
+
+  it.each(['EPERM', 'EBUSY', 'EACCES'])(
+    'for a moment, as another program holds a file on Windows, is tried again: %s',
+    async (code) => {
+      const waits: number[] = [];
+      const held = (times: number): SystemCalls => {
+        let calls = 0;
+        const hold =
+          <A extends readonly string[]>(work: (...args: A) => Promise<void>) =>
+          (...args: A): Promise<void> =>
+            ++calls <= times ? Promise.reject(failing(code)) : work(...args);
+        return {
+          rename: hold(fs.rename),
+          append: hold((target, text) => fs.appendFile(target, text)),
+          remove: hold((target) => fs.rm(target)),
+          wait: async (milliseconds) => void waits.push(milliseconds),
+        };
+      };
+      const file = path.join(workspace, 'file.txt');
+      await createFiles(held(3)).write(file, bytesOf('one'));
+      expect(waits.splice(0)).toEqual([10, 20, 30]);
+      await createFiles(held(2)).append(file, 'two');
+      expect(await fs.readFile(file, 'utf8')).toBe('one\ntwo\n');
+      const forGood = open(createFiles(held(Number.POSITIVE_INFINITY)));
+      waits.splice(0);
+      await expect(forGood.keep(artefact('<a/>'))).rejects.toThrow(/virus scanner/);
+      expect(waits.reduce((sum, one) => sum + one, 0)).toBe(1950);
+      await createFiles(held(3)).remove(file);
+      expect(await fs.readdir(workspace)).toEqual(['.citeward']);
+      expect(await fs.readdir(place())).toEqual([]); // what was half-written is gone
+    },
+  );
 });
