@@ -44,7 +44,10 @@ describe('what is kept', () => {
     expect((await fs.readdir(place('evidence'))).sort()).toEqual([`${hash}.json`, `${hash}.xml`]);
     expect(await fs.readFile(place('evidence', `${hash}.xml`), 'utf8')).toBe('<a/>');
     expect(await fs.readFile(place('.gitignore'), 'utf8')).toBe('*\n');
-    expect(JSON.parse(await fs.readFile(place('evidence', `${hash}.json`), 'utf8'))).toEqual({
+    const { description_hash: _, ...description } = JSON.parse(
+      await fs.readFile(place('evidence', `${hash}.json`), 'utf8'),
+    );
+    expect(description).toEqual({
       ...{
         source: 'find_case_law',
         document_uri: 'uksc/2020/7',
@@ -147,6 +150,52 @@ describe('damage', () => {
     expect(found).toBe(old);
     expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
     expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)] });
+  });
+
+  /** A disk in memory, whose files can be read and have one bit turned. */
+  const inMemory = async (): Promise<{ files: Files; all: Map<string, Uint8Array> }> => {
+    const all = new Map<string, Uint8Array>();
+    const files: Files = {
+      ...nodeFiles,
+      read: async (file) => all.get(file) ?? null,
+      list: async (folder) =>
+        [...all.keys()].filter((file) => path.dirname(file) === folder).map((f) => path.basename(f)),
+      write: async (file, bytes) => void all.set(file, bytes),
+      exists: async (file) => all.has(file),
+    };
+    await open(files).keep(artefact('<a>É</a>', { reports: ['[2020] AC 1'] }));
+    return { files, all };
+  };
+
+  it.each(['.xml', '.json'])('of one bit, whichever it is, is found on the next read: %s', async (extension) => {
+    const { files, all } = await inMemory();
+    const file = [...all.keys()].find((name) => name.endsWith(extension)) ?? '';
+    const sound = all.get(file) ?? new Uint8Array();
+    const unseen: string[] = [];
+    for (let bit = 0; bit < sound.length * 8; bit++) {
+      const turned = Uint8Array.from(sound);
+      turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      all.set(file, turned);
+      const store = open(files);
+      const found = await store.findByCitation('[2020] UKSC 7', 'public');
+      if (found !== null || store.damage().length !== 1 || !/^No sound/.test(store.describeLack('[2020] UKSC 7')))
+        unseen.push(`bit ${bit & 7} of byte ${bit >> 3}`);
+    }
+    expect(unseen).toEqual([]);
+    all.set(file, sound);
+    expect(await open(files).findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+  });
+
+  it('of a description is mended when the same bytes come again', async () => {
+    const { files, all } = await inMemory();
+    const file = [...all.keys()].find((name) => name.endsWith('.json')) ?? '';
+    all.set(file, bytesOf('{"source": '));
+    const [store, other] = [open(files), open(files)];
+    for (const one of [store, other]) expect(await one.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    await store.keep(artefact('<a>É</a>'));
+    expect(store.damage()).toEqual([expect.stringContaining('retrieved again')]);
+    expect(await other.findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+    expect(other.damage()).toEqual([]);
   });
 
   it('is mended when the same bytes come again', async () => {

@@ -31,6 +31,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
     lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
     list: async () => kept.map(({ metadata }) => metadata),
     damage: () => [],
+    describeLack: () => 'No evidence of it is kept.',
   };
   return { ...(store as EvidenceStore), kept, log };
 }
