@@ -30,11 +30,11 @@ export const BASE = 'https://cases.test';
 const EMPTY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';
 
 /**
- * `library` is by path: `/uksc/2020/7/data.xml`; what is not in it is a 404, and its searches are fruitless. `onAsk` hears
- * of every request before it is answered.
+ * `library` is by path: `/uksc/2020/7/data.xml`; what is not in it is a 404, and its searches are fruitless; or a function
+ * that answers all. `onAsk` hears of every request before it is answered.
  */
 export async function createBench(
-  library: Readonly<Record<string, Answer>> = {},
+  library: Readonly<Record<string, Answer>> | ((url: URL) => Answer) = {},
   onAsk: (bench: Pick<Bench, 'asked' | 'clock'>) => void = () => {},
 ): Promise<Bench> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-audit-'));
@@ -45,6 +45,7 @@ export async function createBench(
     transport: async (url) => {
       asked.push(url.pathname);
       onAsk({ asked, clock });
+      if (typeof library === 'function') return library(url);
       return library[url.pathname] ?? (url.pathname === '/atom.xml' ? answer(200, EMPTY) : answer(404));
     },
     now: clock.now,
