@@ -97,6 +97,12 @@ export interface StatusParams {
   /** Requests of the document's job today, and its cap. */
   readonly requests: number;
   readonly cap: number;
+  /** Of those sent since the document was opened: answered with 429. */
+  readonly rateLimited: number;
+  /** Authorities that were answered from evidence kept already. */
+  readonly fromEvidence: number;
+  /** What a limit, the network or the user's wish left unverified, or null. May have several lines. */
+  readonly notice: string | null;
   /** One line for the user, or null. */
   readonly message: string | null;
 }

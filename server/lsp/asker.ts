@@ -48,6 +48,8 @@ export interface Asker {
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
   readonly requests: (session: Session) => number;
+  /** Requests that were answered with 429 since the session's desk was opened. */
+  readonly rateLimited: (session: Session) => number;
   readonly closed: (session: Session) => void;
   /** The settings have changed: begins anew. */
   readonly configured: () => void;
@@ -210,6 +212,7 @@ export function createAsker(ports: AskerPorts): Asker {
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
     requests: (session) => states.get(session)?.opened?.used() ?? 0,
+    rateLimited: (session) => states.get(session)?.opened?.statistics()?.rateLimited ?? 0,
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);

@@ -198,7 +198,15 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
   const lines = attempts.map(({ at, status, error, url, job }) =>
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
-  const head = `Requests made for ${workspace}: ${attempts.length}. What was answered from evidence is not among them.`;
+  const sources = [...new Set(attempts.map(({ source }) => source))].map(
+    (source) => `${attempts.filter((attempt) => attempt.source === source).length} to ${source}`,
+  );
+  const refused = attempts.filter(({ status }) => status === 429).length;
+  const head = [
+    `Requests made for ${workspace}: ${attempts.length}${sources.length === 0 ? '' : ` (${sources.join(', ')})`}.`,
+    ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
+    'What was answered from evidence is not among them.',
+  ].join(' ');
   return { text: `${[head, '', ...lines].join('\n')}\n` };
 }
 

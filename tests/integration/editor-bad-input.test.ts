@@ -183,7 +183,10 @@ describe('while it is checked', () => {
     await expect.poll(() => editor.status()?.state, soon).toBe('cap-reached');
     await expect.poll(() => editor.findings().length, soon).toBe(5);
     expect(standIn.requests).toHaveLength(3);
-    expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3 });
+    expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3, rateLimited: 0, fromEvidence: 0 });
+    await expect
+      .poll(() => editor.status()?.notice, soon)
+      .toMatch(/^Per-job limit reached \(3\/8 sources attempted\)\n5 /);
   });
 
   it('two windows on one folder fetch nothing twice', async () => {
