@@ -11,7 +11,11 @@ import {
   extensionOf,
   type Files,
   hashOf,
+  type Log,
+  type LogEntry,
   openEvidence,
+  openLog,
+  prefixOf,
 } from '../evidence/index.ts';
 import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
@@ -56,6 +60,7 @@ export interface DeskRequest {
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk {
   readonly store: EvidenceStore;
+  readonly log: Log;
   /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
   readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
   /** What was asked of the public sources; null where none may be asked. */
@@ -118,6 +123,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     const store = openEvidence(workspace, ports.files);
+    const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
     const online = !request.offline && settings.prefer_sources.includes('find_case_law');
     const ledger = online ? await openLedger(ports.stateFolder) : null;
     const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`)); // the ledger knows no names
@@ -150,7 +156,13 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const sources = settings.prefer_sources.flatMap((source) => byId[source] ?? []);
     return {
       store,
-      lookUp: (citation, signal) => lookUp(sources, citation, signal),
+      log,
+      lookUp: async (citation, signal) => {
+        const looked = await lookUp(sources, citation, signal);
+        const asked = looked.attempts.filter(({ fromCache }) => !fromCache);
+        if (asked.length > 0) await log.note(entryOf(id, citation, looked, asked, ports.now()));
+        return looked;
+      },
       statistics: () => client?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: userDocuments.unreadable,
@@ -237,6 +249,25 @@ function policyOf(request: DeskRequest, job: string): Parameters<typeof createCl
     cap: request.settings.max_fcl_requests_per_job,
     pace: request.settings.rate_limit_fcl_seconds,
     hosts: [new URL(request.findCaseLaw).host],
+  };
+}
+
+/** A look-up that something was asked for, for the log. */
+function entryOf(
+  job: string,
+  { normalized }: Citation,
+  { retrieved }: Looked,
+  asked: readonly Attempt[],
+  now: number,
+): LogEntry {
+  return {
+    event: 'lookup',
+    at: new Date(now).toISOString(),
+    job: prefixOf(job),
+    citation: prefixOf(normalized),
+    sources: [...new Set(asked.map(({ source }) => source))],
+    statuses: asked.map(({ status }) => status),
+    outcome: retrieved.kind === 'none' ? retrieved.reason : 'retrieved',
   };
 }
 

@@ -9,6 +9,7 @@ export {
   nodeFiles,
   type SystemCalls,
 } from './files.ts';
+export { type HashPrefix, type Log, type LogEntry, openLog, prefixOf } from './log.ts';
 export {
   type Evidence,
   type EvidenceMetadata,
