@@ -31,4 +31,5 @@ export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
+export { describeTracking } from './tracked.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

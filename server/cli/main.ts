@@ -102,9 +102,8 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option('--rate-limit <seconds>', 'least time between requests')
     .action((flags: CommonFlags) => runServer(flags));
-  withWorkspace(program.command('doctor'))
-    .description('say what leaves this machine, what is kept, and whether all is well')
-    .option('--find-case-law <url>', 'address of Find Case Law')
+  withCommon(program.command('doctor'))
+    .description('say what leaves this machine, what is kept, and whether all is well; sends nothing')
     .action(async (flags: CommonFlags) => finish((await runDoctor(flags)) ? EXIT.clean : EXIT.findings));
   return program;
 }

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import {
   type AddAuthorityParams,
@@ -15,6 +21,7 @@ import type { ReportFormat } from '../../shared/settings.ts';
 import {
   type AuditResult,
   defaultJobId,
+  describeTracking,
   type Job,
   lineFor,
   messagesFirst,
@@ -119,8 +126,19 @@ async function writeReport(
   const fileOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;
   context.reader.judgeAgain(session);
+  const names = rendered.files.map((file) => path.basename(file.path));
+  const tracking = await describeTracking(folder, names, nodeFiles);
+  if (tracking !== null && !warned.has(folder))
+    void context.connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Warning,
+      message: tracking,
+    });
+  warned.add(folder);
   return { json: fileOf('json'), md: fileOf('md') };
 }
+
+/** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
+const warned = new Set<string>();
 
 async function follow({ auditor }: Context, job: Job, signal: AbortSignal, report: Report): Promise<AuditResult> {
   let all = 1;
