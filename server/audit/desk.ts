@@ -41,6 +41,8 @@ export interface AuditorPorts {
   /** Files of a workspace that a glob matches, relative, in order. */
   readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
+  /** Hears a line for the user of what is waited for. */
+  readonly onWait?: (line: string) => void;
 }
 
 /** Whose authorities are asked for, and within which limits. */
@@ -125,7 +127,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const store = openEvidence(workspace, ports.files);
     const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
     const online = !request.offline && settings.prefer_sources.includes('find_case_law');
-    const ledger = online ? await openLedger(ports.stateFolder) : null;
+    const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
     const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`)); // the ledger knows no names
 
     const client = ledger

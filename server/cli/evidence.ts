@@ -46,7 +46,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
   if (citation !== undefined) {
     const found = (await store.findByCitation(citation, 'public')) ?? (await store.findByCitation(citation, 'user'));
     if (found) return found;
-    const lack = store.damage().length === 0 ? `No evidence of ${citation} is kept.` : store.describeLack(citation);
+    const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
     throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
   }
   if (!/^[0-9a-f]{6,64}$/i.test(which))

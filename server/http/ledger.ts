@@ -1,13 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** The ledger cannot be used; the message is one line that says what to do next. */
-export class LedgerError extends Error {
-  override readonly name = 'LedgerError';
-}
+import { BUSY_TIMEOUT, BUSY_WAIT, isBusy, ledgerError, openDatabase, patiently } from './ledger-database.ts';
 
 /** A right to send one request to a host now, held until it is given back. */
 export interface Slot {
@@ -72,24 +65,14 @@ const POLL = 60;
 /** Find Case Law's own limit: requests of any kind in five minutes. */
 const WINDOW = 5 * 60_000;
 const WINDOW_LIMIT = 1_000;
-/** Milliseconds that SQLite waits for another process's write. It waits without letting anything else run: briefly. */
-const BUSY_TIMEOUT = 100;
-/** How long to let others run before a ledger that another program holds is tried again (milliseconds). */
-const BUSY_WAIT = 60;
 /** How long a ledger that another program holds is waited for, unless told otherwise (milliseconds). */
 const PATIENCE = 20_000;
+/** After how many tries in vain a wait is worth a line: some two seconds. */
+const LONG_WAIT = 12;
 /** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
 const SKEW = 5_000;
 /** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
 const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS hosts (host TEXT PRIMARY KEY, next_at INTEGER NOT NULL, owner TEXT, machine TEXT, pid INTEGER, expires INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS budgets (job TEXT NOT NULL, source TEXT NOT NULL, used INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source));
-  CREATE TABLE IF NOT EXISTS runs (job TEXT NOT NULL, machine TEXT NOT NULL, pid INTEGER NOT NULL, PRIMARY KEY (job, machine, pid));
-  CREATE TABLE IF NOT EXISTS requests (host TEXT NOT NULL, at INTEGER NOT NULL);
-  CREATE INDEX IF NOT EXISTS requests_by_host ON requests (host, at);
-`;
 
 interface HostRow {
   readonly next_at: number;
@@ -101,16 +84,29 @@ interface HostRow {
 
 /**
  * Opens the ledger of this user in `folder`, and makes it. One that another program holds is waited for, `patience`
- * milliseconds at most, without keeping this process from other work. Throws `LedgerError`.
+ * milliseconds at most, without keeping this process from other work; `onWait` hears a line of a wait that is long.
+ * Throws `LedgerError`.
  */
-export async function openLedger(folder: string, patience = PATIENCE): Promise<Ledger> {
+export async function openLedger(
+  folder: string,
+  onWait: (line: string) => void = () => {},
+  patience = PATIENCE,
+): Promise<Ledger> {
   const file = path.join(folder, 'ledger.sqlite');
   const tries = Math.max(1, Math.round(patience / (BUSY_TIMEOUT + BUSY_WAIT)));
-  const database = await patiently(tries, () => openDatabase(file), file);
+  const seconds = Math.round(patience / 1000);
+  const onTry = (attempt: number): void => {
+    if (attempt === LONG_WAIT)
+      onWait(`The request ledger ${file} is held by another program; it is waited for, ${seconds} s at most.`);
+  };
+  const held = { tries, onTry, file };
+  const database = await patiently(held, () => openDatabase(file));
   const machine = hostname();
   let serial = 0;
   /** How often in succession a slot was asked for in vain, since another program held the ledger. */
   let vain = 0;
+  /** What `used` said last: it stands while another program keeps the ledger to itself. */
+  let lastUsed = 0;
   const transaction = <T>(work: () => T): T => {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -184,6 +180,7 @@ export async function openLedger(folder: string, patience = PATIENCE): Promise<L
         return reservation;
       } catch (error) {
         if (!isBusy(error) || ++vain >= tries) throw ledgerError(error, file);
+        onTry(vain);
         return { kind: 'wait', milliseconds: BUSY_WAIT };
       }
     },
@@ -195,18 +192,22 @@ export async function openLedger(folder: string, patience = PATIENCE): Promise<L
       }
     },
     release: (slot, { job, source, now }, sentAt) =>
-      patiently(
-        tries,
-        () =>
-          transaction(() => {
-            if (sentAt === null) addUsed.run(job, source, -1, now);
-            const next = sentAt === null ? slot.free : sentAt + slot.spacing;
-            setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
-            freeHost.run(slot.host, slot.owner);
-          }),
-        file,
+      patiently(held, () =>
+        transaction(() => {
+          if (sentAt === null) addUsed.run(job, source, -1, now);
+          const next = sentAt === null ? slot.free : sentAt + slot.spacing;
+          setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
+          freeHost.run(slot.host, slot.owner);
+        }),
       ),
-    used: (job, source) => usedOf(job, source),
+    used: (job, source) => {
+      try {
+        lastUsed = usedOf(job, source);
+      } catch (error) {
+        if (!isBusy(error)) throw ledgerError(error, file);
+      }
+      return lastUsed;
+    },
     closeJob: async (job) => {
       const end = (): void => {
         leave.run(job, machine, process.pid);
@@ -214,7 +215,7 @@ export async function openLedger(folder: string, patience = PATIENCE): Promise<L
         for (const pid of others) if (!isAlive(pid)) leave.run(job, machine, pid);
         if (!others.some(isAlive)) dropBudget.run(job);
       };
-      await patiently(tries, () => transaction(end), file);
+      await patiently(held, () => transaction(end));
     },
     close: () => database.close(),
   };
@@ -233,70 +234,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
-}
-
-/** Does work again that another program holds up, so many times, and lets this process do other things in between. */
-async function patiently<T>(tries: number, work: () => T | Promise<T>, file: string): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt >= tries || !isBusy(error)) throw ledgerError(error, file);
-      await delay(BUSY_WAIT);
-    }
-  }
-}
-
-async function openDatabase(file: string): Promise<DatabaseSync> {
-  const sqlite = await import('node:sqlite').catch(() => {
-    throw new LedgerError(`This Node.js (${process.version}) has no SQLite: run citeward on Node.js 22.13 or later.`);
-  });
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new LedgerError(
-      `The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`,
-    );
-  }
-  const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT, open: false });
-  try {
-    database.open();
-    // Of processes that switch a new file to WAL at once, SQLite turns some away without waiting, whatever its time-out.
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = NORMAL');
-    database.exec(SCHEMA);
-    return database;
-  } catch (error) {
-    if (database.isOpen) database.close();
-    throw error;
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  if (error instanceof LedgerError) return false;
-  return /locked|busy/i.test(message(error));
-}
-
-function ledgerError(error: unknown, file: string): LedgerError {
-  if (error instanceof LedgerError) return error;
-  const text = message(error);
-  if (/not a database|malformed|corrupt/i.test(text))
-    return new LedgerError(
-      `The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`,
-    );
-  if (isBusy(error))
-    return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
-  if (/full|disk I\/O/i.test(text))
-    return new LedgerError(
-      `The disk of the request ledger ${file} is full or faulty: free some space, or set CITEWARD_STATE_DIR to a folder on another disk.`,
-    );
-  if (/readonly|unable to open|permission/i.test(text))
-    return new LedgerError(
-      `The request ledger ${file} cannot be written: set CITEWARD_STATE_DIR to a folder that can be written.`,
-    );
-  return new LedgerError(`The request ledger ${file} cannot be used: ${text}.`);
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

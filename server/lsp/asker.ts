@@ -8,7 +8,7 @@ import type { WorkspaceSettings } from './settings.ts';
 
 /** What the asker needs of its surroundings. */
 export interface AskerPorts {
-  /** Epoch milliseconds. */
+  /** The clock of `pauseClock`. */
   readonly now: () => number;
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Library | null;

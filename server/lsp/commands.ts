@@ -217,11 +217,12 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
   const sources = [...new Set(attempts.map(({ source }) => source))].map(
-    (source) => `${attempts.filter((attempt) => attempt.source === source).length} to ${source}`,
+    (source) => `${source} ${attempts.filter((attempt) => attempt.source === source).length}`,
   );
   const refused = attempts.filter(({ status }) => status === 429).length;
   const head = [
-    `Requests made for ${workspace}: ${attempts.length}${sources.length === 0 ? '' : ` (${sources.join(', ')})`}.`,
+    `Requests made for ${workspace}: ${attempts.length}.`,
+    ...(sources.length === 0 ? [] : [`By source: ${sources.join(', ')}.`]),
     ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
     'What was answered from evidence is not among them.',
   ].join(' ');

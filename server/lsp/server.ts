@@ -35,7 +35,7 @@ import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
-import { openSession, pathOf, type Session } from './sessions.ts';
+import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 import { announceStatus } from './status.ts';
 
@@ -146,7 +146,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     onTrouble,
   });
   const asker = createAsker({
-    now: ports.now,
+    now: pauseClock,
     sessions: () => [...sessions.values()],
     libraryOf,
     settingsOf,
@@ -247,7 +247,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
-    const session = openSession(document, folders, setAside, ports.now());
+    const session = openSession(document, folders, setAside, pauseClock());
     await loadSettings(session.workspace);
     if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
@@ -267,14 +267,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   documents.onDidChangeContent(({ document }) => {
     const session = sessions.get(document.uri);
     if (!session) return;
-    session.changedAt = ports.now();
+    session.changedAt = pauseClock();
     session.typedAt = session.changedAt;
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {
     const session = sessions.get(document.uri);
     if (!session) return;
-    session.savedAt = ports.now();
+    session.savedAt = pauseClock();
     asker.consider();
   });
   documents.onDidClose(({ document }) => {
