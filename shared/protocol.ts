@@ -148,7 +148,7 @@ export const COMMANDS = {
   writeReport: 'citeward.writeReport',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
-  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last. */
+  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
   /** `{uri, citation, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
   addAuthority: 'citeward.addAuthority',

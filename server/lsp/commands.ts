@@ -38,6 +38,7 @@ import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { type Report, withProgress } from './progress.ts';
 import { findingOf, pathOf, type Session } from './sessions.ts';
+import { statusOf } from './status.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -209,7 +210,8 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 }
 
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
-  const { workspace } = await openSession(context, uri);
+  const session = await openSession(context, uri);
+  const { workspace } = session;
   const all = await openEvidence(workspace, nodeFiles).attempts();
   // What a search came to is noted after it, with the same address: one request.
   const attempts = all.filter(({ url, status }, i) => url !== all[i + 1]?.url || status !== all[i + 1]?.status);
@@ -226,7 +228,8 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
     ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
     'What was answered from evidence is not among them.',
   ].join(' ');
-  return { text: `${[head, '', ...lines].join('\n')}\n` };
+  const { notice } = statusOf(context, session);
+  return { text: `${[head, ...(notice === null ? [] : [notice]), '', ...lines].join('\n')}\n` };
 }
 
 async function addAuthority(
