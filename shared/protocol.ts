@@ -97,6 +97,12 @@ export interface StatusParams {
   /** Requests of the document's job today, and its cap. */
   readonly requests: number;
   readonly cap: number;
+  /** Of those sent since the document was opened: answered with 429. */
+  readonly rateLimited: number;
+  /** Authorities that were answered from evidence kept already. */
+  readonly fromEvidence: number;
+  /** What a limit, the network or the user's wish left unverified, or null. May have several lines. */
+  readonly notice: string | null;
   /** One line for the user, or null. */
   readonly message: string | null;
 }
@@ -142,7 +148,7 @@ export const COMMANDS = {
   writeReport: 'citeward.writeReport',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
-  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last. */
+  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
   /** `{uri, citation, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
   addAuthority: 'citeward.addAuthority',

@@ -23,6 +23,8 @@ export interface Settings {
   readonly allow_party_queries: boolean;
   /** Evidence that is older, in days, is asked for again; 0: never. */
   readonly evidence_max_age_days: number;
+  /** How many days the log of a workspace is kept; 0: none is. */
+  readonly log_retention_days: number;
 }
 
 export type ReportFormat = 'json' | 'md';
@@ -41,4 +43,5 @@ export const DEFAULT_SETTINGS: Settings = {
   severity: {},
   allow_party_queries: true,
   evidence_max_age_days: 0,
+  log_retention_days: 7,
 };

@@ -45,6 +45,7 @@ export function statusText({ server, draft, status, offline }: StatusView): Stat
   const also = offline && status.state === 'idle' ? ', offline' : '';
   return made(icon, severity, text + also, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
+    ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
     ...(status.state === 'too-large' || status.state === 'set-aside' ? [] : [counts(status), requests(status)]),
     MENU,
   ]);
@@ -155,8 +156,10 @@ function counts({ citations, verified, errors, toRead, notChecked, checked }: St
   return `${plural(citations, 'citation')}: ${parts.join('; ')}.`;
 }
 
-function requests({ requests: made, cap }: StatusParams): string {
-  return `${plural(made, 'request')} of ${cap} sent for this draft today.`;
+function requests({ requests: made, cap, rateLimited, fromEvidence }: StatusParams): string {
+  const refused = rateLimited === 0 ? '' : `, ${rateLimited} of them answered “too many”`;
+  const kept = fromEvidence === 0 ? '' : `; ${plural(fromEvidence, 'judgment')} from evidence kept already`;
+  return `${plural(made, 'request')} of ${cap} sent for this draft today${refused}${kept}.`;
 }
 
 function plural(count: number, noun: string): string {

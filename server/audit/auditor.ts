@@ -1,5 +1,5 @@
-import type { Finding } from '../../shared/finding.ts';
-import type { Evidence } from '../evidence/index.ts';
+import type { Category, Finding, Reason } from '../../shared/finding.ts';
+import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
@@ -93,16 +93,17 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           );
         yield { kind: 'finding', finding, done: done + 1 };
       }
-      if (job.budget === undefined) desk.finish();
+      if (job.budget === undefined) await desk.finish();
       const finished = now();
       const statistics = collectStatistics(desk, [...retrieved.values()]);
+      await desk.log.note(...logOf(job, documents, findings, statistics, started, finished));
       yield {
         kind: 'finished',
         result: {
           job,
           asOf,
           finishedAt: new Date(finished).toISOString(),
-          durationMs: finished - started,
+          durationMs: Math.max(0, finished - started), // a clock may be set back
           documents,
           findings,
           statistics,
@@ -122,6 +123,56 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
   }
 
   return { audit };
+}
+
+/** An audit as the log has it. Times are epoch milliseconds. */
+function logOf(
+  { id }: Job,
+  documents: readonly ReadDocument[],
+  findings: readonly Finding[],
+  { requests, cacheHits, rateLimited }: AuditStatistics,
+  started: number,
+  finished: number,
+): LogEntry[] {
+  const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
+  return [
+    ...documents.flatMap(({ draft, items }): LogEntry[] =>
+      draft === null
+        ? []
+        : [
+            {
+              event: 'document',
+              ...line,
+              sha256: prefixOf(draft.source),
+              length: draft.source.length,
+              citations: items.length,
+            },
+          ],
+    ),
+    ...findings.map(
+      ({ id: finding, verdict }): LogEntry => ({
+        event: 'finding',
+        ...line,
+        id: finding,
+        outcome: verdict.outcome,
+        why: reasonOf(verdict),
+      }),
+    ),
+    {
+      event: 'audit',
+      ...line,
+      findings: findings.length,
+      requests,
+      fromEvidence: cacheHits,
+      rateLimited,
+      durationMs: Math.max(0, finished - started),
+    },
+  ];
+}
+
+function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
+  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
+  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
 }
 
 /** How many different ones there are from each place on. */

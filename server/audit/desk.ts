@@ -4,7 +4,19 @@ import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import {
+  type Evidence,
+  type EvidenceStore,
+  explaining,
+  extensionOf,
+  type Files,
+  hashOf,
+  type Log,
+  type LogEntry,
+  openEvidence,
+  openLog,
+  prefixOf,
+} from '../evidence/index.ts';
 import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
   createFindCaseLaw,
@@ -29,6 +41,8 @@ export interface AuditorPorts {
   /** Files of a workspace that a glob matches, relative, in order. */
   readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
+  /** Hears a line for the user of what is waited for. */
+  readonly onWait?: (line: string) => void;
 }
 
 /** Whose authorities are asked for, and within which limits. */
@@ -48,6 +62,7 @@ export interface DeskRequest {
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk {
   readonly store: EvidenceStore;
+  readonly log: Log;
   /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
   readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
   /** What was asked of the public sources; null where none may be asked. */
@@ -59,7 +74,7 @@ export interface Desk {
   /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
   readonly add: (citation: string, file: string) => Promise<string | null>;
   /** Ends the job: a later one of the same name has a budget of its own. */
-  readonly finish: () => void;
+  readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
 
@@ -110,9 +125,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     const store = openEvidence(workspace, ports.files);
+    const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
     const online = !request.offline && settings.prefer_sources.includes('find_case_law');
-    const ledger = online ? await openLedger(ports.stateFolder) : null;
-    const job = `${workspace}\u0000${id}`;
+    const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
+    const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`)); // the ledger knows no names
+
     const client = ledger
       ? createClient(
           { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
@@ -132,7 +149,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const userDocuments = createUserDocuments({
       workspace,
       find: () => ports.glob(workspace, settings.authorities),
-      files: ports.files,
+      files: explaining(ports.files),
       evidence: store,
       inspect,
       now: ports.now,
@@ -141,12 +158,18 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const sources = settings.prefer_sources.flatMap((source) => byId[source] ?? []);
     return {
       store,
-      lookUp: (citation, signal) => lookUp(sources, citation, signal),
+      log,
+      lookUp: async (citation, signal) => {
+        const looked = await lookUp(sources, citation, signal);
+        const asked = looked.attempts.filter(({ fromCache }) => !fromCache);
+        if (asked.length > 0) await log.note(entryOf(id, citation, looked, asked, ports.now()));
+        return looked;
+      },
       statistics: () => client?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: userDocuments.unreadable,
       add: userDocuments.add,
-      finish: () => ledger?.closeJob(job),
+      finish: async () => ledger?.closeJob(job),
       close: () => ledger?.close(),
     };
   }
@@ -228,6 +251,25 @@ function policyOf(request: DeskRequest, job: string): Parameters<typeof createCl
     cap: request.settings.max_fcl_requests_per_job,
     pace: request.settings.rate_limit_fcl_seconds,
     hosts: [new URL(request.findCaseLaw).host],
+  };
+}
+
+/** A look-up that something was asked for, for the log. */
+function entryOf(
+  job: string,
+  { normalized }: Citation,
+  { retrieved }: Looked,
+  asked: readonly Attempt[],
+  now: number,
+): LogEntry {
+  return {
+    event: 'lookup',
+    at: new Date(now).toISOString(),
+    job: prefixOf(job),
+    citation: prefixOf(normalized),
+    sources: [...new Set(asked.map(({ source }) => source))],
+    statuses: asked.map(({ status }) => status),
+    outcome: retrieved.kind === 'none' ? retrieved.reason : 'retrieved',
   };
 }
 

@@ -13,7 +13,7 @@ export {
 export { isPolite, parseBaseUrl } from './base-url.ts';
 export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
-export { AuditError } from './errors.ts';
+export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
@@ -31,4 +31,5 @@ export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
 export { mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
+export { describeTracking } from './tracked.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -37,6 +37,7 @@ export function nodePorts(folder: string, proxy: () => ProxySettings = () => ({}
     stateFolder: folder,
     glob: findFiles,
     version: VERSION,
+    onWait: (line) => void process.stderr.write(`citeward: ${line}\n`),
   };
 }
 

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Reason } from '../../shared/finding.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
   buildReport,
-  capNotice,
+  limitNotices,
   type Report,
   type ReportDocument,
   type ReportPosition,
-  rateLimitNotice,
   renderJson,
   renderMarkdown,
 } from '../reports/index.ts';
@@ -69,7 +69,10 @@ function* renderInSteps(
       rate_limit_encounters: result.statistics.rateLimited,
       unverifiable_due_to_limits: result.findings.filter(isLimited).length,
     },
-    notices: [...limitNotices(result), ...result.notices],
+    notices: [
+      ...limitNotices({ source: 'Find Case Law', left: leftUnverified(result), ...result.statistics }),
+      ...result.notices,
+    ],
     positionOf: positions(result.documents),
   });
   yield* validate(report, validateReport);
@@ -106,15 +109,12 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
-/** What the user is told when a limit was met. */
-function limitNotices({ findings, statistics }: AuditResult): string[] {
-  const limited = findings.filter(
-    ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited',
-  ).length;
-  return [
-    ...(limited > 0 ? [rateLimitNotice('Find Case Law', limited)] : []),
-    ...(statistics.capReached ? [capNotice(statistics.attempted, statistics.needed)] : []),
-  ];
+/** How many citations each reason left unverified. */
+function leftUnverified({ findings }: AuditResult): Partial<Record<Reason, number>> {
+  const left: Partial<Record<Reason, number>> = {};
+  for (const { verdict } of findings)
+    if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') left[verdict.reason] = (left[verdict.reason] ?? 0) + 1;
+  return left;
 }
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {

@@ -7,6 +7,7 @@ import {
   type AuditResult,
   assertJobId,
   defaultJobId,
+  describeTracking,
   type Job,
   type JobDocument,
   type JobFile,
@@ -75,6 +76,9 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles);
   printResult(result, rendered);
+  const names = rendered.files.map((file) => path.basename(file.path));
+  const tracking = await describeTracking(folder, names, nodeFiles);
+  if (tracking !== null) console.error(`citeward: ${tracking}`);
   return exitCode(result, failOn);
 }
 
@@ -119,6 +123,11 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices) console.log(notice);
+  const { fcl_requests: asked, cache_hits: kept, rate_limit_encounters: refused } = rendered.report.retrieval;
+  const cap = result.job.settings.max_fcl_requests_per_job;
+  console.log(
+    `Requests: ${asked} of ${cap} to Find Case Law, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
+  );
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
   );
@@ -222,7 +231,6 @@ async function assertFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw new AuditError(`The workspace ${folder} is no folder: name one with --workspace.`);
 }
 
-/** Finds out before the audit whether its reports can be written. */
 /**
  * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
  * interrupted job has what its budget has left. Throws `AuditError` where the report that stands there is another's.
@@ -238,6 +246,7 @@ async function assertResumable(folder: string, jobId: string): Promise<void> {
     );
 }
 
+/** Finds out before the audit whether its reports can be written. Throws `AuditError`. */
 async function assertWritable(
   folder: string,
   jobId: string,

@@ -1,59 +1,152 @@
 import * as fs from 'node:fs/promises';
+import path from 'node:path';
 import { getCACertificates } from 'node:tls';
-import { checkLedger, LedgerError, stateFolder, VERSION } from '../audit/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import {
+  AuditError,
+  checkLedger,
+  describeTracking,
+  isLoopback,
+  LedgerError,
+  reportPath,
+  stateFolder,
+  VERSION,
+} from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
-import { type CommonFlags, readBaseUrl, readWorkspace } from './options.ts';
+import { plainLine } from '../reports/index.ts';
+import { type CommonFlags, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
 
-/** Says what leaves the machine, what is kept and where, and whether everything that an audit needs is there. Returns whether it is. */
+/** Lines for a person, and whether what they say is as it should be. */
+interface Examined {
+  readonly sound: boolean;
+  readonly lines: readonly string[];
+}
+
+/**
+ * Says what leaves the machine, what is kept and where, which proxy and certificates are used, and whether everything
+ * that an audit needs is there. Sends nothing. Returns whether all is well. Throws `AuditError` for flags that do not fit.
+ */
 export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const workspace = readWorkspace(flags);
   const baseUrl = readBaseUrl(flags.findCaseLaw);
+  readPace(flags.rateLimit, baseUrl);
+  const { settings, examined } = await examineSettings(flags, workspace, baseUrl);
+  const parts = [
+    { sound: true, lines: [`citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`, ''] },
+    { sound: true, lines: [...whatLeaves(settings, baseUrl, flags.offline === true), ''] },
+    examined,
+    await examineWorkspace(workspace, settings),
+    await examineReports(workspace, settings),
+    await examineLedger(),
+    examineProxy(baseUrl),
+    { sound: true, lines: [`Certificates: ${certificates()}`] },
+  ];
+  const lines = parts.flatMap((part) => part.lines);
+  console.log(lines.map((line) => `${/^ */.exec(line)?.[0]}${plainLine(line)}`).join('\n'));
+  return parts.every(({ sound }) => sound);
+}
+
+async function examineSettings(
+  flags: CommonFlags,
+  workspace: string,
+  baseUrl: string,
+): Promise<{ readonly settings: Settings; readonly examined: Examined }> {
+  try {
+    return { settings: await readSettings(flags, workspace, baseUrl, null), examined: { sound: true, lines: [] } };
+  } catch (error) {
+    const ofFile = error instanceof AuditError && error.message.startsWith('citeward.json');
+    if (!ofFile) throw error;
+    return { settings: DEFAULT_SETTINGS, examined: { sound: false, lines: [`Settings: ${error.message}`] } };
+  }
+}
+
+function whatLeaves(settings: Settings, baseUrl: string, offline: boolean): string[] {
+  if (offline || !settings.prefer_sources.includes('find_case_law'))
+    return [`What leaves this machine: nothing${offline ? ', with --offline' : ': no public source is preferred'}.`];
+  const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
+  return [
+    'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
+    `not found, its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
+    `  ${baseUrl}`,
+    `with the name and version of this program; ${cap} requests in one audit at most, one every ${pace} s. No other word of a`,
+    'draft is ever sent. --offline sends nothing.',
+  ];
+}
+
+async function examineWorkspace(workspace: string, { log_retention_days: days }: Settings): Promise<Examined> {
   const kept = await openEvidence(workspace, nodeFiles).check();
-  const ledger = await describeLedger();
   const writable = await fs.access(workspace, fs.constants.W_OK).then(
     () => true,
     () => false,
   );
-  const lines = [
-    `citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`,
-    '',
-    'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
-    'not found, its citation and the surname of a party, to',
-    `  ${baseUrl}`,
-    'with the name and version of this program. No word of a draft is ever sent. --offline sends nothing.',
-    '',
-    `Evidence: ${workspace}/.citeward (${kept.sound.length} sound, ${kept.damaged.length} damaged)`,
-    ...kept.damaged.map((line) => `  ${line}`),
-    `Workspace: ${writable ? 'can be written' : 'cannot be written; evidence and reports need that'}`,
-    `Request ledger: ${ledger.text}`,
-    `Proxy: ${proxy()}`,
-    `Certificates: ${certificates()}`,
-  ];
-  console.log(lines.join('\n'));
-  return ledger.sound && writable && kept.damaged.length === 0;
+  const folder = path.join(workspace, '.citeward');
+  return {
+    sound: writable && kept.damaged.length === 0,
+    lines: [
+      `Evidence: ${folder} (${kept.sound.length} sound, ${kept.damaged.length} damaged), until evidence prune; git ignores it`,
+      ...kept.damaged.map((line) => `  ${line}`),
+      `Requests: ${path.join(folder, 'attempts.jsonl')}, each address that was asked for, and when`,
+      days === 0
+        ? 'Log: none is kept (log_retention_days is 0)'
+        : `Log: ${path.join(folder, 'log')}, for ${days} ${days === 1 ? 'day' : 'days'}: ids, lengths, beginnings of hashes and outcomes; no word of a draft`,
+      `Workspace: ${writable ? 'can be written' : 'cannot be written; evidence and reports need that'}`,
+    ],
+  };
 }
 
-async function describeLedger(): Promise<{ sound: boolean; text: string }> {
+async function examineReports(workspace: string, settings: Settings): Promise<Examined> {
+  const folder = path.resolve(workspace, settings.report_folder);
+  const names = settings.report_formats.map((format) => path.basename(reportPath(folder, 'job', format)));
+  const tracking = await describeTracking(folder, names, nodeFiles);
+  return {
+    sound: true,
+    lines: [`Reports: ${folder}; they quote the draft`, ...(tracking === null ? [] : [`  ${tracking}`])],
+  };
+}
+
+async function examineLedger(): Promise<Examined> {
   try {
     await checkLedger(stateFolder());
-    return { sound: true, text: `${stateFolder()} (sound)` };
+    return {
+      sound: true,
+      lines: [`Request ledger: ${stateFolder()} (sound), hosts, times, and counts by the hash of a job; no name`],
+    };
   } catch (error) {
-    if (error instanceof LedgerError) return { sound: false, text: error.message };
+    if (error instanceof LedgerError) return { sound: false, lines: [`Request ledger: ${error.message}`] };
     throw error;
   }
 }
 
-function proxy(): string {
-  const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy', 'NO_PROXY', 'no_proxy'].filter(
-    (name) => (process.env[name] ?? '') !== '',
-  );
-  const pac = ['PAC_URL', 'AUTO_PROXY'].some((name) => (process.env[name] ?? '') !== '');
-  const unsupported = 'Proxy auto-configuration (PAC) and NTLM are not supported.';
-  return `${set.length === 0 ? 'none is set in the environment.' : `as the environment says (${set.join(', ')}).`} ${pac ? 'A PAC address is set and is not used. ' : ''}${unsupported}`;
+/** The variables that name a proxy for https, in the order in which they count. */
+const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+const UNSUPPORTED = 'Proxy auto-configuration (PAC) and NTLM are not supported.';
+
+function examineProxy(baseUrl: string): Examined {
+  const of = (names: readonly string[]): string | undefined => names.find((name) => (process.env[name] ?? '') !== '');
+  const name = of(PROXIES);
+  const pac = of(['PAC_URL', 'AUTO_PROXY', 'auto_proxy']);
+  const exempt = of(['no_proxy', 'NO_PROXY']);
+  const value = process.env[name ?? ''] ?? '';
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const sound = name === undefined || (url !== null && /^https?:$/.test(url.protocol));
+  const used =
+    name === undefined
+      ? 'none is set in the environment.'
+      : sound
+        ? `${url?.protocol}//${url?.host} (${name})${isLoopback(new URL(baseUrl).hostname) ? ', not for an address on this machine' : ''}.`
+        : `${name} is no address of a proxy: write it as http://host:port.`;
+  return {
+    sound,
+    lines: [
+      `Proxy: ${used}${exempt === undefined ? '' : ` Exempt: ${process.env[exempt]} (${exempt}).`}`,
+      `  ${pac === undefined ? '' : `${pac} is set and is not used. `}${UNSUPPORTED} VS Code has its own settings (http.proxy).`,
+    ],
+  };
 }
 
 function certificates(): string {
-  return typeof getCACertificates === 'function'
-    ? `${getCACertificates('default').length} of Node.js and ${getCACertificates('system').length} of the system are trusted`
-    : 'those of Node.js are trusted (this version cannot read those of the system)';
+  if (typeof getCACertificates !== 'function')
+    return 'those of Node.js are trusted (this version cannot read those of the system)';
+  const extra = getCACertificates('extra').length;
+  return `${getCACertificates('default').length} of Node.js and ${getCACertificates('system').length} of the system are trusted${extra === 0 ? '' : `, ${extra} of them from NODE_EXTRA_CA_CERTS`}`;
 }

@@ -8,7 +8,8 @@ import { type CommonFlags, readSettings, readWorkspace } from './options.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
-  const kept = await openEvidence(readWorkspace(flags), nodeFiles).list();
+  const store = openEvidence(readWorkspace(flags), nodeFiles);
+  const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   for (const metadata of [...kept].sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))) {
     console.log(
@@ -23,6 +24,7 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
         .join('  '),
     );
   }
+  for (const line of store.damage()) console.error(plainLine(line));
 }
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */
@@ -44,9 +46,8 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
   if (citation !== undefined) {
     const found = (await store.findByCitation(citation, 'public')) ?? (await store.findByCitation(citation, 'user'));
     if (found) return found;
-    throw new AuditError(
-      `No evidence is kept for ${citation}: audit a draft that cites it, or see citeward evidence list.`,
-    );
+    const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
+    throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
   }
   if (!/^[0-9a-f]{6,64}$/i.test(which))
     throw new AuditError(
@@ -57,7 +58,10 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
   if (found.length === 1 && first) return first;
   throw new AuditError(
     found.length === 0
-      ? `No sound evidence begins with ${which}.`
+      ? `No sound evidence begins with ${which}.${store
+          .damage()
+          .map((line) => ` ${line}`)
+          .join('')}`
       : `${found.length} artefacts begin with ${which}: give more characters.`,
   );
 }

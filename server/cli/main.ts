@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { AuditError, LedgerError, VERSION } from '../audit/index.ts';
+import { lineFor, VERSION } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
@@ -38,8 +38,9 @@ async function main(argv: readonly string[]): Promise<number> {
       );
       return INTERRUPTED;
     }
-    if (error instanceof AuditError || error instanceof LedgerError) {
-      console.error(`citeward: ${error.message}`);
+    const line = lineFor(error);
+    if (line !== null) {
+      console.error(`citeward: ${line}`);
       return EXIT.unable;
     }
     console.error(`citeward: unexpected failure: ${error instanceof Error ? error.message : String(error)}`);
@@ -101,9 +102,8 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option('--rate-limit <seconds>', 'least time between requests')
     .action((flags: CommonFlags) => runServer(flags));
-  withWorkspace(program.command('doctor'))
-    .description('say what leaves this machine, what is kept, and whether all is well')
-    .option('--find-case-law <url>', 'address of Find Case Law')
+  withCommon(program.command('doctor'))
+    .description('say what leaves this machine, what is kept, and whether all is well; sends nothing')
     .action(async (flags: CommonFlags) => finish((await runDoctor(flags)) ? EXIT.clean : EXIT.findings));
   return program;
 }

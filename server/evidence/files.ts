@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
 /** The file system as the rooms at the edge see it; injected once, so that tests can fill the disk. */
 export interface Files {
@@ -18,45 +19,118 @@ export interface Files {
   readonly remove: (file: string) => Promise<void>;
 }
 
-/** How often a rename that another program holds up is tried again, and how long to wait in between (milliseconds). */
-const RENAME_TRIES = 5;
-const RENAME_WAIT = 40;
+/** What other programs may hold up for a moment; handed in, so that a test can be such a program. */
+export interface SystemCalls {
+  readonly rename: (from: string, to: string) => Promise<void>;
+  readonly append: (file: string, text: string) => Promise<void>;
+  readonly remove: (file: string) => Promise<void>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/** A file cannot be read or written; the message is one line that says what to do next. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/**
+ * How often what another program holds up is tried, and how long to wait in between: 10 ms more each time, 100 ms at
+ * most, two seconds in all.
+ */
+const HELD_TRIES = 25;
+const HELD_WAIT = 10;
+const LONGEST_HELD_WAIT = 100;
 /** How old a temporary file left by a killed process must be before it is swept away (milliseconds). */
 const STALE = 60 * 60 * 1000;
 
-/** The real file system. */
-export const nodeFiles: Files = {
-  read: async (file) => {
-    try {
-      return await fs.readFile(file);
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
-      throw error;
-    }
-  },
-  list: async (folder) => {
-    try {
-      return (await fs.readdir(folder)).sort();
-    } catch (error) {
-      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
-      throw error;
-    }
-  },
-  write: writeAtomic,
-  append: async (file, line) => {
-    await fs.mkdir(path.dirname(file), { recursive: true });
-    await fs.appendFile(file, `${(await endsInALine(file)) ? '' : '\n'}${line}\n`);
-  },
-  exists: async (file) => {
-    try {
-      await fs.access(file, constants.F_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  },
+/** The real file system, in which other programs may hold files up. */
+export function createFiles(system: SystemCalls): Files {
+  return {
+    read: async (file) => {
+      try {
+        return await fs.readFile(file);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+        throw error;
+      }
+    },
+    list: async (folder) => {
+      try {
+        return (await fs.readdir(folder)).sort();
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+        throw error;
+      }
+    },
+    write: (file, bytes) => writeAtomic(file, bytes, system),
+    append: async (file, line) => {
+      await makeFolder(path.dirname(file));
+      const text = `${(await endsInALine(file)) ? '' : '\n'}${line}\n`;
+      await stubbornly(() => system.append(file, text), system);
+    },
+    exists: async (file) => {
+      try {
+        await fs.access(file, constants.F_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (file) => stubbornly(() => system.remove(file), system),
+  };
+}
+
+export const nodeFiles: Files = createFiles({
+  rename: fs.rename,
+  append: fs.appendFile,
   remove: (file) => fs.rm(file, { force: true }),
-};
+  wait: delay,
+});
+
+/** The same files, whose errors are `FileError`s. */
+export function explaining(files: Files): Files {
+  const explain =
+    <A extends readonly unknown[], T>(
+      work: (file: string, ...rest: A) => Promise<T>,
+      describe: (error: unknown, file: string) => string,
+    ) =>
+    async (file: string, ...rest: A): Promise<T> => {
+      try {
+        return await work(file, ...rest);
+      } catch (error) {
+        throw error instanceof FileError ? error : new FileError(describe(error, file), { cause: error });
+      }
+    };
+  return {
+    read: explain(files.read, describeReadError),
+    list: explain(files.list, describeReadError),
+    write: explain(files.write, describeWriteError),
+    append: explain(files.append, describeWriteError),
+    remove: explain(files.remove, describeWriteError),
+    exists: files.exists,
+  };
+}
+
+const HOLDERS = 'another program, such as a virus scanner or a sync client';
+
+/** One clear line for what cannot be written. */
+export function describeWriteError(error: unknown, file: string): string {
+  if (hasCode(error, 'ENOSPC', 'EDQUOT'))
+    return `The disk is full: ${file} could not be written. Free some space and run again; what was kept before is kept.`;
+  if (hasCode(error, 'EROFS'))
+    return `${file} cannot be written: its folder is read-only. Use one that can be written.`;
+  if (hasCode(error, 'EBUSY')) return `${file} cannot be written: ${HOLDERS}, holds it. Wait for that and run again.`;
+  if (hasCode(error, 'EACCES', 'EPERM'))
+    return `${file} cannot be written: check the permissions of its folder, and whether ${HOLDERS}, holds it.`;
+  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
+    return `${file} cannot be written: something else bears that name.`;
+  return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+function describeReadError(error: unknown, file: string): string {
+  if (hasCode(error, 'EACCES', 'EPERM')) return `${file} cannot be read: check its permissions.`;
+  if (hasCode(error, 'EBUSY')) return `${file} cannot be read: ${HOLDERS}, holds it. Wait for that and run again.`;
+  return `${file} could not be read: ${error instanceof Error ? error.message : String(error)}`;
+}
 
 /** Whether a file ends where a line does: one that a killed process left torn does not. */
 async function endsInALine(file: string): Promise<boolean> {
@@ -72,9 +146,9 @@ async function endsInALine(file: string): Promise<boolean> {
 }
 
 /** Temporary file in the same folder, flushed, then renamed; the folder is flushed too where the system allows. */
-async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {
+async function writeAtomic(file: string, bytes: Uint8Array, system: SystemCalls): Promise<void> {
   const folder = path.dirname(file);
-  await fs.mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   await sweep(folder);
   const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}.${counter++}.tmp`);
   try {
@@ -85,7 +159,7 @@ async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {
     } finally {
       await handle.close();
     }
-    await renameStubbornly(temporary, file);
+    await stubbornly(() => system.rename(temporary, file), system);
   } catch (error) {
     await fs.rm(temporary, { force: true });
     throw error;
@@ -95,15 +169,28 @@ async function writeAtomic(file: string, bytes: Uint8Array): Promise<void> {
 
 let counter = 0;
 
+/** Makes a folder and those above it. Node's own way says of a read-only disk that there is no such folder. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await fs.mkdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT') || path.dirname(folder) === folder) throw error;
+    await makeFolder(path.dirname(folder));
+    await fs.mkdir(folder).catch((again: unknown) => {
+      if (!hasCode(again, 'EEXIST')) throw again; // another process has made it meanwhile
+    });
+  }
+}
+
 /** Virus scanners and sync clients on Windows hold files open for a moment. */
-async function renameStubbornly(from: string, to: string): Promise<void> {
+async function stubbornly(work: () => Promise<void>, { wait }: SystemCalls): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await fs.rename(from, to);
-      return;
+      return await work();
     } catch (error) {
-      if (attempt >= RENAME_TRIES || !hasCode(error, 'EPERM', 'EBUSY', 'EACCES')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RENAME_WAIT * attempt));
+      if (attempt >= HELD_TRIES || !hasCode(error, 'EPERM', 'EBUSY', 'EACCES')) throw error;
+      await wait(Math.min(LONGEST_HELD_WAIT, HELD_WAIT * attempt));
     }
   }
 }

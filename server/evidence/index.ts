@@ -1,7 +1,16 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
-export { type Files, hasCode, nodeFiles } from './files.ts';
 export {
+  createFiles,
   describeWriteError,
+  explaining,
+  FileError,
+  type Files,
+  hasCode,
+  nodeFiles,
+  type SystemCalls,
+} from './files.ts';
+export { type HashPrefix, type Log, type LogEntry, openLog, prefixOf } from './log.ts';
+export {
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
-import { type Files, hasCode } from './files.ts';
+import { explaining, type Files } from './files.ts';
 
 /** What is kept of an artefact beside its bytes. */
 export interface EvidenceMetadata {
@@ -61,6 +61,8 @@ export interface EvidenceStore {
   /** The newest sound artefact that bears a citation, or null. What another process has kept meanwhile is seen. */
   readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
+  /** Makes the folder, so that nothing is asked for that could not be kept. */
+  readonly prepare: () => Promise<void>;
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
@@ -75,12 +77,18 @@ export interface EvidenceStore {
   readonly check: () => Promise<StoreCheck>;
   /** What was found damaged so far, and what of it was retrieved again, one line each. */
   readonly damage: () => readonly string[];
+  /** Why nothing that is kept serves for a citation, in a sentence. */
+  readonly describeLack: (citation: string) => string;
 }
 
 const FOLDER = '.citeward';
 
-/** Opens the evidence of a workspace. Nothing is written before there is something to keep. */
-export function openEvidence(workspace: string, files: Files): EvidenceStore {
+/**
+ * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
+ * written is a `FileError`.
+ */
+export function openEvidence(workspace: string, system: Files): EvidenceStore {
+  const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
@@ -96,16 +104,22 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
     for (const name of await files.list(folder)) {
       if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
       const metadata = readMetadata(await files.read(path.join(folder, name)));
-      read.add(name);
-      if (metadata && `${metadata.content_hash_local}.json` === name) known.set(metadata.content_hash_local, metadata);
-      else damage.set(name, `The description ${FOLDER}/evidence/${name} cannot be read; its artefact is not used.`);
+      if (metadata && `${metadata.content_hash_local}.json` === name) {
+        read.add(name);
+        damage.delete(name); // another process has mended it
+        known.set(metadata.content_hash_local, metadata);
+      } else
+        damage.set(
+          name,
+          `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
+        );
     }
     return [...known.values()];
   };
 
   const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
     const sha256 = metadata.content_hash_local;
-    const name = `${sha256}.${extensionOf(metadata)}`;
+    const name = nameOf(metadata);
     const bytes = await files.read(path.join(folder, name));
     if (bytes !== null && hashOf(bytes) === sha256)
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
@@ -134,7 +148,7 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
   return {
     findByCitation: async (citation, provenance) => {
       const matching = (await index()).filter(
-        (m) => m.provenance === provenance && (m.citation === citation || m.reports?.includes(citation)),
+        (metadata) => metadata.provenance === provenance && bears(metadata, citation),
       );
       matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
       for (const metadata of matching) {
@@ -147,21 +161,20 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       const matching = (await index()).filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
+    prepare: guard,
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
       const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-      const name = `${sha256}.${extensionOf(metadata)}`;
+      const name = nameOf(metadata);
       const file = path.join(folder, name);
       const there = await files.read(file);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
-      await files.write(
-        path.join(folder, `${sha256}.json`),
-        new TextEncoder().encode(`${JSON.stringify(metadata, null, 2)}\n`),
-      );
+      await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
       read.add(`${sha256}.json`);
       known.set(sha256, metadata);
-      if (damage.delete(name))
+      const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
+      if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     },
@@ -193,7 +206,24 @@ export function openEvidence(workspace: string, files: Files): EvidenceStore {
       return { sound, damaged: [...damage.values()] };
     },
     damage: () => [...damage.values(), ...mended],
+    describeLack: (citation) => {
+      if (damage.size === 0) return 'No evidence of it is kept.';
+      const its = [...known.values()].flatMap((metadata) =>
+        bears(metadata, citation) ? (damage.get(nameOf(metadata)) ?? []) : [],
+      );
+      if (its.length > 0) return `No sound evidence of it is kept. ${its.join(' ')}`;
+      const how = damage.size === 1 ? '1 artefact that is kept is' : `${damage.size} artefacts that are kept are`;
+      return `No sound evidence of it is kept; ${how} damaged (citeward evidence verify names what is).`;
+    },
   };
+}
+
+function bears({ citation: own, reports }: EvidenceMetadata, citation: string): boolean {
+  return own === citation || (reports?.includes(citation) ?? false);
+}
+
+function nameOf(metadata: EvidenceMetadata): string {
+  return `${metadata.content_hash_local}.${extensionOf(metadata)}`;
 }
 
 /** SHA-256 of bytes, in lower-case hexadecimal. */
@@ -207,10 +237,21 @@ export function extensionOf({ provenance, content_type: type }: EvidenceMetadata
   return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
 }
 
+/** A description as it is written: the last line is the SHA-256 of the rest, as JSON without white space. */
+function writeMetadata(metadata: EvidenceMetadata): string {
+  return `${JSON.stringify({ ...metadata, description_hash: hashOfText(JSON.stringify(metadata)) }, null, 2)}\n`;
+}
+
+function hashOfText(text: string): string {
+  return hashOf(new TextEncoder().encode(text));
+}
+
+/** Null for a description that is not as it was written, to the bit. */
 function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
   const value = parse(bytes);
   if (typeof value !== 'object' || value === null) return null;
-  const metadata = value as Partial<EvidenceMetadata>;
+  const { description_hash: hash, ...metadata } = value as Partial<EvidenceMetadata> & { description_hash?: unknown };
+  if (hash !== hashOfText(JSON.stringify(metadata))) return null;
   const sound =
     typeof metadata.source === 'string' &&
     typeof metadata.url === 'string' &&
@@ -235,15 +276,4 @@ function parse(bytes: Uint8Array | null): unknown {
   } catch {
     return null;
   }
-}
-
-/** One clear line for a workspace that cannot be written. */
-export function describeWriteError(error: unknown, file: string): string {
-  if (hasCode(error, 'ENOSPC'))
-    return `The disk is full: ${file} could not be written. Free some space and run the audit again.`;
-  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
-    return `${file} cannot be written: check the permissions of its folder.`;
-  if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
-    return `${file} cannot be written: something else bears that name.`;
-  return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }

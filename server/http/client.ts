@@ -117,7 +117,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     };
     const slot = await acquire(wanted, request.signal);
     if (slot === 'cap-reached') return slot;
-    let spent = false;
+    let sentAt: number | null = null;
     try {
       if (!(await request.stillNeeded())) return null;
       request.signal.throwIfAborted();
@@ -125,17 +125,20 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         at = ports.now();
         ports.ledger.start(slot, at);
       }
-      spent = true;
+      sentAt = ports.now();
       requests++;
       const headers = { accept: request.accept, 'user-agent': ports.userAgent };
-      const answer = await ports.transport(url, headers, request.signal, () => ports.ledger.start(slot, ports.now()));
+      const answer = await ports.transport(url, headers, request.signal, () => {
+        sentAt = ports.now();
+        ports.ledger.start(slot, sentAt);
+      });
       const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
       return { ...answer, content };
     } catch (error) {
       if (error instanceof TransportError) return error;
       throw error;
     } finally {
-      ports.ledger.release(slot, wanted, spent);
+      await ports.ledger.release(slot, wanted, sentAt);
     }
   };
 

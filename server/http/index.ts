@@ -10,10 +10,10 @@ export {
 } from './client.ts';
 export {
   type Ledger,
-  LedgerError,
   openLedger,
   type Reservation,
   type ReservationRequest,
   type Slot,
 } from './ledger.ts';
+export { LedgerError } from './ledger-database.ts';
 export { type Answer, createTransport, isLoopback, type Transport, TransportError } from './transport.ts';

@@ -1,13 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
-
-/** The ledger cannot be used; the message is one line that says what to do next. */
-export class LedgerError extends Error {
-  override readonly name = 'LedgerError';
-}
+import { BUSY_TIMEOUT, BUSY_WAIT, isBusy, ledgerError, openDatabase, patiently } from './ledger-database.ts';
 
 /** A right to send one request to a host now, held until it is given back. */
 export interface Slot {
@@ -15,6 +8,8 @@ export interface Slot {
   readonly owner: string;
   /** How far apart request starts on this host are kept, in milliseconds. */
   readonly spacing: number;
+  /** Since when the host was free (epoch milliseconds): it is so again where the slot is not used. */
+  readonly free: number;
 }
 
 /** Whether a request may be sent now, when to ask again (milliseconds), or that the job's cap is reached. */
@@ -43,14 +38,23 @@ export interface ReservationRequest {
  */
 export interface Ledger {
   readonly reserve: (request: ReservationRequest) => Reservation;
-  /** Says that the request starts now; the spacing counts from here. */
+  /**
+   * Says that the request starts now; the spacing counts from here. Never throws: where another program holds the
+   * ledger, `release` says it again.
+   */
   readonly start: (slot: Slot, now: number) => void;
-  /** Gives the slot back after the answer, or unused (`spent` false), which gives the budget back too. */
-  readonly release: (slot: Slot, request: ReservationRequest, spent: boolean) => void;
+  /**
+   * Gives the slot back after the answer to a request sent at `sentAt` (epoch milliseconds), or unused (null), which
+   * gives the budget back too. Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   */
+  readonly release: (slot: Slot, request: ReservationRequest, sentAt: number | null) => Promise<void>;
   /** Requests of a job to a source so far. */
   readonly used: (job: string, source: string) => number;
-  /** Ends a job: its budget is its own and no later job's. */
-  readonly closeJob: (job: string) => void;
+  /**
+   * Ends a job: its budget is its own and no later job's. Where another process is at the same job, the budget stays
+   * until that has ended it too.
+   */
+  readonly closeJob: (job: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -61,18 +65,14 @@ const POLL = 60;
 /** Find Case Law's own limit: requests of any kind in five minutes. */
 const WINDOW = 5 * 60_000;
 const WINDOW_LIMIT = 1_000;
-/** Milliseconds that SQLite waits for another process's write. */
-const BUSY_TIMEOUT = 20_000;
-/** How often the opening of a ledger that others are making is tried, and how long to wait in between (milliseconds). */
-const OPEN_TRIES = 10;
-const OPEN_WAIT = 10;
-
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS hosts (host TEXT PRIMARY KEY, next_at INTEGER NOT NULL, owner TEXT, machine TEXT, pid INTEGER, expires INTEGER NOT NULL);
-  CREATE TABLE IF NOT EXISTS jobs (job TEXT NOT NULL, source TEXT NOT NULL, used INTEGER NOT NULL, PRIMARY KEY (job, source));
-  CREATE TABLE IF NOT EXISTS requests (host TEXT NOT NULL, at INTEGER NOT NULL);
-  CREATE INDEX IF NOT EXISTS requests_by_host ON requests (host, at);
-`;
+/** How long a ledger that another program holds is waited for, unless told otherwise (milliseconds). */
+const PATIENCE = 20_000;
+/** After how many tries in vain a wait is worth a line: some two seconds. */
+const LONG_WAIT = 12;
+/** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
+const SKEW = 5_000;
+/** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
+const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
 
 interface HostRow {
   readonly next_at: number;
@@ -82,12 +82,31 @@ interface HostRow {
   readonly expires: number;
 }
 
-/** Opens the ledger of this user in `folder`, and makes it. Throws `LedgerError`. */
-export async function openLedger(folder: string): Promise<Ledger> {
+/**
+ * Opens the ledger of this user in `folder`, and makes it. One that another program holds is waited for, `patience`
+ * milliseconds at most, without keeping this process from other work; `onWait` hears a line of a wait that is long.
+ * Throws `LedgerError`.
+ */
+export async function openLedger(
+  folder: string,
+  onWait: (line: string) => void = () => {},
+  patience = PATIENCE,
+): Promise<Ledger> {
   const file = path.join(folder, 'ledger.sqlite');
-  const database = await openDatabase(file);
-  let serial = 0;
+  const tries = Math.max(1, Math.round(patience / (BUSY_TIMEOUT + BUSY_WAIT)));
+  const seconds = Math.round(patience / 1000);
+  const onTry = (attempt: number): void => {
+    if (attempt === LONG_WAIT)
+      onWait(`The request ledger ${file} is held by another program; it is waited for, ${seconds} s at most.`);
+  };
+  const held = { tries, onTry, file };
+  const database = await patiently(held, () => openDatabase(file));
   const machine = hostname();
+  let serial = 0;
+  /** How often in succession a slot was asked for in vain, since another program held the ledger. */
+  let vain = 0;
+  /** What `used` said last: it stands while another program keeps the ledger to itself. */
+  let lastUsed = 0;
   const transaction = <T>(work: () => T): T => {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -96,7 +115,7 @@ export async function openLedger(folder: string): Promise<Ledger> {
       return result;
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK');
-      throw ledgerError(error, file);
+      throw error;
     }
   };
   const hostRow = database.prepare('SELECT next_at, owner, machine, pid, expires FROM hosts WHERE host = ?');
@@ -104,49 +123,99 @@ export async function openLedger(folder: string): Promise<Ledger> {
     'INSERT INTO hosts (host, next_at, owner, machine, pid, expires) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (host) DO UPDATE SET next_at = excluded.next_at, owner = excluded.owner, machine = excluded.machine, pid = excluded.pid, expires = excluded.expires',
   );
   const setNext = database.prepare('UPDATE hosts SET next_at = ?, expires = ? WHERE host = ? AND owner = ?');
+  const setDates = database.prepare('UPDATE hosts SET next_at = ?, expires = ? WHERE host = ?');
   const freeHost = database.prepare('UPDATE hosts SET owner = NULL WHERE host = ? AND owner = ?');
-  const countUsed = database.prepare('SELECT used FROM jobs WHERE job = ? AND source = ?');
+  const countUsed = database.prepare('SELECT used FROM budgets WHERE job = ? AND source = ?');
   const addUsed = database.prepare(
-    'INSERT INTO jobs (job, source, used) VALUES (?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used',
+    'INSERT INTO budgets (job, source, used, at) VALUES (?, ?, ?, ?) ON CONFLICT (job, source) DO UPDATE SET used = used + excluded.used, at = excluded.at',
   );
+  const dropBudgets = database.prepare('DELETE FROM budgets WHERE at < ?');
+  const join = database.prepare('INSERT OR IGNORE INTO runs (job, machine, pid) VALUES (?, ?, ?)');
+  const leave = database.prepare('DELETE FROM runs WHERE job = ? AND machine = ? AND pid = ?');
+  const runsOf = database.prepare('SELECT pid FROM runs WHERE job = ? AND machine = ?');
+  const dropBudget = database.prepare('DELETE FROM budgets WHERE job = ?');
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
+  const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
   const addRequest = database.prepare('INSERT INTO requests (host, at) VALUES (?, ?)');
   const usedOf = (job: string, source: string): number => Number(countUsed.get(job, source)?.['used'] ?? 0);
 
+  /** The row of a host. What was dated before the clock was set back is dated anew: nothing is gained by that, nor lost. */
+  const readHost = ({ host, spacing, now }: ReservationRequest): HostRow | undefined => {
+    redateRequests.run(now, now + SKEW);
+    const row = hostRow.get(host) as unknown as HostRow | undefined;
+    if (row === undefined) return row;
+    const next = row.next_at > now + Math.max(spacing, SKEW) ? now + spacing : row.next_at;
+    const expires = row.expires > now + LEASE + SKEW ? now + LEASE : row.expires;
+    if (next !== row.next_at || expires !== row.expires) setDates.run(next, expires, host);
+    return { ...row, next_at: next, expires };
+  };
+
+  const reserveNow = (request: ReservationRequest): Reservation => {
+    const { host, job, source, cap, spacing, now } = request;
+    const used = usedOf(job, source);
+    if (used >= cap) return { kind: 'cap-reached', used };
+    const row = readHost(request);
+    if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
+    if (row && row.next_at > now) return { kind: 'wait', milliseconds: row.next_at - now };
+    dropOld.run(now - WINDOW);
+    const recent = countRecent.get(host);
+    if (Number(recent?.['n'] ?? 0) >= WINDOW_LIMIT) {
+      return { kind: 'wait', milliseconds: Math.max(POLL, Number(recent?.['first'] ?? now) + WINDOW - now) };
+    }
+    const owner = `${process.pid}.${++serial}.${now}`;
+    takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
+    dropBudgets.run(now - BUDGET_MEMORY);
+    addUsed.run(job, source, 1, now);
+    join.run(job, machine, process.pid);
+    addRequest.run(host, now);
+    return { kind: 'granted', slot: { host, owner, spacing, free: row?.next_at ?? now }, used: used + 1 };
+  };
+
   return {
-    reserve: ({ host, job, source, cap, spacing, now }) =>
-      transaction((): Reservation => {
-        const used = usedOf(job, source);
-        if (used >= cap) return { kind: 'cap-reached', used };
-        const row = hostRow.get(host) as unknown as HostRow | undefined;
-        if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
-        // A clock that was set back must not keep everybody waiting for the old time.
-        const next = row === undefined || row.next_at > now + Math.max(spacing, 5_000) ? now : row.next_at;
-        if (next > now) return { kind: 'wait', milliseconds: next - now };
-        dropOld.run(now - WINDOW);
-        const recent = countRecent.get(host);
-        if (Number(recent?.['n'] ?? 0) >= WINDOW_LIMIT) {
-          return { kind: 'wait', milliseconds: Math.max(POLL, Number(recent?.['first'] ?? now) + WINDOW - now) };
-        }
-        const owner = `${process.pid}.${++serial}.${now}`;
-        takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
-        addUsed.run(job, source, 1);
-        addRequest.run(host, now);
-        return { kind: 'granted', slot: { host, owner, spacing }, used: used + 1 };
-      }),
+    reserve: (request) => {
+      try {
+        const reservation = transaction(() => reserveNow(request));
+        vain = 0;
+        return reservation;
+      } catch (error) {
+        if (!isBusy(error) || ++vain >= tries) throw ledgerError(error, file);
+        onTry(vain);
+        return { kind: 'wait', milliseconds: BUSY_WAIT };
+      }
+    },
     start: (slot, now) => {
-      transaction(() => setNext.run(now + slot.spacing, now + LEASE, slot.host, slot.owner));
+      try {
+        transaction(() => setNext.run(now + slot.spacing, now + LEASE, slot.host, slot.owner));
+      } catch {
+        // Nobody else is given the host meanwhile, and `release` dates the start again.
+      }
     },
-    release: (slot, { job, source }, spent) => {
-      transaction(() => {
-        freeHost.run(slot.host, slot.owner);
-        if (!spent) addUsed.run(job, source, -1);
-      });
+    release: (slot, { job, source, now }, sentAt) =>
+      patiently(held, () =>
+        transaction(() => {
+          if (sentAt === null) addUsed.run(job, source, -1, now);
+          const next = sentAt === null ? slot.free : sentAt + slot.spacing;
+          setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
+          freeHost.run(slot.host, slot.owner);
+        }),
+      ),
+    used: (job, source) => {
+      try {
+        lastUsed = usedOf(job, source);
+      } catch (error) {
+        if (!isBusy(error)) throw ledgerError(error, file);
+      }
+      return lastUsed;
     },
-    used: (job, source) => usedOf(job, source),
-    closeJob: (job) => {
-      transaction(() => database.prepare('DELETE FROM jobs WHERE job = ?').run(job));
+    closeJob: async (job) => {
+      const end = (): void => {
+        leave.run(job, machine, process.pid);
+        const others = runsOf.all(job, machine).map(({ pid }) => Number(pid));
+        for (const pid of others) if (!isAlive(pid)) leave.run(job, machine, pid);
+        if (!others.some(isAlive)) dropBudget.run(job);
+      };
+      await patiently(held, () => transaction(end));
     },
     close: () => database.close(),
   };
@@ -154,64 +223,15 @@ export async function openLedger(folder: string): Promise<Ledger> {
 
 /** Whether another process has a request in flight; one that is gone holds nothing. */
 function isHeld(row: HostRow, now: number, machine: string): boolean {
-  if (row.owner === null || row.expires <= now || row.expires > now + LEASE) return false;
-  if (row.machine !== machine || row.pid === null) return true;
+  if (row.owner === null || row.expires <= now) return false;
+  return row.machine !== machine || row.pid === null || isAlive(row.pid);
+}
+
+function isAlive(pid: number): boolean {
   try {
-    process.kill(row.pid, 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
-}
-
-async function openDatabase(file: string): Promise<DatabaseSync> {
-  const sqlite = await import('node:sqlite').catch(() => {
-    throw new LedgerError(`This Node.js (${process.version}) has no SQLite: run citeward on Node.js 22.13 or later.`);
-  });
-  try {
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new LedgerError(
-      `The state folder ${path.dirname(file)} cannot be made (${message(error)}): set CITEWARD_STATE_DIR to a folder that can be written.`,
-    );
-  }
-  for (let attempt = 1; ; attempt++) {
-    const database = new sqlite.DatabaseSync(file, { timeout: BUSY_TIMEOUT, open: false });
-    try {
-      database.open();
-      database.exec('PRAGMA journal_mode = WAL');
-      database.exec('PRAGMA synchronous = NORMAL');
-      database.exec(SCHEMA);
-      return database;
-    } catch (error) {
-      if (database.isOpen) database.close();
-      // Of processes that switch a new file to WAL at once, SQLite turns some away without waiting, whatever its time-out.
-      if (attempt >= OPEN_TRIES || !isBusy(error)) throw ledgerError(error, file);
-      await delay(OPEN_WAIT * attempt);
-    }
-  }
-}
-
-function isBusy(error: unknown): boolean {
-  return /locked|busy/i.test(message(error));
-}
-
-function ledgerError(error: unknown, file: string): LedgerError {
-  if (error instanceof LedgerError) return error;
-  const text = message(error);
-  if (/not a database|malformed|corrupt/i.test(text))
-    return new LedgerError(
-      `The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`,
-    );
-  if (isBusy(error))
-    return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);
-  if (/readonly|unable to open|permission/i.test(text))
-    return new LedgerError(
-      `The request ledger ${file} cannot be written: set CITEWARD_STATE_DIR to a folder that can be written.`,
-    );
-  return new LedgerError(`The request ledger ${file} cannot be used: ${text}.`);
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

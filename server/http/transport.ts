@@ -58,7 +58,7 @@ export function createTransport(proxy: () => ProxySettings): Transport {
     if (!local && isPrivateLiteral(url.hostname)) throw new TransportError('the address is private and was refused');
     const settings = proxy();
     const kind = local ? 'local' : JSON.stringify(settings);
-    const dispatcher = dispatchers.get(kind) ?? createDispatcher(undici, local, settings);
+    const dispatcher = dispatchers.get(kind) ?? openDispatcher(undici, local, settings);
     dispatchers.set(kind, dispatcher);
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
     const onSend = (message: unknown): void => {
@@ -94,6 +94,14 @@ function isRequestFor(message: unknown, url: URL): boolean {
   const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : null;
   if (typeof request !== 'object' || request === null || !('path' in request) || !('origin' in request)) return false;
   return request.path === url.pathname + url.search && String(request.origin) === url.origin;
+}
+
+function openDispatcher(...options: Parameters<typeof createDispatcher>): Dispatcher {
+  try {
+    return createDispatcher(...options);
+  } catch {
+    throw new TransportError('the proxy that is set has no address of the form http://host:port');
+  }
 }
 
 function createDispatcher(

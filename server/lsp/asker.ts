@@ -8,7 +8,7 @@ import type { WorkspaceSettings } from './settings.ts';
 
 /** What the asker needs of its surroundings. */
 export interface AskerPorts {
-  /** Epoch milliseconds. */
+  /** The clock of `pauseClock`. */
   readonly now: () => number;
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Library | null;
@@ -48,6 +48,8 @@ export interface Asker {
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
   readonly requests: (session: Session) => number;
+  /** Requests that were answered with 429 since the session's desk was opened. */
+  readonly rateLimited: (session: Session) => number;
   readonly closed: (session: Session) => void;
   /** The settings have changed: begins anew. */
   readonly configured: () => void;
@@ -59,12 +61,18 @@ interface State {
   opened: Desk | null;
   readonly asked: Set<string>;
   readonly failures: Map<string, Known>;
+  /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
+  stuck: boolean;
 }
 
 interface Running {
   readonly session: Session;
   readonly normalized: string;
   readonly controller: AbortController;
+}
+
+function newState(): State {
+  return { desk: null, job: '', opened: null, asked: new Set(), failures: new Map(), stuck: false };
 }
 
 export function createAsker(ports: AskerPorts): Asker {
@@ -75,7 +83,7 @@ export function createAsker(ports: AskerPorts): Asker {
   let timer: NodeJS.Timeout | null = null;
 
   const stateOf = (session: Session): State => {
-    const known = states.get(session) ?? { desk: null, job: '', opened: null, asked: new Set(), failures: new Map() };
+    const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
@@ -118,6 +126,7 @@ export function createAsker(ports: AskerPorts): Asker {
     } catch (error) {
       if (both.aborted) return;
       state.asked.add(normalized);
+      state.stuck = true;
       await leaveDesk(state);
       ports.onTrouble(session, error);
     } finally {
@@ -144,7 +153,7 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   const candidates = (session: Session): Entry[] =>
-    ports.mayAsk(session) ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
+    ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
   const consider = (): void => {
     if (timer) clearTimeout(timer);
@@ -182,6 +191,7 @@ export function createAsker(ports: AskerPorts): Asker {
         await inTurn(async () => {
           state.asked.clear();
           state.failures.clear();
+          state.stuck = false;
           await leaveDesk(state);
           const all = new Set(candidates(session).map(({ item }) => item.citation.normalized)).size;
           // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
@@ -202,6 +212,7 @@ export function createAsker(ports: AskerPorts): Asker {
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
     requests: (session) => states.get(session)?.opened?.used() ?? 0,
+    rateLimited: (session) => states.get(session)?.opened?.statistics()?.rateLimited ?? 0,
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);
@@ -212,6 +223,7 @@ export function createAsker(ports: AskerPorts): Asker {
       for (const state of states.values()) {
         state.asked.clear();
         state.failures.clear();
+        state.stuck = false;
         state.job = ''; // the next request is made at a new desk
       }
       running?.controller.abort(new DOMException('settings changed', 'AbortError'));

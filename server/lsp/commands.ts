@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import {
   type AddAuthorityParams,
@@ -13,11 +19,11 @@ import {
 } from '../../shared/protocol.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import {
-  AuditError,
   type AuditResult,
   defaultJobId,
+  describeTracking,
   type Job,
-  LedgerError,
+  lineFor,
   messagesFirst,
   type RenderedReport,
   renderReports,
@@ -32,6 +38,7 @@ import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { type Report, withProgress } from './progress.ts';
 import { findingOf, pathOf, type Session } from './sessions.ts';
+import { statusOf } from './status.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -57,7 +64,8 @@ export function commands(context: Context): void {
       if (error instanceof ResponseError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError')
         throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
-      if (error instanceof AuditError || error instanceof LedgerError) throw failed(error.message);
+      const line = lineFor(error);
+      if (line !== null) throw failed(line);
       context.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
       throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -119,8 +127,19 @@ async function writeReport(
   const fileOf = (format: ReportFormat): string | null =>
     rendered.files.find((file) => file.format === format)?.path ?? null;
   context.reader.judgeAgain(session);
+  const names = rendered.files.map((file) => path.basename(file.path));
+  const tracking = await describeTracking(folder, names, nodeFiles);
+  if (tracking !== null && !warned.has(folder))
+    void context.connection.sendNotification(ShowMessageNotification.type, {
+      type: MessageType.Warning,
+      message: tracking,
+    });
+  warned.add(folder);
   return { json: fileOf('json'), md: fileOf('md') };
 }
+
+/** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
+const warned = new Set<string>();
 
 async function follow({ auditor }: Context, job: Job, signal: AbortSignal, report: Report): Promise<AuditResult> {
   let all = 1;
@@ -191,15 +210,26 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 }
 
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
-  const { workspace } = await openSession(context, uri);
+  const session = await openSession(context, uri);
+  const { workspace } = session;
   const all = await openEvidence(workspace, nodeFiles).attempts();
   // What a search came to is noted after it, with the same address: one request.
   const attempts = all.filter(({ url, status }, i) => url !== all[i + 1]?.url || status !== all[i + 1]?.status);
   const lines = attempts.map(({ at, status, error, url, job }) =>
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
-  const head = `Requests made for ${workspace}: ${attempts.length}. What was answered from evidence is not among them.`;
-  return { text: `${[head, '', ...lines].join('\n')}\n` };
+  const sources = [...new Set(attempts.map(({ source }) => source))].map(
+    (source) => `${source} ${attempts.filter((attempt) => attempt.source === source).length}`,
+  );
+  const refused = attempts.filter(({ status }) => status === 429).length;
+  const head = [
+    `Requests made for ${workspace}: ${attempts.length}.`,
+    ...(sources.length === 0 ? [] : [`By source: ${sources.join(', ')}.`]),
+    ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
+    'What was answered from evidence is not among them.',
+  ].join(' ');
+  const { notice } = statusOf(context, session);
+  return { text: `${[head, ...(notice === null ? [] : [notice]), '', ...lines].join('\n')}\n` };
 }
 
 async function addAuthority(

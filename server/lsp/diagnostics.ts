@@ -4,7 +4,7 @@ import type { Span } from '../../shared/finding.ts';
 import { IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
-import type { Entry, Session } from './sessions.ts';
+import { type Entry, pauseClock, type Session } from './sessions.ts';
 
 const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -21,14 +21,14 @@ const held = new WeakMap<Session, NodeJS.Timeout>();
  * back while somebody types: half a word is no wrong word.
  */
 export function publishDiagnostics(context: Context, session: Session): void {
-  const { connection, settingsOf, ports } = context;
+  const { connection, settingsOf } = context;
   const { reading, document } = session;
   if (!reading || reading.version !== document.version) return;
   const rangeOf = ({ start, end }: Span): Range => ({
     start: document.positionAt(start),
     end: document.positionAt(end),
   });
-  const left = session.typedAt + IDLE - ports.now();
+  const left = session.typedAt + IDLE - pauseClock();
   const carets = left > 0 ? (session.focus?.carets ?? []).map((place) => document.offsetAt(place)) : [];
   const touched = (entry: Entry, subject: Span): boolean => {
     const { start, end } = entry.place(subject);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   CodeActionKind,
   type Connection,
@@ -22,16 +21,7 @@ import {
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import {
-  AuditError,
-  type AuditorPorts,
-  createAuditor,
-  createDesks,
-  type Desk,
-  LedgerError,
-  VERSION,
-} from '../audit/index.ts';
-import { describeWriteError } from '../evidence/index.ts';
+import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { createAsker } from './asker.ts';
 import { codeActions } from './code-actions.ts';
@@ -45,7 +35,7 @@ import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
-import { openSession, pathOf, type Session } from './sessions.ts';
+import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 import { announceStatus } from './status.ts';
 
@@ -124,8 +114,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const onTrouble = (session: Session, error: unknown): void => {
     if (error === null) troubles.delete(session);
     else {
-      troubles.set(session, lineOf(error, session));
-      log.error(lineOf(error, session));
+      troubles.set(session, lineOf(error));
+      log.error(lineOf(error));
     }
     announceStatus(context, session);
   };
@@ -156,7 +146,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     onTrouble,
   });
   const asker = createAsker({
-    now: ports.now,
+    now: pauseClock,
     sessions: () => [...sessions.values()],
     libraryOf,
     settingsOf,
@@ -257,7 +247,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
-    const session = openSession(document, folders, setAside, ports.now());
+    const session = openSession(document, folders, setAside, pauseClock());
     await loadSettings(session.workspace);
     if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
@@ -277,14 +267,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   documents.onDidChangeContent(({ document }) => {
     const session = sessions.get(document.uri);
     if (!session) return;
-    session.changedAt = ports.now();
+    session.changedAt = pauseClock();
     session.typedAt = session.changedAt;
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {
     const session = sessions.get(document.uri);
     if (!session) return;
-    session.savedAt = ports.now();
+    session.savedAt = pauseClock();
     asker.consider();
   });
   documents.onDidClose(({ document }) => {
@@ -315,11 +305,8 @@ function localDate(now: number): string {
 }
 
 /** One line that says what to do next. */
-function lineOf(error: unknown, { workspace }: Session): string {
-  if (error instanceof AuditError || error instanceof LedgerError) return error.message;
-  if (error instanceof Error && 'code' in error && 'path' in error)
-    return describeWriteError(error, path.join(workspace ?? '', '.citeward'));
-  return `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
+function lineOf(error: unknown): string {
+  return lineFor(error) ?? `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 function logTo({ console }: Connection): Log {

@@ -43,10 +43,10 @@ export interface Session {
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
   reading: Reading | null;
-  /** When its text changed last and when it was saved last, in epoch milliseconds. */
+  /** When its text changed last and when it was saved last, by `pauseClock`. */
   changedAt: number;
   savedAt: number;
-  /** When somebody typed in it last, in epoch milliseconds; before that it was never typed in. */
+  /** When somebody typed in it last, by `pauseClock`; before that it was never typed in. */
   typedAt: number;
   focus: FocusParams | null;
   /** Whether a server crashed on it before: it is not read. */
@@ -61,7 +61,12 @@ export function isTooLong({ document }: Session): boolean {
   return document.getText().length > LARGEST;
 }
 
-/** Opens a session for a document. `now` in epoch milliseconds. */
+/** Milliseconds of a clock that nobody sets back: pauses are measured by it. */
+export function pauseClock(): number {
+  return performance.now();
+}
+
+/** Opens a session for a document. `now` by `pauseClock`. */
 export function openSession(
   document: TextDocument,
   folders: readonly string[],

@@ -1,7 +1,9 @@
-import type { PASSING_REASONS } from '../../shared/finding.ts';
+import type { PASSING_REASONS, Reason } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
+import { limitNotices } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
+import type { Known } from './library.ts';
 import { isTooLong, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
@@ -48,8 +50,32 @@ export function statusOf(context: Context, session: Session): StatusParams {
     ...counts,
     requests: context.asker.requests(session),
     cap: context.settingsOf(session).audit.max_fcl_requests_per_job,
+    rateLimited: context.asker.rateLimited(session),
+    ...retrievalOf(session),
     message: context.trouble(session),
   };
+}
+
+/** What came from evidence, and what was left unverified and why, as reports say it. */
+function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
+  const left: Partial<Record<Reason, number>> = {};
+  const known = new Map<string, Known | null>();
+  for (const { item, verdict } of session.reading?.entries ?? []) {
+    const { normalized } = item.citation;
+    known.set(normalized, verdict?.known ?? null);
+    const outcome = verdict?.verification.verdict;
+    if (outcome?.outcome === 'UNVERIFIABLE_PUBLIC') left[outcome.reason] = (left[outcome.reason] ?? 0) + 1;
+  }
+  const all = [...known.values()].filter((one) => one !== null);
+  const attempted = all.filter(({ attempts }) => attempts.length > 0);
+  const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
+  const notices = limitNotices({
+    source: 'Find Case Law',
+    left,
+    attempted: attempted.length,
+    needed: known.size,
+  });
+  return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 
 function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {

@@ -13,4 +13,13 @@ export type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
-export { CATEGORY_NAMES, capNotice, NOT_CHECKED, OUTCOME_WORDS, REASONS, rateLimitNotice } from './wording.ts';
+export {
+  CATEGORY_NAMES,
+  capNotice,
+  type LeftUnverified,
+  limitNotices,
+  NOT_CHECKED,
+  OUTCOME_WORDS,
+  REASONS,
+  rateLimitNotice,
+} from './wording.ts';

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../shared/finding.ts';
+import { CATEGORIES, type Reason } from '../../shared/finding.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS } from './wording.ts';
@@ -160,7 +160,20 @@ function renderAttempts({ evidence, reason, candidate_urls: candidates }: Report
   ];
 }
 
-function renderStatistics({ retrieval }: Report): string[] {
+/** What is said of the reasons that left citations unverified though they may be checked another time. */
+const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
+  ['rate-limited', 'the source asked to be left alone (429)'],
+  ['cap-reached', 'the cap for this job was reached'],
+  ['blocked', 'the source refused requests'],
+  ['source-error', 'the source failed, or could not be reached'],
+  ['offline', 'the audit was offline'],
+];
+
+function renderStatistics({ retrieval, summary }: Report): string[] {
+  const left = LEFT.flatMap(([reason, words]) => {
+    const count = summary.unverifiable_by_reason[reason] ?? 0;
+    return count === 0 ? [] : [`  - since ${words}: ${count}`];
+  });
   return [
     '## Retrieval Statistics',
     '',
@@ -169,6 +182,7 @@ function renderStatistics({ retrieval }: Report): string[] {
     `- Answered from evidence already kept: ${retrieval.cache_hits}`,
     `- Rate limit encounters (429 responses): ${retrieval.rate_limit_encounters}`,
     `- Citations marked unverifiable due to limits: ${retrieval.unverifiable_due_to_limits}`,
+    ...(left.length === 0 ? [] : ['- Citations that another audit may verify:', ...left]),
     '',
   ];
 }

@@ -69,3 +69,28 @@ export function rateLimitNotice(source: string, remaining: number): string {
 export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
 }
+
+/** What limits, the network and the user's own wish left unverified: how many citations, by reason. */
+export interface LeftUnverified {
+  readonly source: string;
+  readonly left: Readonly<Partial<Record<Reason, number>>>;
+  /** Authorities that were asked for, of all that were needed. */
+  readonly attempted: number;
+  readonly needed: number;
+}
+
+/** The notices of a job, or of a draft in an editor: one for each reason that left something unverified. */
+export function limitNotices({ source, left, attempted, needed }: LeftUnverified): string[] {
+  const notices: Readonly<Partial<Record<Reason, (count: number, words: string) => string>>> = {
+    'rate-limited': (count) => rateLimitNotice(source, count),
+    'cap-reached': (_, words) => `${capNotice(attempted, needed)}\n${words} could not be verified for that.`,
+    blocked: (_, words) => `${source} refused requests. ${words} could not be verified for that.`,
+    'source-error': (_, words) =>
+      `${source} failed, or could not be reached. ${words} could not be verified for that; try again later.`,
+    offline: (_, words) => `Nothing was asked (offline). ${words} could not be checked, since no evidence is kept.`,
+  };
+  return Object.entries(notices).flatMap(([reason, notice]) => {
+    const count = left[reason as Reason] ?? 0;
+    return count === 0 ? [] : [notice(count, count === 1 ? '1 citation' : `${count} citations`)];
+  });
+}

@@ -46,8 +46,9 @@ export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { 
 /** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
 export async function remembered(state: Asking, url: string): Promise<boolean> {
   const last = await state.evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== FRUITLESS) || state.now() - Date.parse(last.at) > MEMORY)
-    return false;
+  if (!last || (last.status !== 404 && last.error !== FRUITLESS)) return false;
+  // An attempt of the future was dated by a clock that was wrong.
+  if (Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return false;
   state.attempts.push({
     source: 'find_case_law',
     url,
@@ -77,6 +78,7 @@ export async function ask<T>(
     const kept = await evidence.findByCitation(citation.normalized, 'public');
     return kept === null || isStale(state, kept);
   };
+  await evidence.prepare();
   const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);

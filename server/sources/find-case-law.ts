@@ -56,7 +56,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   if (slug === null && (citation.kind !== 'report' || citation.report?.country))
     return none({ attempts }, ...uncovered(citation));
   if (slug === null) return searchReport({ ...ports, citation, signal, attempts, again });
-  if (client === null) return none({ attempts }, 'offline', 'No evidence of it is kept.');
+  if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url))

@@ -32,7 +32,7 @@ export async function searchReport(
       'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
     );
   if (!partyQueries) return left('Find Case Law is not indexed by law reports, and no party may be searched for.');
-  if (client === null) return none(asking, 'offline', 'No evidence of it is kept.');
+  if (client === null) return none(asking, 'offline', asking.evidence.describeLack(citation.normalized));
   const state: Asking = { ...asking, client };
   const years = `${year - DELAY} to ${year}`;
   const nothing = `Find Case Law is not indexed by law reports; among its judgments of ${years} none that names these parties prints this one.`;

@@ -183,7 +183,15 @@ describe('while it is checked', () => {
     await expect.poll(() => editor.status()?.state, soon).toBe('cap-reached');
     await expect.poll(() => editor.findings().length, soon).toBe(5);
     expect(standIn.requests).toHaveLength(3);
-    expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3 });
+    expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3, rateLimited: 0, fromEvidence: 0 });
+    await expect
+      .poll(() => editor.status()?.notice, soon)
+      .toMatch(/^Per-job limit reached \(3\/8 sources attempted\)\n5 /);
+    const { text } = await editor.execute<{ text: string }>('citeward.showRetrievalLog', { uri: editor.uri });
+    expect(text).toMatch(/^Requests made for .*: 3\. By source: find_case_law 3\./);
+    expect(text).toContain(
+      '\nPer-job limit reached (3/8 sources attempted)\n5 citations could not be verified for that.\n',
+    );
   });
 
   it('two windows on one folder fetch nothing twice', async () => {

@@ -47,3 +47,12 @@ it('goes past it to a host that is exempt, and to this machine', async () => {
   await expect(transport(new URL('http://cases.invalid/a'), {}, SIGNAL, () => {})).rejects.toThrow('host');
   expect(proxy.asked).toEqual([]);
 });
+
+it.each(['proxy:8080', 'ftp://proxy', 'not an address'])(
+  'says of a proxy that is none what is wrong: %s',
+  async (url) => {
+    const transport = createTransport(() => ({ url }));
+    const asked = transport(new URL('https://cases.invalid/a'), {}, SIGNAL, () => {});
+    await expect(asked).rejects.toThrow(/^the proxy that is set has no address/);
+  },
+);

@@ -34,7 +34,10 @@ export interface LoggedRequest {
 
 export interface StandIn {
   readonly url: string;
+  /** Those that are answered, or were broken off. */
   readonly requests: readonly LoggedRequest[];
+  /** How many are being answered now. */
+  readonly inFlight: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -84,6 +87,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
+    inFlight: () => inFlight,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -54,7 +54,21 @@ export const EIGHT: readonly SmallJudgment[] = PARTIES.map((title, i) => {
   };
 });
 
-/** A draft that cites all of them, each with a quotation that is right. */
-export const EIGHT_DRAFT: string = EIGHT.map(
-  ({ title, citation, paragraphs }) => `In *${title}* ${citation} at [2] the court said: “${paragraphs[1]}”`,
-).join('\n\n');
+/** A draft that cites judgments, each with a quotation that is right. */
+export function draftOf(judgments: readonly SmallJudgment[]): string {
+  return judgments
+    .map(({ title, citation, paragraphs }) => `In *${title}* ${citation} at [2] the court said: “${paragraphs[1]}”`)
+    .join('\n\n');
+}
+
+/** A draft that cites all of them. */
+export const EIGHT_DRAFT: string = draftOf(EIGHT);
+
+/** The same judgments under other numbers: a library of its own for the `n`-th of several workspaces. */
+export function renumbered(n: number): readonly SmallJudgment[] {
+  return EIGHT.map((judgment, i) => ({
+    ...judgment,
+    slug: `ewhc/ch/2022/${8001 + 100 * n + i}`,
+    citation: `[2022] EWHC ${8001 + 100 * n + i} (Ch)`,
+  }));
+}

@@ -24,10 +24,13 @@ export interface Workplace {
   readonly remove: () => void;
 }
 
-/** Makes a fresh workplace; the command that is run is the built one. */
-export function makeWorkplace(): Workplace {
+/**
+ * Makes a fresh workplace; the command that is run is the built one. `state` is a ledger that it shares with others,
+ * `variables` are set in its environment.
+ */
+export function makeWorkplace(state?: string, variables: Readonly<Record<string, string>> = {}): Workplace {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-'));
-  const env = { ...process.env, CITEWARD_STATE_DIR: path.join(folder, '.state') };
+  const env = { ...process.env, CITEWARD_STATE_DIR: state ?? path.join(folder, '.state'), ...variables };
   return {
     folder,
     run: (...args) =>

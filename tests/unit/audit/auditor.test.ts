@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderReports } from '../../../server/audit/index.ts';
 import type { Finding } from '../../../shared/finding.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -59,6 +60,23 @@ describe('an audit', () => {
     const [first, second, third] = await ids(DRAFT);
     expect(await ids(`# A heading\n\nNew words.\n\n${DRAFT}`)).toEqual([first, second, third]);
     expect(new Set(await ids('See [2020] UKSC 7.\n\nSee [2020] UKSC 7.\n')).size).toBe(2);
+  });
+
+  it('is finished, and can be written, when the clock is set back an hour while it runs', async () => {
+    const back = await createBench(LIBRARY, ({ asked, clock }) => {
+      if (asked.length === 1) clock.pass(-3_600_000);
+    });
+    try {
+      const result = await back.audit(back.job(DRAFT));
+      expect(result.findings.map(inShort)[2]).toBe('[2020] UKSC 7: PARAGRAPH_HALLUCINATION');
+      expect(back.asked).toEqual([SEVEN, EIGHT]);
+      expect(back.clock.slept).toEqual([1050]);
+      const signal = new AbortController().signal;
+      const { report } = await renderReports(result, 'reports', ['json', 'md'], '0.0.0', signal);
+      expect(report.audit_metadata.duration_ms).toBe(0);
+    } finally {
+      await back.remove();
+    }
   });
 
   it('keeps the span in the source', async () => {

@@ -3,12 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  createFiles,
   describeWriteError,
+  FileError,
   type Files,
   hashOf,
   type NewEvidence,
   nodeFiles,
   openEvidence,
+  type SystemCalls,
 } from '../../../server/evidence/index.ts';
 import { bytesOf } from '../support/judgment.ts';
 
@@ -41,7 +44,10 @@ describe('what is kept', () => {
     expect((await fs.readdir(place('evidence'))).sort()).toEqual([`${hash}.json`, `${hash}.xml`]);
     expect(await fs.readFile(place('evidence', `${hash}.xml`), 'utf8')).toBe('<a/>');
     expect(await fs.readFile(place('.gitignore'), 'utf8')).toBe('*\n');
-    expect(JSON.parse(await fs.readFile(place('evidence', `${hash}.json`), 'utf8'))).toEqual({
+    const { description_hash: _, ...description } = JSON.parse(
+      await fs.readFile(place('evidence', `${hash}.json`), 'utf8'),
+    );
+    expect(description).toEqual({
       ...{
         source: 'find_case_law',
         document_uri: 'uksc/2020/7',
@@ -146,6 +152,56 @@ describe('damage', () => {
     expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)] });
   });
 
+  /** A disk in memory, whose files can be read and have one bit turned. */
+  const inMemory = async (): Promise<{ files: Files; all: Map<string, Uint8Array> }> => {
+    const all = new Map<string, Uint8Array>();
+    const files: Files = {
+      ...nodeFiles,
+      read: async (file) => all.get(file) ?? null,
+      list: async (folder) =>
+        [...all.keys()].filter((file) => path.dirname(file) === folder).map((f) => path.basename(f)),
+      write: async (file, bytes) => void all.set(file, bytes),
+      exists: async (file) => all.has(file),
+    };
+    await open(files).keep(artefact('<a>É</a>', { reports: ['[2020] AC 1'] }));
+    return { files, all };
+  };
+
+  it.each(['.xml', '.json'])(
+    'of one bit, whichever it is, is found on the next read: %s',
+    { timeout: 60_000 },
+    async (extension) => {
+      const { files, all } = await inMemory();
+      const file = [...all.keys()].find((name) => name.endsWith(extension)) ?? '';
+      const sound = all.get(file) ?? new Uint8Array();
+      const unseen: string[] = [];
+      for (let bit = 0; bit < sound.length * 8; bit++) {
+        const turned = Uint8Array.from(sound);
+        turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+        all.set(file, turned);
+        const store = open(files);
+        const found = await store.findByCitation('[2020] UKSC 7', 'public');
+        if (found !== null || store.damage().length !== 1 || !/^No sound/.test(store.describeLack('[2020] UKSC 7')))
+          unseen.push(`bit ${bit & 7} of byte ${bit >> 3}`);
+      }
+      expect(unseen).toEqual([]);
+      all.set(file, sound);
+      expect(await open(files).findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+    },
+  );
+
+  it('of a description is mended when the same bytes come again', async () => {
+    const { files, all } = await inMemory();
+    const file = [...all.keys()].find((name) => name.endsWith('.json')) ?? '';
+    all.set(file, bytesOf('{"source": '));
+    const [store, other] = [open(files), open(files)];
+    for (const one of [store, other]) expect(await one.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    await store.keep(artefact('<a>É</a>'));
+    expect(store.damage()).toEqual([expect.stringContaining('retrieved again')]);
+    expect(await other.findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+    expect(other.damage()).toEqual([]);
+  });
+
   it('is mended when the same bytes come again', async () => {
     const { store } = await damaged((file) => fs.writeFile(file, 'x'));
     await store.keep(artefact('<new/>'));
@@ -185,10 +241,52 @@ describe('attempts', () => {
   });
 });
 
-it.each([
-  ['ENOSPC', /disk is full/],
-  ['EACCES', /permissions/],
-  ['EISDIR', /something else bears that name/],
-])('a workspace that cannot be written is one clear line: %s', (code, expected) => {
-  expect(describeWriteError(Object.assign(new Error('no'), { code }), 'reports/a.json')).toMatch(expected);
+describe('a folder that cannot be written', () => {
+  const failing = (code: string): Error => Object.assign(new Error('no'), { code });
+
+  it.each([
+    ['ENOSPC', /disk is full: .*Free some space/],
+    ['EROFS', /read-only/],
+    ['EACCES', /permissions/],
+    ['EPERM', /permissions.*virus scanner/],
+    ['EBUSY', /virus scanner.*holds it\. Wait/],
+    ['EISDIR', /something else bears that name/],
+  ])('is one clear line: %s', async (code, expected) => {
+    expect(describeWriteError(failing(code), 'reports/a.json')).toMatch(expected);
+    const store = open({ ...nodeFiles, write: () => Promise.reject(failing(code)) });
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(FileError);
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(expected);
+  });
+
+  it.each(['EPERM', 'EBUSY', 'EACCES'])(
+    'for a moment, as another program holds a file on Windows, is tried again: %s',
+    async (code) => {
+      const waits: number[] = [];
+      const held = (times: number): SystemCalls => {
+        let calls = 0;
+        const hold =
+          <A extends readonly string[]>(work: (...args: A) => Promise<void>) =>
+          (...args: A): Promise<void> =>
+            ++calls <= times ? Promise.reject(failing(code)) : work(...args);
+        return {
+          rename: hold(fs.rename),
+          append: hold((target, text) => fs.appendFile(target, text)),
+          remove: hold((target) => fs.rm(target)),
+          wait: async (milliseconds) => void waits.push(milliseconds),
+        };
+      };
+      const file = path.join(workspace, 'file.txt');
+      await createFiles(held(3)).write(file, bytesOf('one'));
+      expect(waits.splice(0)).toEqual([10, 20, 30]);
+      await createFiles(held(2)).append(file, 'two');
+      expect(await fs.readFile(file, 'utf8')).toBe('one\ntwo\n');
+      const forGood = open(createFiles(held(Number.POSITIVE_INFINITY)));
+      waits.splice(0);
+      await expect(forGood.keep(artefact('<a/>'))).rejects.toThrow(/virus scanner/);
+      expect(waits.reduce((sum, one) => sum + one, 0)).toBe(1950);
+      await createFiles(held(3)).remove(file);
+      expect(await fs.readdir(workspace)).toEqual(['.citeward']);
+      expect(await fs.readdir(place())).toEqual([]); // what was half-written is gone
+    },
+  );
 });

@@ -20,14 +20,14 @@ function freeLedger(): Ledger & { spent: number } {
     reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
       if (ledger.spent >= cap) return { kind: 'cap-reached', used: ledger.spent } as const;
       ledger.spent++;
-      return { kind: 'granted', slot: { host, owner: 'me', spacing }, used: ledger.spent } as const;
+      return { kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: ledger.spent } as const;
     },
     start: () => {},
-    release: (_slot: unknown, _request: unknown, spent: boolean) => {
-      if (!spent) ledger.spent--;
+    release: async (_slot: unknown, _request: unknown, sentAt: number | null) => {
+      if (sentAt === null) ledger.spent--;
     },
     used: () => ledger.spent,
-    closeJob: () => {},
+    closeJob: async () => {},
     close: () => {},
   };
   return ledger;
@@ -226,7 +226,7 @@ describe('an answer of 200', () => {
   it('is received before the slot is given up, so that who is next finds it kept', async () => {
     const order: string[] = [];
     const clock = createClock();
-    const ledger = { ...freeLedger(), release: () => void order.push('released') };
+    const ledger = { ...freeLedger(), release: async () => void order.push('released') };
     const transport = answering(clock, answer(404), answer(200));
     const ports = {
       ledger,

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import * as fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,6 +46,28 @@ function granted(ledger: Ledger, one: ReservationRequest): Slot {
   return reservation.slot;
 }
 
+const HOUR = 3_600_000;
+
+/** Changes the ledger behind everybody's back. */
+function run(sql: string, ...values: readonly (string | number)[]): void {
+  const database = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
+  database.prepare(sql).run(...values);
+  database.close();
+}
+
+/** Another program that holds the ledger until it is told to let go. */
+function hold(mode = 'NORMAL'): { readonly letGo: () => void } {
+  const database = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
+  database.exec(`PRAGMA locking_mode = ${mode}`);
+  database.exec('BEGIN EXCLUSIVE');
+  return {
+    letGo: () => {
+      database.exec('COMMIT');
+      database.close();
+    },
+  };
+}
+
 /** A process that has ended. */
 function deadProcess(): number {
   const { pid } = spawnSync(process.execPath, ['-e', '0']);
@@ -56,7 +78,7 @@ describe('slots', () => {
   it('are 1,050 ms apart, across every process: two ledgers of one folder', async () => {
     const [one, two] = [await open(), await open()];
     const first = request(NOON);
-    one.release(granted(one, first), first, true);
+    await one.release(granted(one, first), first, NOON);
     expect(two.reserve(request(NOON + 1))).toEqual({ kind: 'wait', milliseconds: 1049 });
     expect(two.reserve(request(NOON + 1049))).toEqual({ kind: 'wait', milliseconds: 1 });
     expect(two.reserve(request(NOON + 1050)).kind).toBe('granted');
@@ -67,7 +89,7 @@ describe('slots', () => {
     const first = request(NOON);
     const slot = granted(ledger, first);
     ledger.start(slot, NOON + 300);
-    ledger.release(slot, first, true);
+    await ledger.release(slot, first, NOON + 300);
     expect(ledger.reserve(request(NOON + 1050))).toEqual({ kind: 'wait', milliseconds: 300 });
   });
 
@@ -75,8 +97,16 @@ describe('slots', () => {
     const [one, two] = [await open(), await open()];
     const slot = granted(one, request(NOON));
     expect(two.reserve(request(NOON + 20_000)).kind).toBe('wait');
-    one.release(slot, request(NOON), true);
+    await one.release(slot, request(NOON), NOON);
     expect(two.reserve(request(NOON + 20_000)).kind).toBe('granted');
+  });
+
+  it('that are not used cost nobody any time', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.release(granted(one, request(NOON)), request(NOON), NOON);
+    const unused = request(NOON + 1050);
+    await one.release(granted(one, unused), unused, null);
+    expect(two.reserve(request(NOON + 1051)).kind).toBe('granted');
   });
 
   it('are of a host', async () => {
@@ -88,8 +118,29 @@ describe('slots', () => {
   it('do not keep everybody waiting for a clock that was set back', async () => {
     const ledger = await open();
     const first = request(NOON);
-    ledger.release(granted(ledger, first), first, true);
-    expect(ledger.reserve(request(NOON - 3_600_000)).kind).toBe('granted');
+    await ledger.release(granted(ledger, first), first, NOON);
+    const back = NOON + 100 - HOUR;
+    expect(ledger.reserve(request(back))).toEqual({ kind: 'wait', milliseconds: 1050 });
+    expect(ledger.reserve(request(back + 1049))).toEqual({ kind: 'wait', milliseconds: 1 });
+    expect(ledger.reserve(request(back + 1050)).kind).toBe('granted');
+  });
+
+  it('are never two in flight when the clock is set back, and nobody waits for the old time', async () => {
+    const [one, two] = [await open(), await open()];
+    const first = request(NOON);
+    const slot = granted(one, first);
+    const back = NOON + 100 - HOUR;
+    expect(two.reserve(request(back)).kind).toBe('wait');
+    expect(two.reserve(request(back + 30_000)).kind).toBe('wait');
+    await one.release(slot, first, NOON); // sent before the clock was set
+    expect(two.reserve(request(back + 31_000))).toEqual({ kind: 'wait', milliseconds: 1050 });
+    expect(two.reserve(request(back + 32_050)).kind).toBe('granted');
+  });
+
+  it('are never two in flight when two processes read the clock before they are let in', async () => {
+    const [one, two] = [await open(), await open()];
+    granted(one, request(NOON, { spacing: 0 }));
+    expect(two.reserve(request(NOON - 1, { spacing: 0 })).kind).toBe('wait');
   });
 
   it('space the requests of a client', async () => {
@@ -125,11 +176,7 @@ describe('slots', () => {
 });
 
 describe('a lease', () => {
-  const leave = (pid: number, machine: string): void => {
-    const database = new DatabaseSync(path.join(folder, 'ledger.sqlite'));
-    database.prepare('UPDATE hosts SET pid = ?, machine = ?').run(pid, machine);
-    database.close();
-  };
+  const leave = (pid: number, machine: string): void => run('UPDATE hosts SET pid = ?, machine = ?', pid, machine);
   it.each<[string, () => number, string, number, string]>([
     ['of a dead process is released', deadProcess, os.hostname(), 1050, 'granted'],
     ['of a living process is not', () => process.pid, os.hostname(), 1050, 'wait'],
@@ -145,11 +192,12 @@ describe('a lease', () => {
 });
 
 describe('caps', () => {
-  const spend = (ledger: Ledger, one: ReservationRequest): void => ledger.release(granted(ledger, one), one, true);
+  const spend = (ledger: Ledger, one: ReservationRequest): Promise<void> =>
+    ledger.release(granted(ledger, one), one, one.now);
 
   it('are of a job and source, outlive a crash, and are not gained by one', async () => {
     const first = await open();
-    spend(first, request(NOON, { cap: 2 }));
+    await spend(first, request(NOON, { cap: 2 }));
     granted(first, request(NOON + 2000, { cap: 2 })); // the process dies here, its request unsent
     const second = await open();
     expect(second.reserve(request(NOON + 90_000, { cap: 2 }))).toEqual({ kind: 'cap-reached', used: 2 });
@@ -159,14 +207,43 @@ describe('caps', () => {
 
   it('get back what was not sent', async () => {
     const ledger = await open();
-    ledger.release(granted(ledger, request(NOON)), request(NOON), false);
+    await ledger.release(granted(ledger, request(NOON)), request(NOON), null);
     expect(ledger.used('job', 'find_case_law')).toBe(0);
   });
 
   it('end with the job', async () => {
     const ledger = await open();
-    spend(ledger, request(NOON));
-    ledger.closeJob('job');
+    await spend(ledger, request(NOON));
+    await ledger.closeJob('job');
+    expect(ledger.used('job', 'find_case_law')).toBe(0);
+  });
+
+  it('do not end while another process is at the same job, but with one that died', async () => {
+    const ledger = await open();
+    const used = (): number => ledger.used('job', 'find_case_law');
+    await spend(ledger, request(NOON));
+    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+    run('INSERT INTO runs (job, machine, pid) VALUES (?, ?, ?)', 'job', os.hostname(), other.pid ?? 0);
+    await ledger.closeJob('job');
+    expect(used()).toBe(1);
+    const ended = new Promise((resolve) => other.once('exit', resolve));
+    other.kill('SIGKILL');
+    await ended;
+    await ledger.closeJob('job');
+    expect(used()).toBe(0);
+  });
+
+  it('survive a clock that is set back', async () => {
+    const ledger = await open();
+    for (const n of [0, 1, 2]) await spend(ledger, request(NOON + n * 2000, { cap: 4 }));
+    await spend(ledger, request(NOON - HOUR + 6000, { cap: 4, spacing: 0 }));
+    expect(ledger.reserve(request(NOON - HOUR + 9000, { cap: 4 }))).toEqual({ kind: 'cap-reached', used: 4 });
+  });
+
+  it('of a job that nothing ended are forgotten after a month', async () => {
+    const ledger = await open();
+    await spend(ledger, request(NOON));
+    await spend(ledger, request(NOON + 31 * 24 * HOUR, { job: 'other' }));
     expect(ledger.used('job', 'find_case_law')).toBe(0);
   });
 
@@ -174,12 +251,57 @@ describe('caps', () => {
     expect((await open()).reserve(request(NOON, { cap: 0 })).kind).toBe('cap-reached');
   });
 
-  it('hold 1,000 requests in five minutes as well', async () => {
+  it('hold 1,000 requests in five minutes as well', { timeout: 60_000 }, async () => {
     const ledger = await open();
     const at = (n: number): ReservationRequest => request(NOON + n, { cap: 10_000, spacing: 1 });
-    for (let n = 0; n < 1000; n++) spend(ledger, at(n));
+    for (let n = 0; n < 1000; n++) await spend(ledger, at(n));
     expect(ledger.reserve(at(1000))).toEqual({ kind: 'wait', milliseconds: 299_000 });
-    expect(ledger.reserve(at(300_001)).kind).toBe('granted');
+    expect(ledger.reserve(request(NOON - HOUR, { cap: 10_000, spacing: 1 })).kind).toBe('wait');
+    expect(ledger.reserve(request(NOON - HOUR + 1, { cap: 10_000, spacing: 1 }))).toEqual({
+      kind: 'wait',
+      milliseconds: 299_999,
+    });
+    expect(ledger.reserve(request(NOON - HOUR + 300_002, { cap: 10_000, spacing: 1 })).kind).toBe('granted');
+  });
+});
+
+describe('a ledger that another program holds', () => {
+  it('is waited for, and says so in the end', async () => {
+    const ledger = await openLedger(folder, undefined, 500);
+    opened.push(ledger);
+    const { letGo } = hold();
+    expect(ledger.reserve(request(NOON))).toEqual({ kind: 'wait', milliseconds: 60 });
+    expect(ledger.reserve(request(NOON)).kind).toBe('wait');
+    expect(() => ledger.reserve(request(NOON))).toThrow(/held by another program: try again/);
+    letGo();
+    expect(ledger.reserve(request(NOON)).kind).toBe('granted');
+  });
+
+  it('and keeps to itself still says what it said before', async () => {
+    const ledger = await open();
+    const first = request(NOON);
+    await ledger.release(granted(ledger, first), first, NOON);
+    expect(ledger.used('job', 'find_case_law')).toBe(1);
+    ledger.close();
+    opened.pop();
+    const { letGo } = hold('EXCLUSIVE');
+    await expect(openLedger(folder, undefined, 300)).rejects.toThrow(/held by another program/);
+    letGo();
+    expect((await open()).used('job', 'find_case_law')).toBe(1);
+  });
+
+  it('is given the slot back when it is free, and lets other work go on until then', async () => {
+    const [one, two] = [await open(), await open()];
+    const first = request(NOON);
+    const slot = granted(one, first);
+    const { letGo } = hold();
+    one.start(slot, NOON + 300); // not written, and no error either
+    const released = one.release(slot, first, NOON + 300);
+    const closed = one.closeJob('other');
+    await Promise.race([released, closed, new Promise(setImmediate)]);
+    letGo();
+    await Promise.all([released, closed]);
+    expect(two.reserve(request(NOON + 1050))).toEqual({ kind: 'wait', milliseconds: 300 });
   });
 });
 

@@ -4,7 +4,13 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
 import type { Files } from '../../../server/evidence/index.ts';
-import { capNotice, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
+import {
+  capNotice,
+  type LeftUnverified,
+  limitNotices,
+  type Report,
+  rateLimitNotice,
+} from '../../../server/reports/index.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -215,6 +221,20 @@ describe('limits', () => {
     expect(capNotice(2, 5)).toBe('Per-job limit reached (2/5 sources attempted)');
   });
 
+  it('and all else that left something unverified, each with how much', () => {
+    const of = (left: LeftUnverified['left']): string[] =>
+      limitNotices({ source: 'Find Case Law', left, attempted: 2, needed: 5 });
+    expect(of({ 'cap-reached': 3 })).toEqual([
+      'Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that.',
+    ]);
+    expect(of({ 'rate-limited': 3 })).toEqual([rateLimitNotice('Find Case Law', 3)]);
+    expect(of({ offline: 1, 'not-found': 2, blocked: 2, 'source-error': 1 })).toEqual([
+      'Find Case Law refused requests. 2 citations could not be verified for that.',
+      'Find Case Law failed, or could not be reached. 1 citation could not be verified for that; try again later.',
+      'Nothing was asked (offline). 1 citation could not be checked, since no evidence is kept.',
+    ]);
+  });
+
   it('that were met are in both reports', async () => {
     const { report, md } = await render(limited);
     expect(report.notices).toContain(rateLimitNotice('Find Case Law', 3));
@@ -225,6 +245,9 @@ describe('limits', () => {
     });
     expect(md).toContain('Rate limit reached for Find Case Law. Remaining 3 citations could not be verified.');
     expect(md).toContain('\n- Rate limit encounters (429 responses): 1\n');
+    expect(md).toContain(
+      '\n- Citations that another audit may verify:\n  - since the source asked to be left alone (429): 3\n',
+    );
   });
 
   it('that were not met are not noted', async () => {

@@ -13,12 +13,13 @@ import {
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings.ts';
-import { answer, createClock } from './clock.ts';
+import { answer, type Clock, createClock } from './clock.ts';
 
 /** A workspace in a temporary folder, an auditor whose clock only sleeping moves, and a library in memory. */
 export interface Bench {
   readonly folder: string;
   readonly asked: string[];
+  readonly clock: Clock;
   readonly job: (draft: string, changes?: Partial<Job>, settings?: Partial<Settings>) => Job;
   readonly events: (job: Job, signal?: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
   readonly audit: (job: Job) => Promise<AuditResult>;
@@ -28,8 +29,14 @@ export interface Bench {
 export const BASE = 'https://cases.test';
 const EMPTY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';
 
-/** `library` is by path: `/uksc/2020/7/data.xml`; what is not in it is a 404, and its searches are fruitless. */
-export async function createBench(library: Readonly<Record<string, Answer>> = {}): Promise<Bench> {
+/**
+ * `library` is by path: `/uksc/2020/7/data.xml`; what is not in it is a 404, and its searches are fruitless; or a function
+ * that answers all. `onAsk` hears of every request before it is answered.
+ */
+export async function createBench(
+  library: Readonly<Record<string, Answer>> | ((url: URL) => Answer) = {},
+  onAsk: (bench: Pick<Bench, 'asked' | 'clock'>) => void = () => {},
+): Promise<Bench> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-audit-'));
   const asked: string[] = [];
   const clock = createClock();
@@ -37,6 +44,8 @@ export async function createBench(library: Readonly<Record<string, Answer>> = {}
     files: nodeFiles,
     transport: async (url) => {
       asked.push(url.pathname);
+      onAsk({ asked, clock });
+      if (typeof library === 'function') return library(url);
       return library[url.pathname] ?? (url.pathname === '/atom.xml' ? answer(200, EMPTY) : answer(404));
     },
     now: clock.now,
@@ -54,6 +63,7 @@ export async function createBench(library: Readonly<Record<string, Answer>> = {}
   return {
     folder,
     asked,
+    clock,
     events,
     job: (draft, changes = {}, settings = {}) => ({
       ...{ id: 'job-1', title: 'A job', workspace: folder, claims: [], offline: false, findCaseLaw: BASE },

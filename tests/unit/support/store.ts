@@ -17,6 +17,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
           (metadata.citation === citation || metadata.reports?.includes(citation)) &&
           metadata.provenance === provenance,
       ) ?? null,
+    prepare: async () => {},
     keep: async ({ bytes, ...rest }) => {
       const sha256 = hashOf(bytes);
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
@@ -30,6 +31,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
     lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
     list: async () => kept.map(({ metadata }) => metadata),
     damage: () => [],
+    describeLack: () => 'No evidence of it is kept.',
   };
   return { ...(store as EvidenceStore), kept, log };
 }

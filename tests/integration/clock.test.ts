@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import { startEditor } from '../support/editor.ts';
+import { draftOf, EIGHT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+let work: Workplace;
+let data: Workplace;
+let standIn: StandIn;
+
+beforeEach(async () => {
+  [work, data] = [makeWorkplace(), makeWorkplace()];
+  writeLibrary(data.folder, EIGHT);
+  standIn = await startStandIn({ data: data.folder });
+});
+afterEach(async () => {
+  await standIn.close();
+  work.remove();
+  data.remove();
+});
+
+test.skipIf(process.platform === 'win32')('an editor goes on when the clock is set back by an hour', async () => {
+  const soon = { timeout: 30_000 };
+  const preload = new URL('../support/set-back.mjs', import.meta.url).href;
+  const editor = await startEditor({
+    folder: work.folder,
+    env: { NODE_OPTIONS: `--import=${preload}` },
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 1 } },
+  });
+  try {
+    const draft = draftOf(EIGHT.slice(0, 2));
+    editor.open('draft.md', draft);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    editor.edit('8002', '8003');
+    editor.edit('Carrowmore Ltd', 'Zimmerdale Ltd');
+    editor.caret('8001'); // which is wrong from here on, and held back while somebody types
+    editor.edit('Abernethy v Brockhurst', 'Quillon v Umberslade');
+    await expect.poll(() => editor.status()?.state, soon).toBe('waiting');
+    editor.server.kill('SIGUSR2');
+    await expect
+      .poll(() => editor.findings().map((finding) => finding.replace(/:.*/, '')), soon)
+      .toEqual(['citation-mismatch', 'citation-mismatch']);
+    const [, second, third, ...more] = standIn.requests;
+    expect([third?.path, more]).toEqual(['/ewhc/ch/2022/8003/data.xml', []]);
+    expect((third?.start ?? 0) - (second?.start ?? 0)).toBeGreaterThanOrEqual(1_000);
+  } finally {
+    await editor.stop();
+  }
+});

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '../stand-in/server.ts';
+import { draftOf, EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+
+let work: Workplace;
+let standIn: StandIn;
+
+beforeEach(() => {
+  work = makeWorkplace();
+  writeLibrary(path.join(work.folder, 'data'), EIGHT);
+});
+afterEach(async () => {
+  await standIn.close();
+  work.remove();
+});
+
+const serve = async (options: Partial<StandInOptions> = {}): Promise<void> => {
+  standIn = await startStandIn({ data: path.join(work.folder, 'data'), ...options });
+};
+const audit = (draft: string, job: string, ...flags: readonly string[]): Promise<Run> => {
+  const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  return work.run('audit', draft, '--job', job, ...asking, ...flags);
+};
+const reportOf = (job: string): Report =>
+  JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+const reasons = (job: string): (string | null)[] =>
+  reportOf(job).claims.flatMap((claim) => claim.citations.map((c) => c.reason));
+/** Addresses in order, with what they were answered. */
+const answered = (): string[] =>
+  standIn.requests.map(({ path: asked, status }) => `${status} ${/\/(\d+)\/data\.xml$/.exec(asked)?.[1] ?? asked}`);
+
+test('without a network what is kept is verified, the rest is said to be unchecked, and nothing is asked in vain', async () => {
+  await serve();
+  work.write('half.md', draftOf(EIGHT.slice(0, 4)));
+  work.write('draft.md', EIGHT_DRAFT);
+  expect((await audit('half.md', 'half')).code).toBe(0);
+  await standIn.close(); // its port refuses from here on
+  const { code, out } = await audit('draft.md', 'cut-off');
+  expect(code).toBe(3);
+  expect(reasons('cut-off')).toEqual([...Array(4).fill(null), ...Array(4).fill('source-error')]);
+  const report = reportOf('cut-off');
+  expect(report.notices).toEqual([
+    'Find Case Law failed, or could not be reached. 4 citations could not be verified for that; try again later.',
+  ]);
+  expect(report.retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 4 }); // three tries, and then it is left alone
+  expect(report.claims[4]?.citations[0]?.evidence.attempts.map(({ error }) => error)).toEqual(
+    Array(3).fill('the connection was refused'),
+  );
+  expect(out).toContain('Requests: 3 of 100 to Find Case Law');
+});
+
+test('offline, what is kept is verified and the rest is said to be unchecked; nothing is sent', async () => {
+  await serve();
+  work.write('half.md', draftOf(EIGHT.slice(0, 4)));
+  work.write('draft.md', EIGHT_DRAFT);
+  await audit('half.md', 'half');
+  const before = standIn.requests.length;
+  expect((await audit('draft.md', 'offline', '--offline')).code).toBe(0);
+  expect((await audit('draft.md', 'strict', '--offline', '--fail-on', 'unverifiable')).code).toBe(1);
+  expect(reasons('offline')).toEqual([...Array(4).fill(null), ...Array(4).fill('offline')]);
+  expect(reportOf('offline').notices).toEqual([
+    'Nothing was asked (offline). 4 citations could not be checked, since no evidence is kept.',
+  ]);
+  expect(standIn.requests.length).toBe(before);
+});
+
+test('a job that was rate-limited is finished by --resume, which asks for nothing that was answered', async () => {
+  await serve({ fault: (n, _, response) => n > 3 && n <= 6 && Boolean(response.writeHead(429).end()) });
+  // One that is not there is asked for by its address and by two searches, and remembered.
+  work.write('draft.md', `See *Nobody v Noone* [2022] EWHC 8999 (Ch).\n\n${EIGHT_DRAFT}`);
+  expect((await audit('draft.md', 'limited')).code).toBe(3);
+  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill('rate-limited')]);
+  expect(reportOf('limited').notices).toEqual([
+    'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
+  ]);
+  expect((await audit('draft.md', 'limited', '--resume')).code).toBe(0);
+  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill(null)]);
+  expect(answered().filter((line) => !line.startsWith('200 /atom'))).toEqual([
+    '404 8999',
+    ...['429 8001', '429 8001', '429 8001'],
+    ...EIGHT.map((_, i) => `200 ${8001 + i}`),
+  ]);
+  expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(2);
+});
