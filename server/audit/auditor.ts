@@ -9,6 +9,7 @@ import { inTurns } from './pace.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
+  /** Requests to Find Case Law. */
   readonly requests: number;
   readonly cacheHits: number;
   readonly rateLimited: number;
@@ -17,6 +18,8 @@ export interface AuditStatistics {
   readonly needed: number;
   readonly closed: 'rate-limited' | 'blocked' | 'source-error' | null;
   readonly capReached: boolean;
+  /** Requests to BAILII, and the citations that its limits left open; null where it may not be asked. */
+  readonly bailii: { readonly requests: number; readonly limited: ReadonlySet<string> } | null;
 }
 
 /** What an audit tells as it goes on. */
@@ -95,7 +98,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       }
       if (job.budget === undefined) desk.finish();
       const finished = now();
-      const statistics = collectStatistics(desk, [...retrieved.values()]);
+      const statistics = collectStatistics(desk, retrieved);
       yield {
         kind: 'finished',
         result: {
@@ -130,13 +133,19 @@ function countLeft(keys: readonly string[]): number[] {
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
 }
 
-function collectStatistics(desk: Desk, all: readonly Looked[]): AuditStatistics {
+function collectStatistics(desk: Desk, looked: ReadonlyMap<string, Looked>): AuditStatistics {
+  const all = [...looked.values()];
   const client = desk.statistics();
+  const bailii = desk.bailii();
+  const limited = [...looked].flatMap(([normalized, { source, retrieved }]) =>
+    source === 'bailii' && retrieved.kind === 'none' && retrieved.reason === 'rate-limited' ? [normalized] : [],
+  );
   return {
     requests: client?.requests ?? 0,
-    rateLimited: client?.rateLimited ?? 0,
+    rateLimited: (client?.rateLimited ?? 0) + (bailii?.rateLimited ?? 0),
     closed: client?.closed ?? null,
-    capReached: client?.capReached ?? false,
+    capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
+    bailii: bailii && { requests: bailii.requests, limited: new Set(limited) },
     cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
     attempted: all.filter((one) => one.attempts.length > 0).length,

@@ -5,6 +5,7 @@ import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
+  BAILII_CHOSEN,
   buildReport,
   capNotice,
   type Report,
@@ -64,7 +65,7 @@ function* renderInSteps(
     findings: result.findings,
     retrieval: {
       fcl_requests: result.statistics.requests,
-      bailii_requests: 0,
+      bailii_requests: result.statistics.bailii?.requests ?? 0,
       cache_hits: result.statistics.cacheHits,
       rate_limit_encounters: result.statistics.rateLimited,
       unverifiable_due_to_limits: result.findings.filter(isLimited).length,
@@ -110,9 +111,13 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
 function limitNotices({ findings, statistics }: AuditResult): string[] {
   const limited = findings.filter(
     ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited',
-  ).length;
+  );
+  const atBailii = limited.filter(({ normalized }) => statistics.bailii?.limited.has(normalized)).length;
+  const elsewhere = limited.length - atBailii;
   return [
-    ...(limited > 0 ? [rateLimitNotice('Find Case Law', limited)] : []),
+    ...(statistics.bailii === null ? [] : [BAILII_CHOSEN]),
+    ...(elsewhere > 0 ? [rateLimitNotice('Find Case Law', elsewhere)] : []),
+    ...(atBailii > 0 ? [rateLimitNotice('BAILII', atBailii)] : []),
     ...(statistics.capReached ? [capNotice(statistics.attempted, statistics.needed)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
-import { checkLedger, LedgerError, stateFolder, VERSION } from '../audit/index.ts';
+import { BAILII, checkLedger, LedgerError, stateFolder, VERSION } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { type CommonFlags, readBaseUrl, readWorkspace } from './options.ts';
 
@@ -20,7 +20,10 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
     'not found, its citation and the surname of a party, to',
     `  ${baseUrl}`,
-    'with the name and version of this program. No word of a draft is ever sent. --offline sends nothing.',
+    'with the name and version of this program. BAILII is sent nothing unless you choose --bailii-access fetch: then the',
+    'address of each judgment that Find Case Law does not give, and nothing else, to',
+    `  ${BAILII}`,
+    'No word of a draft is ever sent. --offline sends nothing.',
     '',
     `Evidence: ${workspace}/.citeward (${kept.sound.length} sound, ${kept.damaged.length} damaged)`,
     ...kept.damaged.map((line) => `  ${line}`),

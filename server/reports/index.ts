@@ -13,4 +13,12 @@ export type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
-export { CATEGORY_NAMES, capNotice, NOT_CHECKED, OUTCOME_WORDS, REASONS, rateLimitNotice } from './wording.ts';
+export {
+  BAILII_CHOSEN,
+  CATEGORY_NAMES,
+  capNotice,
+  NOT_CHECKED,
+  OUTCOME_WORDS,
+  REASONS,
+  rateLimitNotice,
+} from './wording.ts';

@@ -1,3 +1,4 @@
+import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import type { Category, Outcome, Reason } from '../../shared/finding.ts';
 
 /** What each reason means, in a sentence that a busy reader can act on. */
@@ -65,6 +66,9 @@ export const ACKNOWLEDGEMENT = 'Contains information licensed under the Open Jus
 export function rateLimitNotice(source: string, remaining: number): string {
   return `Rate limit reached for ${source}. Remaining ${remaining} citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.`;
 }
+
+/** What is said wherever BAILII is asked by the program: in reports, on the command line, in the editor's question. */
+export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;
 
 export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;

@@ -41,18 +41,20 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   const stale = kept !== null && ports.client !== null && isStale(ports, kept);
   if (kept && !stale) {
-    const { url, retrieved_at: at, http_status: status } = kept.metadata;
+    // What another public source gave serves as well: what is kept is not asked for again.
+    const { source, url, retrieved_at: at, http_status: status } = kept.metadata;
     return {
       kind: 'retrieved',
       evidence: kept,
-      attempts: [{ source: 'find_case_law', url, at, status, error: null, fromCache: true }],
+      attempts: [{ source, url, at, status, error: null, fromCache: true }],
       note: null,
     };
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
   const { client } = ports;
-  if (kept && client) return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
+  if (kept?.metadata.source === 'find_case_law' && client)
+    return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
   const gap = uncovered(citation);
   if (gap) return none({ attempts }, gap.reason, gap.note);
   const slug = slugOf(citation);
