@@ -19,6 +19,7 @@ import { answer, createClock } from './clock.ts';
 export interface Bench {
   readonly folder: string;
   readonly asked: string[];
+  readonly requests: URL[];
   readonly job: (draft: string, changes?: Partial<Job>, settings?: Partial<Settings>) => Job;
   readonly events: (job: Job, signal?: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
   readonly audit: (job: Job) => Promise<AuditResult>;
@@ -32,11 +33,13 @@ const EMPTY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></fe
 export async function createBench(library: Readonly<Record<string, Answer>> = {}): Promise<Bench> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-audit-'));
   const asked: string[] = [];
+  const requests: URL[] = [];
   const clock = createClock();
   const ports: AuditorPorts = {
     files: nodeFiles,
     transport: async (url) => {
       asked.push(url.pathname);
+      requests.push(url);
       return library[url.pathname] ?? (url.pathname === '/atom.xml' ? answer(200, EMPTY) : answer(404));
     },
     now: clock.now,
@@ -54,6 +57,7 @@ export async function createBench(library: Readonly<Record<string, Answer>> = {}
   return {
     folder,
     asked,
+    requests,
     events,
     job: (draft, changes = {}, settings = {}) => ({
       ...{ id: 'job-1', title: 'A job', workspace: folder, claims: [], offline: false, findCaseLaw: BASE },
