@@ -17,7 +17,8 @@ export function askAboutBailii(memory: vscode.Memento, onAgreed: () => void): Ba
   let asking = false;
   const consider = async (): Promise<void> => {
     const settings = vscode.workspace.getConfiguration('citeward');
-    if (asking || !mustAsk(settings.get(SETTING), agreed())) return;
+    // Of several windows the one that the user looks at asks.
+    if (asking || !vscode.window.state.focused || !mustAsk(settings.get(SETTING), agreed())) return;
     asking = true;
     try {
       const { message, detail, fetch, keep } = QUESTION;
@@ -40,9 +41,14 @@ export function askAboutBailii(memory: vscode.Memento, onAgreed: () => void): Ba
       `The choice about BAILII was not kept, and nothing is fetched from it: ${error instanceof Error ? error.message : String(error)}`,
     );
   };
-  const listener = vscode.workspace.onDidChangeConfiguration((change) => {
-    if (change.affectsConfiguration(`citeward.${SETTING}`)) consider().catch(complain);
-  });
+  const listeners = [
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration(`citeward.${SETTING}`)) consider().catch(complain);
+    }),
+    vscode.window.onDidChangeWindowState(({ focused }) => {
+      if (focused) consider().catch(complain);
+    }),
+  ];
   consider().catch(complain);
-  return { agreed, dispose: () => listener.dispose() };
+  return { agreed, dispose: () => vscode.Disposable.from(...listeners).dispose() };
 }

@@ -75,7 +75,7 @@ function numberOf({ text, quoted }: Line): RegExpExecArray | null {
 
 /** Whether a number is set off by a bracket, a stop or a tab. One that is not may be a word, and stays in the text. */
 function isMarked(number: string): boolean {
-  return /[\].\t]/.test(number);
+  return /[\].\t]/.test(number.trimStart());
 }
 
 /** How many lines at the top are no running text: before the first long line, and a few where all are short. */

@@ -45,12 +45,10 @@ const CITED: fc.Arbitrary<Cited> = fc
     text: form.replace('Y', String(year)).replace('N ', `${n} `).replace(/N$/, String(n)),
     page: folder === null ? null : `${folder}/${year}/${n}.html`,
   }));
-const SENTENCE = fc
-  .tuple(PARTY, PARTY, CITED, HOSTILE)
-  .map(([one, other, cited, more]) => ({
-    cited,
-    text: `See ${one} v ${other} ${cited.text} at [2]: “${more}” ${more}.`,
-  }));
+const SENTENCE = fc.tuple(PARTY, PARTY, CITED, HOSTILE).map(([one, other, cited, more]) => ({
+  cited,
+  text: `See ${one} v ${other} ${cited.text} at [2]: “${more}” ${more}.`,
+}));
 
 /** What BAILII answers to a request. */
 const PAGE = { citation: '[2008] UKHL 12', title: 'A v B', paragraphs: ['It leans.'] };
