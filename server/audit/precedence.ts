@@ -6,9 +6,9 @@ export type Failure = Retrieval & { readonly kind: 'none'; readonly source: Sour
 
 /** The sources as the user prefers them; BAILII after Find Case Law always, and not without it. */
 export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
-  const first = preferred.indexOf('find_case_law');
-  if (first < 0 || preferred.indexOf('bailii') > first)
-    return preferred.filter((one) => first >= 0 || one !== 'bailii');
+  const [first, pages] = [preferred.indexOf('find_case_law'), preferred.indexOf('bailii')];
+  if (first < 0) return preferred.filter((one) => one !== 'bailii');
+  if (pages < 0 || pages > first) return preferred;
   return preferred.flatMap((one) => (one === 'bailii' ? [] : one === 'find_case_law' ? [one, 'bailii'] : [one]));
 }
 
@@ -17,7 +17,9 @@ export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
  * asked. Not to make up for a limit, a block or a fault that passes, nor to choose between candidates.
  */
 export function leavesOpen(failure: Failure | null): boolean {
-  return failure !== null && ['not-found', 'not-covered', 'unreadable', 'offline'].includes(failure.reason);
+  return (
+    failure !== null && ['not-found', 'not-covered', 'no-pattern', 'unreadable', 'offline'].includes(failure.reason)
+  );
 }
 
 /** Which of two failures says more: of sources that were asked, then of those that need not be, then of the user's documents. */

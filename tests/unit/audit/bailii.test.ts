@@ -98,7 +98,9 @@ describe('BAILII', () => {
     ['it is not among the sources', { prefer_sources: ['find_case_law', 'user_documents'] }],
     ['Find Case Law is not', { prefer_sources: ['bailii', 'user_documents'] }],
   ])('is not asked where %s', async (_, settings) => {
-    expect((await audit('fetch', {}, settings)).pages).toEqual([]);
+    const { pages, findings } = await audit('fetch', {}, settings);
+    expect(pages).toEqual([]);
+    expect(findings.flatMap(({ candidates }) => candidates)).toEqual([]); // nor offered
   });
 
   it('comes after Find Case Law, wherever it is listed', async () => {
@@ -119,6 +121,12 @@ describe('BAILII', () => {
   it('is not asked in the place of a source that fails for a while', async () => {
     const { pages } = await audit('fetch', { findCaseLaw: 'https://cases.test' }, { max_fcl_requests_per_job: 1 });
     expect(pages).toEqual([LORDS]); // what Find Case Law is not asked for at all
+  });
+
+  it('is asked by addresses that Find Case Law has none for', async () => {
+    const { findings } = await bench.audit(bench.job(`See *${title}* [2014] EWFC B131.`, using('fetch')));
+    expect(bench.asked).toEqual(['/ew/cases/EWFC/OJ/2014/B131.html']);
+    expect(findings.map(inShort)).toEqual(['not-found']);
   });
 
   it('that answers with a challenge is asked nothing more, and nothing rests on that', async () => {
