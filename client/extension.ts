@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
+import { DidChangeConfigurationNotification } from 'vscode-languageclient/node';
+import { askAboutBailii } from './bailii.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
 import { followFocus } from './focus.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
+import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 
@@ -11,11 +14,17 @@ let running: Supervisor | null = null;
 /** Called by VS Code when the first Markdown or plain-text document is opened. */
 export function activate(context: vscode.ExtensionContext): void {
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
-  const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output);
+  const consent = askAboutBailii(context.globalState, () =>
+    supervisor.tell(DidChangeConfigurationNotification.method, { settings: null }),
+  );
+  const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output, (section) =>
+    guardedSection(section, consent.agreed()),
+  );
   const drafts = followDrafts();
   const log = createRetrievalLog(supervisor);
   context.subscriptions.push(
     output,
+    consent,
     supervisor,
     drafts,
     log,

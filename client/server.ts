@@ -42,6 +42,8 @@ export interface ServerOptions {
   readonly output: vscode.LogOutputChannel;
   /** Documents that are opened and not analysed, by URI. */
   readonly setAside: readonly string[];
+  /** The section `citeward` of the settings as the server may know it. */
+  readonly guard: (section: unknown) => unknown;
   readonly onStatus: (status: StatusParams) => void;
   /** The process ended, or could not be started, without being told to stop. */
   readonly onCrash: () => void;
@@ -54,7 +56,7 @@ class QuietClient extends LanguageClient {
   }
 }
 
-export function createServer({ module, output, setAside, onStatus, onCrash }: ServerOptions): Server {
+export function createServer({ module, output, setAside, guard, onStatus, onCrash }: ServerOptions): Server {
   let state: ServerState = 'starting';
   let stopping = false;
   const crash = (): void => {
@@ -85,7 +87,15 @@ export function createServer({ module, output, setAside, onStatus, onCrash }: Se
       setAside,
     }),
     initializationFailedHandler: () => false,
-    middleware: { provideHover },
+    middleware: {
+      provideHover,
+      workspace: {
+        configuration: async (params, token, next) => {
+          const sections = await next(params, token);
+          return Array.isArray(sections) ? sections.map(guard) : sections;
+        },
+      },
+    },
     errorHandler,
   };
   const client = new QuietClient('citeward', 'Citeward', { module, transport: TransportKind.ipc }, options);

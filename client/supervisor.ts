@@ -27,7 +27,12 @@ export interface Supervisor extends vscode.Disposable {
   readonly tell: (method: string, params?: object) => void;
 }
 
-export function createSupervisor(module: string, output: vscode.LogOutputChannel): Supervisor {
+/** `guard` gives the section `citeward` of the settings as the server may know it. */
+export function createSupervisor(
+  module: string,
+  output: vscode.LogOutputChannel,
+  guard: (section: unknown) => unknown,
+): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
   const statuses = new Map<string, StatusParams>();
@@ -57,6 +62,7 @@ export function createSupervisor(module: string, output: vscode.LogOutputChannel
       module,
       output,
       setAside: record.setAside,
+      guard,
       onStatus: (status) => {
         statuses.set(status.uri, status);
         changed.fire();

@@ -5,7 +5,7 @@
  */
 import type { Severities } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
-import type { ReportFormat } from './settings.ts';
+import type { BailiiAccess, ReportFormat } from './settings.ts';
 
 export type { SeverityName } from './codes.ts';
 
@@ -54,6 +54,11 @@ export interface EditorSettings {
   readonly findCaseLaw?: {
     readonly baseUrl?: string;
     readonly rateLimitSeconds?: number;
+    readonly maxRequestsPerJob?: number;
+  };
+  readonly bailii?: {
+    readonly access?: BailiiAccess;
+    readonly baseUrl?: string;
     readonly maxRequestsPerJob?: number;
   };
   readonly severity?: Severities;

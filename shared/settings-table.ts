@@ -67,6 +67,21 @@ function readRow({ name, scope, description, overrides, schema: own }: Row): Edi
   return { name, scope, description: description ?? setting.description ?? '', overrides: key, schema: setting };
 }
 
+/** What no file may say, since files travel with drafts: by its letters, however they are joined, where it is said instead. */
+const BAILII_CHOICE =
+  'is your own choice on this machine, and no file can make it: use --bailii-access, or citeward.bailii.access in the settings of your editor.';
+const BAILII_ADDRESS =
+  'cannot be said by a file: use --bailii, or citeward.bailii.baseUrl in the settings of your editor.';
+export const USERS_OWN: Readonly<Record<string, string | undefined>> = {
+  bailii: BAILII_CHOICE,
+  bailiiaccess: BAILII_CHOICE,
+  bailiifetch: BAILII_CHOICE,
+  citewardbailiiaccess: BAILII_CHOICE,
+  bailiibaseurl: BAILII_ADDRESS,
+  bailiiurl: BAILII_ADDRESS,
+  citewardbailiibaseurl: BAILII_ADDRESS,
+};
+
 /** What a setting may be, in words that follow “must be”. */
 export function allowedWords(setting: SettingSchema): string {
   if (setting.enum) return listed(setting.enum);

@@ -29,6 +29,18 @@ export interface Settings {
 
 export type ReportFormat = 'json' | 'md';
 
+/**
+ * Whether BAILII is asked: `link` offers its pages to a person, `fetch` has the program ask for them, `off` does neither.
+ * No file says it: it is the user's own choice on a machine, since BAILII's terms are against programs.
+ */
+export type BailiiAccess = 'link' | 'fetch' | 'off';
+
+/** How BAILII is used, and where: without a trailing slash. */
+export interface BailiiUse {
+  readonly access: BailiiAccess;
+  readonly baseUrl: string;
+}
+
 export const DEFAULT_SETTINGS: Settings = {
   public_sources_only: true,
   fcl_search_mode: 'RESTRICTED',

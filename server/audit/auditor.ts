@@ -1,4 +1,4 @@
-import type { Category, Finding, Reason } from '../../shared/finding.ts';
+import type { Category, Finding, Reason, SourceId } from '../../shared/finding.ts';
 import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
@@ -9,6 +9,7 @@ import { inTurns } from './pace.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
+  /** Requests to Find Case Law. */
   readonly requests: number;
   readonly cacheHits: number;
   readonly rateLimited: number;
@@ -17,6 +18,10 @@ export interface AuditStatistics {
   readonly needed: number;
   readonly closed: 'rate-limited' | 'blocked' | 'source-error' | null;
   readonly capReached: boolean;
+  /** Requests to BAILII; null where it may not be asked. */
+  readonly bailii: { readonly requests: number } | null;
+  /** Whose answer stands for each citation whose authority was not retrieved. */
+  readonly left: ReadonlyMap<string, SourceId>;
 }
 
 /** What an audit tells as it goes on. */
@@ -95,7 +100,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       }
       if (job.budget === undefined) await desk.finish();
       const finished = now();
-      const statistics = collectStatistics(desk, [...retrieved.values()]);
+      const statistics = collectStatistics(desk, retrieved);
       await desk.log.note(...logOf(job, documents, findings, statistics, started, finished));
       yield {
         kind: 'finished',
@@ -181,13 +186,20 @@ function countLeft(keys: readonly string[]): number[] {
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
 }
 
-function collectStatistics(desk: Desk, all: readonly Looked[]): AuditStatistics {
+function collectStatistics(desk: Desk, looked: ReadonlyMap<string, Looked>): AuditStatistics {
+  const all = [...looked.values()];
   const client = desk.statistics();
+  const bailii = desk.bailii();
+  const left = [...looked].flatMap(([normalized, { source, retrieved }]) =>
+    retrieved.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
+  );
   return {
     requests: client?.requests ?? 0,
-    rateLimited: client?.rateLimited ?? 0,
+    rateLimited: (client?.rateLimited ?? 0) + (bailii?.rateLimited ?? 0),
     closed: client?.closed ?? null,
-    capReached: client?.capReached ?? false,
+    capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
+    bailii: bailii && { requests: bailii.requests },
+    left: new Map(left),
     cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
     attempted: all.filter((one) => one.attempts.length > 0).length,

@@ -1,4 +1,5 @@
 import { isLoopback } from '../http/index.ts';
+import { BAILII } from '../sources/index.ts';
 
 /** An address as requests use it, without a trailing slash; null where it is neither https nor http on this machine. */
 export function parseBaseUrl(text: string): string | null {
@@ -6,6 +7,14 @@ export function parseBaseUrl(text: string): string | null {
   if (url === null || url.username !== '' || url.search !== '') return null;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
   return url.href.replace(/\/{1,20}$/, '');
+}
+
+/** The address of BAILII as requests use it; null for any other host, unless it is this machine. */
+export function parseBailiiUrl(text: string): string | null {
+  const url = parseBaseUrl(text);
+  if (url === null) return null;
+  const { host, hostname } = new URL(url);
+  return host === new URL(BAILII).host || isLoopback(hostname) ? url : null;
 }
 
 /** Whether an address may be asked every `seconds`: less than one second is for an address on this machine only. */

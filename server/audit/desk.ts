@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, SourceId } from '../../shared/finding.ts';
-import type { Settings } from '../../shared/settings.ts';
-import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import type { BailiiUse, Settings } from '../../shared/settings.ts';
+import { isThin, readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type Evidence,
@@ -17,15 +17,18 @@ import {
   openLog,
   prefixOf,
 } from '../evidence/index.ts';
-import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
+import { type ClientPolicy, type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
+  BAILII,
+  createBailii,
   createFindCaseLaw,
   createUserDocuments,
   type Inspection,
-  type Retrieval,
   type Source,
+  withoutRedirects,
 } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
+import { type Failure, inOrder, leavesOpen, weightOf } from './precedence.ts';
 
 /** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
 export interface AuditorPorts {
@@ -57,7 +60,12 @@ export interface DeskRequest {
   readonly refresh?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  /** Without it, BAILII's pages are offered and not asked for. */
+  readonly bailii?: BailiiUse;
 }
+
+/** How BAILII is used where nobody has said anything. */
+export const LINKS_ONLY: BailiiUse = { access: 'link', baseUrl: BAILII };
 
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk {
@@ -65,8 +73,10 @@ export interface Desk {
   readonly log: Log;
   /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
   readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
-  /** What was asked of the public sources; null where none may be asked. */
+  /** What was asked of Find Case Law; null where it may not be asked. */
   readonly statistics: () => ClientStatistics | null;
+  /** What was asked of BAILII; null where it may not be asked. */
+  readonly bailii: () => ClientStatistics | null;
   /** Requests of the job so far, in this process and before. */
   readonly used: () => number;
   /** Files of the user's that could not be read. */
@@ -83,6 +93,8 @@ export interface Looked {
   readonly retrieved: Retrieved;
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly string[];
+  /** The source whose answer it is; null where none was asked or has anything to say. */
+  readonly source: SourceId | null;
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
   readonly evidence: Evidence | null;
@@ -114,10 +126,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection => {
     try {
-      const { neutral, reports } = ownCitations(parse(bytes, format).authority);
-      return { kind: 'authority', citation: neutral, reports };
+      const { authority } = parse(bytes, format);
+      const { neutral, reports } = ownCitations(authority);
+      return { kind: 'authority', citation: neutral, reports, thin: isThin(authority) };
     } catch (error) {
-      if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
+      if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
     }
   };
@@ -129,13 +142,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const online = !request.offline && settings.prefer_sources.includes('find_case_law');
     const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
     const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`)); // the ledger knows no names
-
-    const client = ledger
-      ? createClient(
-          { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
-          policyOf(request, job),
-        )
-      : null;
+    const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
+    const client = ledger ? createClient({ ...ports, ledger, userAgent }, policyOf(request, job)) : null;
     const findCaseLaw = createFindCaseLaw({
       baseUrl: request.findCaseLaw,
       client,
@@ -146,6 +154,27 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       freshSince: freshSince(request, ports.now()),
       now: ports.now,
     });
+    const bailii = request.bailii ?? LINKS_ONLY;
+    const bailiiClient =
+      ledger && bailii.access === 'fetch' && settings.prefer_sources.includes('bailii')
+        ? createClient(
+            { ...ports, ledger, userAgent, transport: withoutRedirects(ports.transport) },
+            bailiiPolicyOf(request, bailii, job),
+          )
+        : null;
+    const pages =
+      bailii.access === 'off'
+        ? null
+        : createBailii({
+            access: bailii.access,
+            baseUrl: bailii.baseUrl,
+            client: bailiiClient,
+            evidence: store,
+            inspect,
+            job: id,
+            freshSince: freshSince(request, ports.now()),
+            now: ports.now,
+          });
     const userDocuments = createUserDocuments({
       workspace,
       find: () => ports.glob(workspace, settings.authorities),
@@ -154,8 +183,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       inspect,
       now: ports.now,
     });
-    const byId: Partial<Record<SourceId, Source>> = { find_case_law: findCaseLaw, user_documents: userDocuments };
-    const sources = settings.prefer_sources.flatMap((source) => byId[source] ?? []);
+    const byId: Partial<Record<SourceId, Source>> = {
+      find_case_law: findCaseLaw,
+      user_documents: userDocuments,
+      ...(pages === null ? {} : { bailii: pages }),
+    };
+    const sources = inOrder(settings.prefer_sources).flatMap((source) => byId[source] ?? []);
     return {
       store,
       log,
@@ -166,6 +199,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         return looked;
       },
       statistics: () => client?.statistics() ?? null,
+      bailii: () => bailiiClient?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: userDocuments.unreadable,
       add: userDocuments.add,
@@ -177,15 +211,16 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<Looked> {
     const attempts: Attempt[] = [];
     const candidates: string[] = [];
-    let failure: (Retrieval & { kind: 'none' }) | null = null;
+    let failure: Failure | null = null;
     if (citation.kind !== 'legislation') {
       for (const source of sources) {
+        if (source.id === 'bailii' && !leavesOpen(failure)) continue;
         const retrieval = await source.retrieve(citation, signal);
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
-          if (failure === null || failure.reason === 'not-found')
-            failure = retrieval.reason === 'not-found' && failure ? failure : retrieval;
+          if (failure === null || weightOf(retrieval) > weightOf(failure))
+            failure = { ...retrieval, source: source.id };
           continue;
         }
         const read = toRetrieved(retrieval.evidence, retrieval.note);
@@ -194,11 +229,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             retrieved: read,
             attempts,
             candidates,
+            source: retrieval.evidence.metadata.source,
             decidedAt: read.evidence.retrievedAt,
             evidence: retrieval.evidence,
             superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
           };
-        failure = { kind: 'none', reason: read.reason, note: read.note, attempts: [], candidates: [] };
+        failure = { ...read, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
     }
     const reason = failure?.reason ?? 'not-covered';
@@ -207,6 +243,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       retrieved: { kind: 'none', reason, note },
       attempts,
       candidates,
+      source: failure?.source ?? null,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
       evidence: null,
       superseded: null,
@@ -217,10 +254,6 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const { metadata, bytes, sha256, path } = evidence;
     try {
       const authority = parse(bytes, extensionOf(metadata), sha256);
-      const source =
-        metadata.provenance === 'user'
-          ? `Supplied by the user: ${metadata.document_uri}`
-          : `Retrieved from Find Case Law: ${metadata.document_uri}`;
       return {
         kind: 'retrieved',
         authority,
@@ -230,7 +263,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
           retrievedAt: metadata.retrieved_at,
           path,
           sha256,
-          source,
+          source: originOf(metadata),
           provenance: metadata.provenance,
         },
       };
@@ -244,7 +277,23 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   return { open, inMemory: (sha256) => parsed.get(sha256) ?? null };
 }
 
-function policyOf(request: DeskRequest, job: string): Parameters<typeof createClient>[1] {
+/** Where an artefact comes from, as reports say it. */
+function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
+  if (provenance === 'user') return `Supplied by the user: ${uri}`;
+  return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
+}
+
+function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: string): ClientPolicy {
+  return {
+    job,
+    source: 'bailii',
+    cap: settings.max_bailii_requests_per_job,
+    pace: settings.rate_limit_bailii_seconds,
+    hosts: [new URL(baseUrl).host],
+  };
+}
+
+function policyOf(request: DeskRequest, job: string): ClientPolicy {
   return {
     job,
     source: 'find_case_law',

@@ -1,7 +1,8 @@
 import type { EditorSettings } from '../../shared/protocol.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
-import { isPolite, parseBaseUrl } from './base-url.ts';
+import { BAILII } from '../sources/index.ts';
+import { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
 
 /** What an editor said of its settings, and what of it could not be used: a line for each. */
@@ -27,9 +28,18 @@ export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorS
   const misplaced = badAddress(shaped, baseUrl);
   const problems = [...faults, ...misplaced].map(({ words }) => words);
   const settings = leaveOut(shaped, misplaced);
-  const address = parseBaseUrl(settings.findCaseLaw?.baseUrl ?? '');
-  if (address === null) return { settings, problems };
-  return { settings: { ...settings, findCaseLaw: { ...settings.findCaseLaw, baseUrl: address } }, problems };
+  return { settings: withAddresses(settings), problems };
+}
+
+/** The addresses as requests use them. */
+function withAddresses(settings: EditorSettings): EditorSettings {
+  const { findCaseLaw, bailii } = settings;
+  const [own, pages] = [parseBaseUrl(findCaseLaw?.baseUrl ?? ''), parseBailiiUrl(bailii?.baseUrl ?? '')];
+  return {
+    ...settings,
+    ...(own === null ? {} : { findCaseLaw: { ...findCaseLaw, baseUrl: own } }),
+    ...(pages === null ? {} : { bailii: { ...bailii, baseUrl: pages } }),
+  };
 }
 
 function leaveOut(settings: unknown, faults: readonly Fault[]): EditorSettings {
@@ -44,6 +54,7 @@ export function mergeEditorSettings(base: Settings, editor: EditorSettings): Set
   return {
     ...base,
     max_fcl_requests_per_job: editor.findCaseLaw?.maxRequestsPerJob ?? base.max_fcl_requests_per_job,
+    max_bailii_requests_per_job: editor.bailii?.maxRequestsPerJob ?? base.max_bailii_requests_per_job,
     rate_limit_fcl_seconds: editor.findCaseLaw?.rateLimitSeconds ?? base.rate_limit_fcl_seconds,
     prefer_sources: editor.preferSources ?? base.prefer_sources,
     authorities: editor.authorities ?? base.authorities,
@@ -56,12 +67,14 @@ export function mergeEditorSettings(base: Settings, editor: EditorSettings): Set
 }
 
 /** What a schema cannot say: an address that may not be asked, and a pace that a public one may not be asked at. */
-function badAddress({ findCaseLaw: own = {} }: EditorSettings, baseUrl: string): Fault[] {
+function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, baseUrl: string): Fault[] {
   const address = own.baseUrl === undefined ? baseUrl : parseBaseUrl(own.baseUrl);
   const faults: Fault[] = [];
-  const fault = (name: string, words: string): void => {
-    faults.push({ path: ['findCaseLaw', name], words: `“${PREFIX}findCaseLaw.${name}” ${words}` });
+  const fault = (name: string, words: string, section = 'findCaseLaw'): void => {
+    faults.push({ path: [section, name], words: `“${PREFIX}${section}.${name}” ${words}` });
   };
+  if (bailii.baseUrl !== undefined && parseBailiiUrl(bailii.baseUrl) === null)
+    fault('baseUrl', `must be ${BAILII}, or an http address on this machine.`, 'bailii');
   if (address === null) fault('baseUrl', 'must be an https address, or an http address on this machine.');
   if (own.rateLimitSeconds !== undefined && !isPolite(own.rateLimitSeconds, address ?? baseUrl))
     fault(

@@ -1,4 +1,4 @@
-import { allowedWords, type SettingSchema } from '../../shared/settings-table.ts';
+import { allowedWords, type SettingSchema, USERS_OWN } from '../../shared/settings-table.ts';
 
 /** Something in settings that their schema does not allow. */
 export interface Fault {
@@ -72,6 +72,8 @@ function within(value: number, least = Number.NEGATIVE_INFINITY, most = Number.P
 
 function unknownName(name: string, path: readonly string[], prefix: string, known: readonly string[]): Fault {
   const where = path.length === 0 ? 'no setting' : `no code of “${prefix}${path.join('.')}”`;
+  const own = path.length === 0 && prefix === '' ? USERS_OWN[letters(name)] : undefined;
+  if (own !== undefined) return { path: [name], words: `“${shown(name).slice(1, -1)}” ${own}` };
   const close = closest(name, known);
   const advice = close === null ? ': correct or remove it.' : `: did you mean “${close}”?`;
   return { path: [...path, name], words: `“${shown(name).slice(1, -1)}” is ${where}${advice}` };
@@ -107,9 +109,13 @@ export function closest(name: string, known: readonly string[]): string | null {
 
 /** Pairs of neighbouring letters, whatever the case and the joints: `maxRequests` and `max_requests` have the same. */
 function pairs(name: string): Set<string> {
-  const letters = name
+  const all = letters(name);
+  return new Set([...all.slice(1)].map((letter, i) => all.charAt(i) + letter));
+}
+
+function letters(name: string): string {
+  return name
     .slice(0, LONGEST_SHOWN)
     .toLowerCase()
     .replace(/[^a-z]/g, '');
-  return new Set([...letters.slice(1)].map((letter, i) => letters.charAt(i) + letter));
 }

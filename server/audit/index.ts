@@ -2,7 +2,7 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
-export { bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
+export { BAILII, bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
 export {
   type AuditEvent,
   type Auditor,
@@ -10,8 +10,8 @@ export {
   type AuditStatistics,
   createAuditor,
 } from './auditor.ts';
-export { isPolite, parseBaseUrl } from './base-url.ts';
-export { type AuditorPorts, createDesks, type Desk, type Desks, type Looked } from './desk.ts';
+export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
+export { type AuditorPorts, createDesks, type Desk, type Desks, LINKS_ONLY, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';

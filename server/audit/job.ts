@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Settings } from '../../shared/settings.ts';
+import type { BailiiUse, Settings } from '../../shared/settings.ts';
 import type { Reading } from '../citations/index.ts';
 import type { Format } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -42,6 +42,8 @@ export interface Job {
   readonly refresh?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  /** Without it, BAILII's pages are offered and not asked for. */
+  readonly bailii?: BailiiUse;
 }
 
 /** What a job file holds; paths are not opened yet. */

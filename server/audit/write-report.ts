@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Reason } from '../../shared/finding.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
+  BAILII_CHOSEN,
   buildReport,
+  type Left,
   limitNotices,
   type Report,
   type ReportDocument,
@@ -64,13 +65,14 @@ function* renderInSteps(
     findings: result.findings,
     retrieval: {
       fcl_requests: result.statistics.requests,
-      bailii_requests: 0,
+      bailii_requests: result.statistics.bailii?.requests ?? 0,
       cache_hits: result.statistics.cacheHits,
       rate_limit_encounters: result.statistics.rateLimited,
       unverifiable_due_to_limits: result.findings.filter(isLimited).length,
     },
     notices: [
-      ...limitNotices({ source: 'Find Case Law', left: leftUnverified(result), ...result.statistics }),
+      ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
+      ...limitNotices(leftUnverified(result), result.statistics),
       ...result.notices,
     ],
     positionOf: positions(result.documents),
@@ -109,12 +111,13 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
-/** How many citations each reason left unverified. */
-function leftUnverified({ findings }: AuditResult): Partial<Record<Reason, number>> {
-  const left: Partial<Record<Reason, number>> = {};
-  for (const { verdict } of findings)
-    if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') left[verdict.reason] = (left[verdict.reason] ?? 0) + 1;
-  return left;
+/** What was left unverified, by which source and why. */
+function leftUnverified({ findings, statistics }: AuditResult): Left[] {
+  return findings.flatMap(({ verdict, normalized }) =>
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC'
+      ? [{ source: statistics.left.get(normalized) ?? null, reason: verdict.reason }]
+      : [],
+  );
 }
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {

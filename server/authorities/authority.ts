@@ -3,7 +3,17 @@ import type { Span } from '../../shared/finding.ts';
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
   override readonly name = 'UnreadableAuthority';
+  /** Which kind of page it is instead, where it is a short one that an archive sends in the place of a judgment. */
+  readonly page: PageKind | null;
+
+  constructor(message: string, page: PageKind | null = null) {
+    super(message);
+    this.page = page;
+  }
 }
+
+/** A test whether one is human; word that there is no such page; any other notice. */
+export type PageKind = 'challenge' | 'missing' | 'notice';
 
 /** Where a passage stands: in the numbered body, in a footnote, outside the body, or on the front page. */
 export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';

@@ -3,10 +3,17 @@ import { type ArtefactFormat, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
-import { readLines } from './lines.ts';
+import { CITE_AS, readLines } from './lines.ts';
 import { readPage } from './saved-page.ts';
 
-export { type Authority, type Numbering, type Passage, type PassageKind, UnreadableAuthority } from './authority.ts';
+export {
+  type Authority,
+  type Numbering,
+  type PageKind,
+  type Passage,
+  type PassageKind,
+  UnreadableAuthority,
+} from './authority.ts';
 export { ownLines } from './header.ts';
 
 /** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
@@ -28,13 +35,33 @@ function readText(text: string): Authority {
 
 /** A page with less text than this may be no more than a notice, in characters. */
 const NOTICE = 3000;
+/** The programs of a test whether one is human, which stand in its markup and in no judgment's. */
+const CHALLENGER = /\banubis_challenge\b|\.within\.website\/|\bcdn-cgi\/challenge-platform\b/i;
+const MISSING =
+  /\b(?:page|file|document|url)\b.{0,40}\b(?:not (?:be )?found|does not exist|no longer exists)\b|\bnot found\b.{0,40}\b(?:page|server)\b|^\W{0,3}(?:error )?404\b/im;
+/** How many lines at the top of a notice say what it is. */
+const TOP = 6;
 
 function readSavedPage(html: string): Authority {
   const { title, lines } = readPage(html);
-  const length = lines.reduce((sum, { text }) => sum + text.length, 0);
-  if (length < NOTICE && isChallenge([title, ...lines.map(({ text }) => text)].join('\n')))
-    throw new UnreadableAuthority('it is a page that asks whether one is human, not a judgment');
-  return readLines(lines, title === '' ? null : title);
+  const texts = [title, ...lines.map(({ text }) => text)];
+  const short = texts.reduce((sum, text) => sum + text.length, 0) < NOTICE;
+  if (CHALLENGER.test(html) || (short && isChallenge(texts.join('\n'))))
+    throw new UnreadableAuthority('it is a page that asks whether one is human, not a judgment', 'challenge');
+  if (short && MISSING.test(texts.slice(0, TOP).join('\n')))
+    throw new UnreadableAuthority('it says that there is no such page', 'missing');
+  try {
+    return readLines(lines, title === '' ? null : title);
+  } catch (error) {
+    if (short && error instanceof UnreadableAuthority) throw new UnreadableAuthority(error.message, 'notice');
+    throw error;
+  }
+}
+
+/** Whether an authority has so little of a judgment that it may be a notice which names one. */
+export function isThin({ passages, numbering }: Authority): boolean {
+  if (numbering.highest !== null || passages.some(({ text }) => CITE_AS.test(text))) return false;
+  return passages.reduce((sum, { text }) => sum + text.length, 0) < NOTICE;
 }
 
 function decodeText(bytes: Uint8Array): string {

@@ -1,4 +1,5 @@
 import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
@@ -12,10 +13,15 @@ const CITATION =
   /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
 /** What the heading of a law report may have: a year, a volume, letters and a page. */
 const REPORTED = /\d{4}\s?[\])]?\s{0,3}\d{0,3}\s?[A-Z][A-Za-z.&’'() ]{0,30}\s?\d{1,5}/;
+/** A line that lists where the judgment is printed, however many reports there are. */
+export const CITE_AS = /^\s*Cite as:/i;
 const HEADER_LINES = 40;
 const LONGEST_TITLE_LINE = 100;
 const TITLE_LINES = 12;
 const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
+/** What follows a number that is part of its sentence: a small letter, or the month of a date. */
+const SENTENCE =
+  /^(?:\p{Ll}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/u;
 
 /**
  * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
@@ -47,11 +53,11 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     if (match) {
       close();
       number = `${Number(match[1])}${match[2] ?? ''}`;
-      block.push({ ...line, text: line.text.slice(match[0].length) });
+      block.push({ ...line, text: line.text.slice(isMarked(match[0]) ? match[0].length : 0) });
     } else block.push(line);
   }
   close();
-  const { passages, numbering } = numberPassages(raw);
+  const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw));
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
@@ -60,13 +66,21 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   };
 }
 
+/** The number that a line begins with, where it may be that of a paragraph. */
 function numberOf({ text, quoted }: Line): RegExpExecArray | null {
-  return quoted ? null : NUMBERED.exec(text);
+  const match = quoted ? null : NUMBERED.exec(text);
+  if (match === null || isMarked(match[0])) return match;
+  return SENTENCE.test(text.slice(match[0].length)) ? null : match;
+}
+
+/** Whether a number is set off by a bracket, a stop or a tab. One that is not may be a word, and stays in the text. */
+function isMarked(number: string): boolean {
+  return /[\].\t]/.test(number.trimStart());
 }
 
 /** How many lines at the top are no running text: before the first long line, and a few where all are short. */
 function titleLength(lines: readonly Line[]): number {
-  const long = lines.findIndex(({ text }) => text.trim().length > LONGEST_TITLE_LINE);
+  const long = lines.findIndex(({ text }) => text.trim().length > LONGEST_TITLE_LINE && !CITE_AS.test(text));
   return long < 0 ? TITLE_LINES : Math.min(long, HEADER_LINES);
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Line } from './lines.ts';
+import { CITE_AS, type Line } from './lines.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
@@ -30,9 +30,10 @@ const INLINE = new Set(
 const CELLS = new Set(['td', 'th']);
 
 /**
- * The lines of a page that was saved from a browser. Items of an outermost ordered list bear their numbers, which pages
- * leave to the browser to print; lines within `<blockquote>` are set off. A number that stands on a line by itself is
- * joined with the line after it. Nothing of the page is run or fetched.
+ * The lines of a page of an archive, fetched or saved from a browser. A paragraph bears its number where the text prints
+ * it, where its anchor says it (`para12`), and where it is an item of an outermost ordered list, whose numbers pages leave
+ * to the browser to print. Lines within `<blockquote>` are set off. A number that stands on a line by itself is joined
+ * with the line after it. Nothing of the page is run or fetched.
  */
 export function readPage(html: string): Page {
   const lines: Line[] = [];
@@ -43,12 +44,20 @@ export function readPage(html: string): Page {
   let quoted = 0;
   /** The next number of each ordered list around; null for an unordered one. */
   const lists: (number | null)[] = [];
+  /** The number that a list gives to the next line that says something. */
+  let listed: string | null = null;
+  /** The first and the last anchor of a paragraph in the line. */
+  let anchors: readonly Anchor[] = [];
 
   const close = (): void => {
-    const line = text.replace(/\s+/g, ' ').trim();
+    const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
+    const words = text.replace(/\s+/g, ' ').trim();
     text = '';
+    anchors = next === undefined ? [] : [{ ...next, at: 0 }];
+    if (words === '') return;
+    const line = quoted > 0 ? words : withNumber(words, own ?? listed);
+    if (quoted === 0) listed = null;
     const before = lines.at(-1);
-    if (line === '') return;
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
       lines[lines.length - 1] = { text: `${before.text} ${line}`, quoted: false };
     else lines.push({ text: line, quoted: quoted > 0 });
@@ -58,7 +67,11 @@ export function readPage(html: string): Page {
     if (next === undefined || next === null) return;
     const number = /^\d{1,4}$/.test(value ?? '') ? Number(value) : next;
     lists[lists.length - 1] = number + 1;
-    if (lists.length === 1 && quoted === 0) text = `${number}. `;
+    if (lists.length === 1 && quoted === 0) listed = String(number);
+  };
+  const anchor = ({ name, id }: Readonly<Record<string, string>>): void => {
+    const number = ANCHOR.exec(name ?? '')?.[1] ?? ANCHOR.exec(id ?? '')?.[1];
+    if (number !== undefined && quoted === 0) anchors = [...anchors.slice(0, 1), { number, at: text.length }];
   };
 
   const parser = new Parser(
@@ -66,9 +79,10 @@ export function readPage(html: string): Page {
       onopentag: (name, attributes) => {
         if (name === 'title') inTitle = true;
         if (SKIPPED.has(name)) skipped++;
-        if (skipped > 0 || INLINE.has(name)) return;
-        if (CELLS.has(name)) {
-          text += ' ';
+        if (skipped > 0) return;
+        if (CELLS.has(name)) text += ' ';
+        if (INLINE.has(name) || CELLS.has(name)) {
+          anchor(attributes);
           return;
         }
         close();
@@ -77,6 +91,7 @@ export function readPage(html: string): Page {
           lists.push(/^\d{1,4}$/.test(attributes['start'] ?? '') ? Number(attributes['start']) : 1);
         else if (name === 'ul') lists.push(null);
         else if (name === 'li') item(attributes['value']);
+        anchor(attributes);
       },
       ontext: (data) => {
         if (inTitle) title += data;
@@ -89,17 +104,52 @@ export function readPage(html: string): Page {
         close();
         if (name === 'blockquote') quoted = Math.max(0, quoted - 1);
         else if (name === 'ol' || name === 'ul') lists.pop();
+        else if (name === 'li' && lists.length === 1) listed = null; // an item that says nothing
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
   parser.end(html);
   close();
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(lines) };
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)) };
 }
 
+/** An anchor that says which paragraph begins at it. */
+interface Anchor {
+  readonly number: string;
+  /** Where in the text of its line it stands. */
+  readonly at: number;
+}
+
+const ANCHOR = /^para(\d{1,4}[A-Z]?)$/i;
 const LONE_NUMBER = /^(?:\[\d{1,4}\]|\d{1,4}\.?)$/;
+
+/** The number of the anchor that a line begins with, or that stands after its printed number; null where there is none. */
+function anchorOf(text: string, anchors: readonly Anchor[]): string | null {
+  const own = anchors.find(({ at }) => {
+    const before = text.slice(0, at).trim();
+    return text.slice(at).trim() !== '' && (before === '' || LONE_NUMBER.test(before));
+  });
+  return own?.number ?? null;
+}
+
+/** A line with its number printed first, once. */
+function withNumber(line: string, number: string | null): string {
+  const printed = [`[${number}]`, `${number}.`].some((form) => line === form || line.startsWith(`${form} `));
+  return number === null || printed ? line : `${number}. ${line}`;
+}
+
 const FOOT = /^BAILII:\s*Copyright Policy/i;
+/** What BAILII puts between where a judgment is printed and the judgment. */
+const TOOLS = /^\[\s?New search\s?\]/i;
+/** Within how many lines at the top the judgment's reports are listed. */
+const HEAD_LINES = 30;
+
+/** The lines after the site's own head, which names the court and the case as a list of cases would. */
+function withoutHead(lines: readonly Line[]): readonly Line[] {
+  const cited = lines.slice(0, HEAD_LINES).findIndex(({ text }) => CITE_AS.test(text));
+  return cited < 0 ? lines : lines.slice(cited).filter(({ text }, i) => i > HEAD_LINES || !TOOLS.test(text));
+}
 
 /** The lines before the page's own foot. */
 function withoutFoot(lines: readonly Line[]): readonly Line[] {

@@ -13,6 +13,8 @@ export interface Court {
   /** The folder of its judgments at BAILII, where a page is named by year and number, and from which year on. */
   readonly bailii?: string;
   readonly bailiiFrom?: number;
+  /** The folder of judgments whose numbers begin with a letter, by the letter. */
+  readonly bailiiSeries?: Readonly<Record<string, string | undefined>>;
   /** First and last calendar year in which a citation can bear a number; absent where not certain. */
   readonly existsFrom?: number;
   readonly existsTo?: number;

@@ -22,7 +22,8 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { type CommonFlags, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { BAILII_CHOSEN } from '../reports/index.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
@@ -53,6 +54,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const named = flags.format === undefined ? null : readFormats(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const bailii = readBailii(flags);
   const file = flags.jobFile === undefined ? null : await openJobFile(flags.jobFile);
   if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
   if (flags.refresh === true && flags.offline === true)
@@ -67,6 +69,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     offline: flags.offline === true,
     refresh: flags.refresh === true,
     findCaseLaw,
+    bailii,
   };
   const folder = path.resolve(workspace, settings.report_folder);
   const formats = named ?? settings.report_formats;
@@ -84,6 +87,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
 
 /** Runs a job with progress on standard error. */
 export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
+  if (job.bailii?.access === 'fetch' && !job.offline) console.error(BAILII_CHOSEN);
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
     for await (const event of realAuditor().audit(job, signal)) {

@@ -1,6 +1,6 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
 import { exitCode, followAudit } from './audit.ts';
-import { type CommonFlags, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
 import { describeResult } from './terminal.ts';
 
 /** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
@@ -20,6 +20,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     settings,
     offline: flags.offline === true,
     findCaseLaw,
+    bailii: readBailii(flags),
   };
   const result = await followAudit(job, false, signal);
   if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');

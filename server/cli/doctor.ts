@@ -4,6 +4,7 @@ import { getCACertificates } from 'node:tls';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
+  BAILII,
   checkLedger,
   describeTracking,
   isLoopback,
@@ -68,8 +69,10 @@ function whatLeaves(settings: Settings, baseUrl: string, offline: boolean): stri
     'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
     `not found, its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
     `  ${baseUrl}`,
-    `with the name and version of this program; ${cap} requests in one audit at most, one every ${pace} s. No other word of a`,
-    'draft is ever sent. --offline sends nothing.',
+    `with the name and version of this program; ${cap} requests in one audit at most, one every ${pace} s. BAILII is sent`,
+    'nothing unless you choose --bailii-access fetch: then the address of each judgment that Find Case Law does not give, to',
+    `  ${BAILII}`,
+    'No other word of a draft is ever sent. --offline sends nothing.',
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
@@ -117,5 +118,11 @@ function withCommon(command: Command): Command {
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
     .option('--offline', 'ask nothing; use the evidence kept and your own documents')
     .option('--find-case-law <url>', 'address of Find Case Law')
+    .option(
+      '--bailii-access <how>',
+      `link: offer pages of BAILII to open; off: do not; fetch: ask for what Find Case Law does not give. ${BAILII_TERMS}`,
+      'link',
+    )
+    .option('--bailii <url>', 'address of BAILII')
     .option('--rate-limit <seconds>', 'least time between requests');
 }

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
+  BAILII,
   FIND_CASE_LAW,
   isPolite,
   type JobFile,
+  LINKS_ONLY,
   mergeSettings,
+  parseBailiiUrl,
   parseBaseUrl,
   readSettingsFile,
 } from '../audit/index.ts';
@@ -18,6 +21,8 @@ export interface CommonFlags {
   readonly rateLimit?: string;
   readonly authorities?: string;
   readonly offline?: boolean;
+  readonly bailii?: string;
+  readonly bailiiAccess?: string;
 }
 
 /** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
@@ -27,6 +32,24 @@ export function readBaseUrl(text: string | undefined): string {
   if (url === null)
     throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
   return url;
+}
+
+const ACCESS: readonly BailiiAccess[] = ['link', 'fetch', 'off'];
+
+/** How BAILII is used: as the flags say, which alone can. Throws `AuditError`. */
+export function readBailii({
+  bailii: address = BAILII,
+  bailiiAccess: said = LINKS_ONLY.access,
+}: CommonFlags): BailiiUse {
+  const access = ACCESS.find((one) => one === said);
+  if (access === undefined)
+    throw new AuditError(
+      `--bailii-access ${said}: give link (offer pages to open), fetch (ask for them, against BAILII's terms) or off.`,
+    );
+  const baseUrl = parseBailiiUrl(address);
+  if (baseUrl === null)
+    throw new AuditError(`--bailii ${address}: give ${BAILII}, or an http address on this machine.`);
+  return { access, baseUrl };
 }
 
 /** The workspace as an absolute path. */
@@ -45,9 +68,11 @@ export async function readSettings(
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
   const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {});
   const pace = readPace(flags.rateLimit, baseUrl);
+  const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
   return {
     ...merged,
     ...(pace === null ? {} : { rate_limit_fcl_seconds: pace }),
+    ...(bailiiPace === null ? {} : { rate_limit_bailii_seconds: bailiiPace }),
     ...(flags.authorities === undefined ? {} : { authorities: flags.authorities }),
     ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
   };

@@ -58,8 +58,11 @@ export interface StoreCheck {
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore {
-  /** The newest sound artefact that bears a citation, or null. What another process has kept meanwhile is seen. */
-  readonly findByCitation: (citation: string, provenance: Provenance) => Promise<Evidence | null>;
+  /**
+   * The newest sound artefact that bears a citation, of one source where one is named, or null. What another process has
+   * kept meanwhile is seen.
+   */
+  readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   /** Makes the folder, so that nothing is asked for that could not be kept. */
   readonly prepare: () => Promise<void>;
@@ -146,9 +149,12 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   };
 
   return {
-    findByCitation: async (citation, provenance) => {
+    findByCitation: async (citation, provenance, source) => {
       const matching = (await index()).filter(
-        (metadata) => metadata.provenance === provenance && bears(metadata, citation),
+        (metadata) =>
+          metadata.provenance === provenance &&
+          (source === undefined || metadata.source === source) &&
+          bears(metadata, citation),
       );
       matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
       for (const metadata of matching) {
@@ -231,9 +237,9 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The ending of an artefact: public sources give XML whatever they call it; the type of a user's file is our word. */
-export function extensionOf({ provenance, content_type: type }: EvidenceMetadata): ArtefactFormat {
-  if (provenance !== 'user') return 'xml';
+/** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
+export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
+  if (provenance !== 'user') return source === 'bailii' ? 'html' : 'xml';
   return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
 }
 

@@ -73,7 +73,7 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
         ]
       : []),
     ...(finding && context.can.showDocument
-      ? publicPages(citation, finding, context.settingsOf(session).findCaseLaw).map(({ label, url }) =>
+      ? publicPages(citation, finding, context.settingsOf(session)).map(({ label, url }) =>
           command(`Open ${citation.normalized} (${label})`, COMMANDS.openPage, { uri, url }),
         )
       : []),

@@ -90,7 +90,7 @@ async function writeReport(
   token: CancellationToken,
 ): Promise<WriteReportResult> {
   const session = await openSession(context, uri);
-  const { audit, findCaseLaw, offline } = context.settingsOf(session);
+  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
   const wanted = readFormats(formats ?? audit.report_formats);
   const folder = path.resolve(session.workspace, audit.report_folder);
   const id = await reserveId(folder, defaultJobId(session.id, context.ports.now()));
@@ -112,6 +112,7 @@ async function writeReport(
     settings: audit,
     offline: offline || !context.mayAsk(session),
     findCaseLaw,
+    bailii,
   };
   const write = async (signal: AbortSignal, report: Report): Promise<RenderedReport> => {
     const result = await follow(context, job, signal, report);
@@ -252,10 +253,10 @@ async function addAuthority(
 /** Opens a page in the browser: only one that a finding of the document offers. */
 async function openPage(context: Context, { uri, url }: OpenPageParams): Promise<null> {
   const session = await openSession(context, uri);
-  const { findCaseLaw } = context.settingsOf(session);
+  const settings = context.settingsOf(session);
   const offered = (session.reading?.entries ?? []).some((entry) => {
     const finding = findingOf(entry);
-    return finding !== null && publicPages(entry.item.citation, finding, findCaseLaw).some((page) => page.url === url);
+    return finding !== null && publicPages(entry.item.citation, finding, settings).some((page) => page.url === url);
   });
   if (!offered) throw failed('No finding of the document offers this page.');
   await context.connection.window.showDocument({ uri: url, external: true });

@@ -44,7 +44,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
           },
         ]
       : []),
-    ...publicPages(entry.item.citation, finding, context.settingsOf(session).findCaseLaw),
+    ...publicPages(entry.item.citation, finding, context.settingsOf(session)),
   ];
   return writeHover({ finding, authority, links, now: context.ports.now() }, pen);
 }

@@ -1,4 +1,4 @@
-import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
+import type { Attempt, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Desk, Desks, Looked } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
@@ -10,6 +10,8 @@ export interface Known {
     | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly note: string | null };
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly string[];
+  /** Whose answer it is; null where no source was asked or has anything to say. */
+  readonly source: SourceId | null;
   readonly decidedAt: string;
 }
 
@@ -55,12 +57,12 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   };
 }
 
-export function toKnown({ retrieved, attempts, candidates, decidedAt }: Looked): Known {
+export function toKnown({ retrieved, attempts, candidates, source, decidedAt }: Looked): Known {
   const result =
     retrieved.kind === 'none'
       ? retrieved
       : { kind: 'retrieved' as const, evidence: retrieved.evidence, note: retrieved.note };
-  return { result, attempts, candidates, decidedAt };
+  return { result, attempts, candidates, source, decidedAt };
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

@@ -4,6 +4,7 @@ import { bailiiPage, slugOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Context } from './context.ts';
 import { findingOf } from './sessions.ts';
+import type { WorkspaceSettings } from './settings.ts';
 
 /** A page that a person may open. */
 export interface Page {
@@ -12,23 +13,29 @@ export interface Page {
 }
 
 /**
- * The public pages that may be opened for a citation: where its authority was retrieved or would be, the candidates among
- * which none was chosen, and BAILII's, which a person may read and a program may not.
+ * The public pages that may be opened for a citation: where its authority was retrieved first, then where it would be, the
+ * candidates among which none was chosen, and BAILII's, unless the user wants none of it.
  */
-export function publicPages(citation: Citation, { verdict, candidates }: Finding, findCaseLaw: string): Page[] {
+export function publicPages(
+  citation: Citation,
+  { verdict, candidates }: Finding,
+  { findCaseLaw, bailii }: Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>,
+): Page[] {
   const { basis } = verdict;
   if (basis?.kind === 'rule') return []; // there can be no such page
   const slug = slugOf(citation);
   const kept = basis?.kind === 'evidence' && basis.url.startsWith(`${findCaseLaw}/`) ? basis.url : null;
   const own = kept?.replace(/\/data\.xml$/, '') ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
-  const bailii = bailiiPage(citation);
-  return [
+  const page = bailii.access === 'off' ? null : bailiiPage(citation, bailii.baseUrl);
+  const pages = [
     ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
     ...candidates
       .filter((url) => url.startsWith(`${findCaseLaw}/`))
       .map((url, i) => ({ label: `Candidate ${i + 1} at Find Case Law`, url })),
-    ...(bailii === null ? [] : [{ label: 'BAILII', url: bailii }]),
+    ...(page === null ? [] : [{ label: 'BAILII', url: page }]),
   ];
+  const from = basis?.kind === 'evidence' ? pages.findIndex(({ url }) => url === basis.url) : -1;
+  return from > 0 ? [...pages.slice(from, from + 1), ...pages.filter((_, i) => i !== from)] : pages;
 }
 
 /** Makes each verified citation a link to its public page. */
@@ -37,10 +44,10 @@ export function links(context: Context): void {
     const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
-    const { findCaseLaw } = context.settingsOf(session);
+    const settings = context.settingsOf(session);
     return reading.entries.flatMap((entry): DocumentLink[] => {
       const finding = entry.item.citation.shortForm ? null : findingOf(entry);
-      const [page] = finding ? publicPages(entry.item.citation, finding, findCaseLaw) : [];
+      const [page] = finding ? publicPages(entry.item.citation, finding, settings) : [];
       if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
       const { start, end } = entry.place(entry.item.citation);
       const range = { start: session.document.positionAt(start), end: session.document.positionAt(end) };

@@ -244,7 +244,7 @@ function dayOf(now: number): string {
 }
 
 const PENDING: Retrieved = { kind: 'none', reason: 'offline', note: '' };
-const NOTHING: Known = { result: PENDING, attempts: [], candidates: [], decidedAt: '' };
+const NOTHING: Known = { result: PENDING, attempts: [], candidates: [], source: null, decidedAt: '' };
 
 /** The form needs no authority: what is provably impossible is said at once. */
 function checkForm(citation: Citation, day: string): Verification | null {

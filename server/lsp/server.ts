@@ -101,8 +101,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const mayAsk = (session: Session): boolean =>
     trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside;
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
-    const { audit, findCaseLaw } = settingsOf(session);
-    return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw });
+    const { audit, findCaseLaw, bailii } = settingsOf(session);
+    return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw, bailii });
   };
   const libraryOf = (session: Session): Library | null => {
     const { workspace } = session;

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { EditorSettings } from '../../shared/protocol.ts';
-import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   FIND_CASE_LAW,
+  LINKS_ONLY,
   mergeEditorSettings,
   mergeSettings,
   readEditorSettings,
@@ -15,6 +16,7 @@ export interface WorkspaceSettings {
   readonly audit: Settings;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  readonly bailii: BailiiUse;
   readonly verify: 'onType' | 'onSave' | 'onCommand';
   /** Whether no public source is asked: the user says so, prefers none, or has a setting that cannot be read. */
   readonly offline: boolean;
@@ -43,6 +45,10 @@ export async function readWorkspaceSettings(
   return {
     audit,
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
+    bailii: {
+      access: editor.bailii?.access ?? LINKS_ONLY.access,
+      baseUrl: editor.bailii?.baseUrl ?? LINKS_ONLY.baseUrl,
+    },
     verify: editor.verify ?? 'onType',
     offline: (editor.offline ?? false) || !asks || faulty,
     maxFindings: editor.maxFindings ?? 500,
@@ -51,7 +57,7 @@ export async function readWorkspaceSettings(
 }
 
 /** Settings of an editor that keep requests from being made, or say where they go. */
-const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw)\b/;
+const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw|bailii)\b/;
 
 async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
   try {

@@ -1,6 +1,6 @@
-import type { PASSING_REASONS, Reason } from '../../shared/finding.ts';
+import type { PASSING_REASONS } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
-import { limitNotices } from '../reports/index.ts';
+import { type Left, limitNotices } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
 import type { Known } from './library.ts';
@@ -58,23 +58,19 @@ export function statusOf(context: Context, session: Session): StatusParams {
 
 /** What came from evidence, and what was left unverified and why, as reports say it. */
 function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
-  const left: Partial<Record<Reason, number>> = {};
+  const left: Left[] = [];
   const known = new Map<string, Known | null>();
   for (const { item, verdict } of session.reading?.entries ?? []) {
     const { normalized } = item.citation;
     known.set(normalized, verdict?.known ?? null);
     const outcome = verdict?.verification.verdict;
-    if (outcome?.outcome === 'UNVERIFIABLE_PUBLIC') left[outcome.reason] = (left[outcome.reason] ?? 0) + 1;
+    if (outcome?.outcome === 'UNVERIFIABLE_PUBLIC')
+      left.push({ source: verdict?.known?.source ?? null, reason: outcome.reason });
   }
   const all = [...known.values()].filter((one) => one !== null);
   const attempted = all.filter(({ attempts }) => attempts.length > 0);
   const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
-  const notices = limitNotices({
-    source: 'Find Case Law',
-    left,
-    attempted: attempted.length,
-    needed: known.size,
-  });
+  const notices = limitNotices(left, { attempted: attempted.length, needed: known.size });
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 

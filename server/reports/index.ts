@@ -14,9 +14,10 @@ export type {
   ReportSummary,
 } from './report.ts';
 export {
+  BAILII_CHOSEN,
   CATEGORY_NAMES,
   capNotice,
-  type LeftUnverified,
+  type Left,
   limitNotices,
   NOT_CHECKED,
   OUTCOME_WORDS,

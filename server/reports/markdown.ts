@@ -154,7 +154,11 @@ function renderAttempts({ evidence, reason, candidate_urls: candidates }: Report
   const said = reason === null ? '' : `${REASONS[reason]} `;
   return [
     `  - URLs attempted: ${urls}`,
-    ...(candidates.length === 0 ? [] : [`  - Candidates: ${candidates.map(plain).join(', ')}`]),
+    ...(candidates.length === 0
+      ? []
+      : [
+          `  - ${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.map(address).join(', ')}`,
+        ]),
     `  - Decided at: ${evidence.retrieval_timestamp}`,
     `  - Reason: ${said}${plain(evidence.notes)}`,
   ];
@@ -202,7 +206,7 @@ function renderLicense({ audit_metadata: meta }: Report): string[] {
 
 function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
   if (cached) return 'Cached';
-  if (status === 200) return 'Success';
+  if (status === 200 && error === null) return 'Success';
   // A document of the user's is not asked for over the network: it has neither a status nor an error.
   return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
 }
@@ -244,11 +248,17 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
   ];
 }
 
-function renderMethodology({ audit_metadata: meta, claims, documents, notices }: Report): string[] {
+/** The addresses of Find Case Law: of judgments and of its search. */
+const OF_FCL = /\/data\.xml$|\/atom\.xml\?/;
+
+function renderMethodology(report: Report): string[] {
+  const { audit_metadata: meta, claims, documents, notices } = report;
   const cited = claims.flatMap((claim) => claim.citations);
-  const asked = cited.some(
-    ({ evidence }) => evidence.provenance === 'public' || evidence.attempts.some(({ url }) => url.startsWith('http')),
-  );
+  const isOf = (name: string): boolean =>
+    cited.some(({ evidence }) => evidence.source?.startsWith(`Retrieved from ${name}: `) ?? false);
+  const asked =
+    isOf('Find Case Law') || cited.some(({ evidence }) => evidence.attempts.some(({ url }) => OF_FCL.test(url)));
+  const bailii = isOf('BAILII') || report.retrieval.bailii_requests > 0;
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [
@@ -268,7 +278,9 @@ function renderMethodology({ audit_metadata: meta, claims, documents, notices }:
     '',
     '**Public Sources Used**:',
     '',
-    asked ? '- Find Case Law (The National Archives)' : '- None in this audit',
+    ...(asked ? ['- Find Case Law (The National Archives)'] : []),
+    ...(bailii ? ['- BAILII (British and Irish Legal Information Institute), by your choice'] : []),
+    ...(asked || bailii ? [] : ['- None in this audit']),
     ...(supplied ? ['- Documents that you supplied (provenance: user), counted apart from public sources'] : []),
     '',
     'All evidence is cached locally for reproducibility.',

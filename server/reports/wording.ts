@@ -1,4 +1,13 @@
-import type { Category, Outcome, Reason } from '../../shared/finding.ts';
+import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
+import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
+
+/** What sources are called. */
+export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+  find_case_law: 'Find Case Law',
+  user_documents: 'Your documents and links',
+  bailii: 'BAILII',
+  legislation_gov_uk: 'legislation.gov.uk',
+};
 
 /** What each reason means, in a sentence that a busy reader can act on. */
 export const REASONS: Readonly<Record<Reason, string>> = {
@@ -66,31 +75,48 @@ export function rateLimitNotice(source: string, remaining: number): string {
   return `Rate limit reached for ${source}. Remaining ${remaining} citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.`;
 }
 
+/** What is said wherever BAILII is asked by the program: in reports, on the command line, in the editor's question. */
+export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;
+
 export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
 }
 
-/** What limits, the network and the user's own wish left unverified: how many citations, by reason. */
-export interface LeftUnverified {
-  readonly source: string;
-  readonly left: Readonly<Partial<Record<Reason, number>>>;
-  /** Authorities that were asked for, of all that were needed. */
+/** A citation that was left unverified: by which source, where one was asked, and why. */
+export interface Left {
+  readonly source: SourceId | null;
+  readonly reason: Reason;
+}
+
+/** Authorities that were asked for, of all that were needed. */
+interface Progress {
   readonly attempted: number;
   readonly needed: number;
 }
 
-/** The notices of a job, or of a draft in an editor: one for each reason that left something unverified. */
-export function limitNotices({ source, left, attempted, needed }: LeftUnverified): string[] {
-  const notices: Readonly<Partial<Record<Reason, (count: number, words: string) => string>>> = {
-    'rate-limited': (count) => rateLimitNotice(source, count),
-    'cap-reached': (_, words) => `${capNotice(attempted, needed)}\n${words} could not be verified for that.`,
-    blocked: (_, words) => `${source} refused requests. ${words} could not be verified for that.`,
-    'source-error': (_, words) =>
-      `${source} failed, or could not be reached. ${words} could not be verified for that; try again later.`,
-    offline: (_, words) => `Nothing was asked (offline). ${words} could not be checked, since no evidence is kept.`,
-  };
-  return Object.entries(notices).flatMap(([reason, notice]) => {
-    const count = left[reason as Reason] ?? 0;
-    return count === 0 ? [] : [notice(count, count === 1 ? '1 citation' : `${count} citations`)];
+/** What is said of the citations that a source left unverified for a reason. */
+const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, progress: Progress) => string>>> = {
+  'rate-limited': rateLimitNotice,
+  'cap-reached': (_, count, { attempted, needed }) =>
+    `${capNotice(attempted, needed)}\n${inWords(count)} could not be verified for that.`,
+  blocked: (source, count) => `${source} refused requests. ${inWords(count)} could not be verified for that.`,
+  'source-error': (source, count) =>
+    `${source} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
+  offline: (_, count) =>
+    `Nothing was asked (offline). ${inWords(count)} could not be checked, since no evidence is kept.`,
+};
+
+/** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */
+export function limitNotices(left: readonly Left[], progress: Progress): string[] {
+  return Object.entries(LEFT).flatMap(([reason, notice]) => {
+    const bySource = Map.groupBy(
+      left.filter((one) => one.reason === reason),
+      ({ source }) => source ?? 'find_case_law',
+    );
+    return [...bySource].map(([source, { length }]) => notice(SOURCE_NAMES[source], length, progress));
   });
+}
+
+function inWords(count: number): string {
+  return count === 1 ? '1 citation' : `${count} citations`;
 }

@@ -1,5 +1,6 @@
 import type { Attempt } from '../../shared/finding.ts';
 import { type Citation, courtById, scanCitations } from '../citations/index.ts';
+import { uncovered } from './coverage.ts';
 import {
   type Asking,
   ask,
@@ -40,21 +41,23 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   const stale = kept !== null && ports.client !== null && isStale(ports, kept);
   if (kept && !stale) {
-    const { url, retrieved_at: at, http_status: status } = kept.metadata;
+    // What another public source gave serves as well: what is kept is not asked for again.
+    const { source, url, retrieved_at: at, http_status: status } = kept.metadata;
     return {
       kind: 'retrieved',
       evidence: kept,
-      attempts: [{ source: 'find_case_law', url, at, status, error: null, fromCache: true }],
+      attempts: [{ source, url, at, status, error: null, fromCache: true }],
       note: null,
     };
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
   const { client } = ports;
-  if (kept && client) return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
+  if (kept?.metadata.source === 'find_case_law' && client)
+    return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
+  const gap = uncovered(citation);
+  if (gap) return none({ attempts }, gap.reason, gap.note);
   const slug = slugOf(citation);
-  if (slug === null && (citation.kind !== 'report' || citation.report?.country))
-    return none({ attempts }, ...uncovered(citation));
   if (slug === null) return searchReport({ ...ports, citation, signal, attempts, again });
   if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
@@ -70,20 +73,6 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
       return none(state, 'source-error', `Find Case Law answered with status ${fetched.status}.`);
   }
   return search(state, slug);
-}
-
-function uncovered({ neutral, report, kind }: Citation): ['no-pattern' | 'not-covered', string] {
-  if (kind === 'legislation') return ['not-covered', 'Legislation is recognised, but not checked by this version.'];
-  if (report?.country)
-    return ['not-covered', `Reports of ${report.country}: Find Case Law does not publish these judgments.`];
-  if (!neutral)
-    return ['not-covered', 'No public source that this version asks can be searched by this kind of citation.'];
-  if (neutral.elsewhere !== null)
-    return ['not-covered', `${neutral.elsewhere}: Find Case Law does not publish its judgments.`];
-  const court = neutral.court === null ? null : courtById(neutral.court);
-  if (court && court.slug === undefined)
-    return ['not-covered', `${court.name}: Find Case Law does not publish its judgments under neutral citations.`];
-  return ['no-pattern', 'The citation as typed determines no address at Find Case Law.'];
 }
 
 /** Court and citation first; then a party's name and the court, where that is allowed. */

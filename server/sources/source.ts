@@ -36,6 +36,13 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
+      /** Whether there is so little of it that it may be a notice which names a judgment. */
+      readonly thin?: boolean;
     }
-  | { readonly kind: 'refused'; readonly why: string };
+  | {
+      readonly kind: 'refused';
+      readonly why: string;
+      /** Which short page of an archive it is instead, where it is one. */
+      readonly page?: 'challenge' | 'missing' | 'notice' | null;
+    };
 export type Inspect = (bytes: Uint8Array, format: ArtefactFormat) => Inspection;

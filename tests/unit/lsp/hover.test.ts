@@ -14,7 +14,7 @@ function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN): strin
   const [item] = toItems('d1', readCitations(readText(draft, 'md')).citations);
   const found = retrieved(sketch);
   if (!item || found.kind !== 'retrieved') throw new Error('nothing is cited');
-  const looked = { attempts: [], candidates: [], decidedAt: AS_OF };
+  const looked = { attempts: [], candidates: [], source: null, decidedAt: AS_OF };
   const finding = toFinding(item, identify(item, new Map()), verify(item.citation, found, AS_OF), looked);
   const links = [{ label: 'Find Case Law', url: 'https://caselaw.nationalarchives.gov.uk/uksc/2020/7' }];
   return writeHover({ finding, authority: found.authority, links, now: NOW }, pen);

@@ -4,13 +4,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
 import type { Files } from '../../../server/evidence/index.ts';
-import {
-  capNotice,
-  type LeftUnverified,
-  limitNotices,
-  type Report,
-  rateLimitNotice,
-} from '../../../server/reports/index.ts';
+import { capNotice, type Left, limitNotices, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -222,16 +216,32 @@ describe('limits', () => {
   });
 
   it('and all else that left something unverified, each with how much', () => {
-    const of = (left: LeftUnverified['left']): string[] =>
-      limitNotices({ source: 'Find Case Law', left, attempted: 2, needed: 5 });
-    expect(of({ 'cap-reached': 3 })).toEqual([
+    const of = (...reasons: Left['reason'][]): string[] =>
+      limitNotices(
+        reasons.map((reason) => ({ source: 'find_case_law', reason })),
+        { attempted: 2, needed: 5 },
+      );
+    expect(of('cap-reached', 'cap-reached', 'cap-reached')).toEqual([
       'Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that.',
     ]);
-    expect(of({ 'rate-limited': 3 })).toEqual([rateLimitNotice('Find Case Law', 3)]);
-    expect(of({ offline: 1, 'not-found': 2, blocked: 2, 'source-error': 1 })).toEqual([
+    expect(of('rate-limited', 'rate-limited', 'rate-limited')).toEqual([rateLimitNotice('Find Case Law', 3)]);
+    expect(of('offline', 'not-found', 'blocked', 'not-found', 'blocked', 'source-error')).toEqual([
       'Find Case Law refused requests. 2 citations could not be verified for that.',
       'Find Case Law failed, or could not be reached. 1 citation could not be verified for that; try again later.',
       'Nothing was asked (offline). 1 citation could not be checked, since no evidence is kept.',
+    ]);
+  });
+
+  it('by each source that has them', () => {
+    const left: Left[] = [
+      { source: 'bailii', reason: 'blocked' },
+      { source: null, reason: 'rate-limited' },
+      { source: 'bailii', reason: 'rate-limited' },
+    ];
+    expect(limitNotices(left, { attempted: 3, needed: 3 })).toEqual([
+      rateLimitNotice('Find Case Law', 1),
+      rateLimitNotice('BAILII', 1),
+      'BAILII refused requests. 1 citation could not be verified for that.',
     ]);
   });
 

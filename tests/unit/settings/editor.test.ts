@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mergeEditorSettings, mergeSettings, parseBaseUrl, readEditorSettings } from '../../../server/audit/index.ts';
+import {
+  mergeEditorSettings,
+  mergeSettings,
+  parseBailiiUrl,
+  parseBaseUrl,
+  readEditorSettings,
+} from '../../../server/audit/index.ts';
 import type { EditorSettings } from '../../../shared/protocol.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings.ts';
 
@@ -29,6 +35,8 @@ describe('what the user says in an editor overrides the files of the workspace',
       { 'not-found': 'hint', offline: 'off' },
     ],
     ['max_bailii_requests_per_job', { max_bailii_requests_per_job: 5 }, { findCaseLaw: { maxRequestsPerJob: 9 } }, 5],
+    ['max_bailii_requests_per_job', { max_bailii_requests_per_job: 5 }, { bailii: { maxRequestsPerJob: 9 } }, 9],
+    ['max_bailii_requests_per_job', {}, { bailii: { access: 'fetch' } }, 25],
     ['public_sources_only', {}, { offline: true }, true],
   ])('%s: a file says %j, the editor %j: %j', (key, file, editor, expected) => {
     expect(mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file), editor)[key]).toEqual(expected);
@@ -111,6 +119,24 @@ describe('what an editor sends', () => {
       { findCaseLaw: {} },
       [/baseUrl” must be an https address/, /rateLimitSeconds” is 0/],
     ],
+    [
+      'a choice about BAILII that is none: nothing is fetched',
+      { bailii: { access: 'Fetch', maxRequestsPerJob: 3 } },
+      { bailii: { maxRequestsPerJob: 3 } },
+      ['“citeward.bailii.access” is "Fetch": it must be “link”, “fetch” or “off”.'],
+    ],
+    [
+      'more from BAILII than anybody may ask',
+      { bailii: { maxRequestsPerJob: 51 } },
+      { bailii: {} },
+      [/bailii\.maxRequestsPerJob” is 51: it must be a whole number from 0 to 50/],
+    ],
+    [
+      'another host for BAILII',
+      { bailii: { access: 'fetch', baseUrl: 'https://bailii.example.org' } },
+      { bailii: { access: 'fetch' } },
+      [/bailii\.baseUrl” must be https:\/\/www\.bailii\.org, or an http address on this machine/],
+    ],
     ['no address', { findCaseLaw: { baseUrl: 'caselaw' } }, { findCaseLaw: {} }, [/baseUrl” must be/]],
   ])('is left out and named: %s', (_, sent, settings, problems) => {
     const read = readEditorSettings(sent, PUBLIC);
@@ -121,6 +147,19 @@ describe('what an editor sends', () => {
         read.problems.filter((line) => (typeof problem === 'string' ? line === problem : problem.test(line))),
       ).toHaveLength(1);
   });
+});
+
+it.each([
+  ['https://www.bailii.org/', 'https://www.bailii.org'],
+  ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['http://www.bailii.org', null],
+  ['https://www.bailii.org:8443', null],
+  ['https://www.bailii.org.example.org', null],
+  ['https://me@www.bailii.org', null],
+  ['https://bailii.org', null],
+  ['', null],
+])('the address of BAILII %s is %s', (text, expected) => {
+  expect(parseBailiiUrl(text)).toBe(expected);
 });
 
 it.each([
@@ -143,6 +182,7 @@ function ALL(): EditorSettings {
     offline: true,
     maxFindings: 20,
     findCaseLaw: { baseUrl: PUBLIC, rateLimitSeconds: 2, maxRequestsPerJob: 10 },
+    bailii: { access: 'fetch', baseUrl: 'https://www.bailii.org', maxRequestsPerJob: 10 },
     severity: { 'not-found': 'error' },
     preferSources: ['user_documents', 'find_case_law'],
     authorities: 'own/**',

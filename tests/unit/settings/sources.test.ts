@@ -40,12 +40,16 @@ describe('the schema', () => {
 
 describe("the editor's table", () => {
   /** Every setting that the protocol has: the type and the table must not drift apart. */
-  const ALL: { [K in keyof Required<EditorSettings>]: K extends 'findCaseLaw' ? object : true } = {
+  const ALL: { [K in keyof Required<EditorSettings>]: K extends 'findCaseLaw' | 'bailii' ? object : true } = {
     verify: true,
     offline: true,
     maxFindings: true,
     findCaseLaw: { baseUrl: true, rateLimitSeconds: true, maxRequestsPerJob: true } satisfies Record<
       keyof NonNullable<EditorSettings['findCaseLaw']>,
+      true
+    >,
+    bailii: { access: true, baseUrl: true, maxRequestsPerJob: true } satisfies Record<
+      keyof NonNullable<EditorSettings['bailii']>,
       true
     >,
     severity: true,
@@ -72,10 +76,16 @@ describe("the editor's table", () => {
   });
 
   it('keeps out of the reach of a workspace what a workspace may only tighten', () => {
-    const guarded = ['max_fcl_requests_per_job', 'rate_limit_fcl_seconds', 'allow_party_queries'];
+    const guarded = [
+      'max_fcl_requests_per_job',
+      'max_bailii_requests_per_job',
+      'rate_limit_fcl_seconds',
+      'allow_party_queries',
+    ];
     const open = EDITOR_SETTINGS.filter(
       ({ name, overrides, scope }) =>
-        (guarded.includes(overrides ?? '') || name.endsWith('baseUrl')) && scope !== 'machine',
+        (guarded.includes(overrides ?? '') || name.endsWith('baseUrl') || name === 'bailii.access') &&
+        scope !== 'machine',
     );
     expect(open).toEqual([]);
   });

@@ -20,6 +20,7 @@ export interface Bench {
   readonly folder: string;
   readonly asked: string[];
   readonly clock: Clock;
+  readonly requests: URL[];
   readonly job: (draft: string, changes?: Partial<Job>, settings?: Partial<Settings>) => Job;
   readonly events: (job: Job, signal?: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
   readonly audit: (job: Job) => Promise<AuditResult>;
@@ -39,11 +40,13 @@ export async function createBench(
 ): Promise<Bench> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-audit-'));
   const asked: string[] = [];
+  const requests: URL[] = [];
   const clock = createClock();
   const ports: AuditorPorts = {
     files: nodeFiles,
     transport: async (url) => {
       asked.push(url.pathname);
+      requests.push(url);
       onAsk({ asked, clock });
       if (typeof library === 'function') return library(url);
       return library[url.pathname] ?? (url.pathname === '/atom.xml' ? answer(200, EMPTY) : answer(404));
@@ -64,6 +67,7 @@ export async function createBench(
     folder,
     asked,
     clock,
+    requests,
     events,
     job: (draft, changes = {}, settings = {}) => ({
       ...{ id: 'job-1', title: 'A job', workspace: folder, claims: [], offline: false, findCaseLaw: BASE },

@@ -1,14 +1,15 @@
-import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { isThin, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
 import { ownCitations } from '../../../server/verification/index.ts';
 
 /** What the audit hands to the sources. */
 export const inspect: Inspect = (bytes, extension) => {
   try {
-    const { neutral, reports } = ownCitations(readAuthority(bytes, extension));
-    return { kind: 'authority', citation: neutral, reports };
+    const authority = readAuthority(bytes, extension);
+    const { neutral, reports } = ownCitations(authority);
+    return { kind: 'authority', citation: neutral, reports, thin: isThin(authority) };
   } catch (error) {
-    if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message };
+    if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
     throw error;
   }
 };

@@ -11,11 +11,12 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
   const kept: Evidence[] = [];
   const log: LoggedAttempt[] = [];
   const store: Partial<EvidenceStore> = {
-    findByCitation: async (citation, provenance) =>
+    findByCitation: async (citation, provenance, source) =>
       kept.findLast(
         ({ metadata }) =>
           (metadata.citation === citation || metadata.reports?.includes(citation)) &&
-          metadata.provenance === provenance,
+          metadata.provenance === provenance &&
+          (source === undefined || metadata.source === source),
       ) ?? null,
     prepare: async () => {},
     keep: async ({ bytes, ...rest }) => {

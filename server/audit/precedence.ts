@@ -1,0 +1,29 @@
+import type { SourceId } from '../../shared/finding.ts';
+import type { Retrieval } from '../sources/index.ts';
+
+/** Why a source gave no authority, and which source that was. */
+export type Failure = Retrieval & { readonly kind: 'none'; readonly source: SourceId };
+
+/** The sources as the user prefers them; BAILII after Find Case Law always, and not without it. */
+export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
+  const [first, pages] = [preferred.indexOf('find_case_law'), preferred.indexOf('bailii')];
+  if (first < 0) return preferred.filter((one) => one !== 'bailii');
+  if (pages < 0 || pages > first) return preferred;
+  return preferred.flatMap((one) => (one === 'bailii' ? [] : one === 'find_case_law' ? [one, 'bailii'] : [one]));
+}
+
+/**
+ * Whether BAILII is turned to: for what Find Case Law does not have or cannot give as text, and where nothing may be
+ * asked. Not to make up for a limit, a block or a fault that passes, nor to choose between candidates.
+ */
+export function leavesOpen(failure: Failure | null): boolean {
+  return (
+    failure !== null && ['not-found', 'not-covered', 'no-pattern', 'unreadable', 'offline'].includes(failure.reason)
+  );
+}
+
+/** Which of two failures says more: of sources that were asked, then of those that need not be, then of the user's documents. */
+export function weightOf({ reason, attempts }: Retrieval & { readonly kind: 'none' }): number {
+  if (reason === 'not-found') return attempts.length > 0 ? 2 : 0;
+  return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
+}

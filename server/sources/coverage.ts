@@ -1,0 +1,77 @@
+import { type Citation, courtById } from '../citations/index.ts';
+import table from './coverage.json' with { type: 'json' };
+
+/** Someone who publishes judgments, with the first and last year where these are limited. */
+interface Holder {
+  readonly archive: string;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Courts of which Find Case Law certainly holds nothing; with `to`, nothing up to and including that year. */
+interface Gap {
+  readonly courts: readonly string[];
+  readonly to?: number;
+  readonly says?: string;
+  readonly archives: readonly Holder[];
+}
+
+/** Why nothing is asked for a citation, and one line that says so. */
+export interface Uncovered {
+  readonly reason: 'not-covered' | 'no-pattern';
+  readonly note: string;
+}
+
+const ARCHIVES: Readonly<Record<string, string | undefined>> = table.archives;
+const GAPS: readonly Gap[] = table.gaps;
+const GAP_BY_COURT = new Map(GAPS.flatMap((gap) => gap.courts.map((court) => [court, gap] as const)));
+const HOLDERS_BY_CODE = new Map(
+  table.elsewhere.flatMap(({ codes, archives }) => codes.map((code) => [code, archives] as const)),
+);
+const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> = table.kinds;
+
+/**
+ * Why Find Case Law is not asked for a citation: it certainly does not hold the court, or the year, or the citation
+ * leads to no address of it. Null where it is to be asked. The line names the archives that publish the court. Of a case
+ * cited by a law report alone this says only whether its country is another.
+ */
+export function uncovered({ neutral, report, kind }: Citation): Uncovered | null {
+  if (kind === 'legislation') return notCovered('Legislation is recognised, but not checked by this version.');
+  if (report?.country)
+    return notCovered(`Reports of ${report.country}: Find Case Law does not publish these judgments.`);
+  if (kind === 'report') return null;
+  if (!neutral)
+    return notCovered(
+      'No public source that this version asks can be searched by this kind of citation.',
+      HOLDERS_BY_KIND[kind],
+    );
+  if (neutral.elsewhere !== null)
+    return notCovered(
+      `${neutral.elsewhere}: Find Case Law does not publish its judgments.`,
+      HOLDERS_BY_CODE.get(neutral.code) ?? HOLDERS_BY_KIND[kind],
+    );
+  const court = neutral.court === null ? null : courtById(neutral.court);
+  const gap = court === null ? undefined : GAP_BY_COURT.get(court.id);
+  const year = Number(neutral.year);
+  if (court && gap && (gap.to === undefined || year <= gap.to)) {
+    const usual =
+      gap.to === undefined
+        ? `${court.name}: Find Case Law does not publish its judgments.`
+        : `${court.name}, ${year}: Find Case Law holds none of its judgments from before ${gap.to + 1}.`;
+    const holders = gap.archives.filter(({ from = year, to = year }) => from <= year && year <= to);
+    return notCovered(
+      gap.says ?? usual,
+      holders.map(({ archive }) => archive),
+    );
+  }
+  if (court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4)
+    return { reason: 'no-pattern', note: 'The citation as typed determines no address at Find Case Law.' };
+  return null;
+}
+
+function notCovered(sentence: string, archives: readonly string[] = []): Uncovered {
+  const names = archives.flatMap((archive) => ARCHIVES[archive] ?? []);
+  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const where = names.length === 0 ? '' : ` Judgments of this court are published by ${listed}.`;
+  return { reason: 'not-covered', note: `${sentence}${where}` };
+}
