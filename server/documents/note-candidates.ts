@@ -4,13 +4,18 @@ import { type Line, markerAt } from './text-lines.ts';
 /** How a footnote mark is typed: `owed.1` or `owed.¹`; `owed.[1]` needs less evidence and is none of these. */
 export type MarkForm = 'digits' | 'superscript';
 
+/**
+ * How well a number stands as a mark does: `sure` after a stop or a closing mark, and where it is no plain digits;
+ * `likely` after a word; `possible` where another number is more likely, as in `in 2018.3 The` or `the BBC3`.
+ */
+export type Certainty = 'sure' | 'likely' | 'possible';
+
 /** What may be a footnote mark: a number that stands right after a word, a stop or a closing mark. */
 export interface MarkCandidate {
   readonly kind: 'mark';
   readonly form: MarkForm;
   readonly number: number;
-  /** Whether nothing but a mark stands so as a rule: after a stop or a closing mark, or not as plain digits. */
-  readonly sure: boolean;
+  readonly certainty: Certainty;
   readonly start: number;
   readonly end: number;
 }
@@ -103,13 +108,13 @@ function leadsToList(source: string, { start, end }: Line): boolean {
 const REFERENCE_REACH = 160;
 
 const REFERENCE =
-  /[[(](?:1[5-9]|20)\d\d[\])]| v\.? [^\s\d]|\b(?:[Ii]bid|[Ss]upra|[Oo]p\.? cit|above)\b|\bn \d|\bAct (?:1[5-9]|20)\d\d|\b(?:ss?|paras?|pp?|rr?|arts?)\.? ?\d/;
+  /^(?:[Ss]ee|[Cc]f|[Ee]\.?g)\b|https?:|[[(](?:1[5-9]|20)\d\d[\])]| v\.? [^\s\d]|\b(?:[Ii]bid|[Ss]upra|[Oo]p\.? cit|above)\b|\bn \d|\bAct (?:1[5-9]|20)\d\d|\b(?:ss?|paras?|pp?|rr?|arts?)\.? ?\d/;
 
 /** The number of a note with what stands around it, and the space after it. */
 const NUMBER = /(?:\[([1-9]\d{0,2})\]|\(([1-9]\d{0,2})\)|([1-9]\d{0,2})([.)]?)|([⁰¹²³⁴-⁹]{1,3}))([\t \u00a0]*)/y;
 
 /** How a note begins whose number nothing but a space parts from it: not as `12 of the judgment` goes on. */
-const OPENING = /[\p{Lu}“‘"'«([_*]|(?:ibid|see|cf|eg|e\.g|per|above|supra)\b/uy;
+const OPENING = /[\p{Lu}“‘"'«([_*]|(?:ibid|see|cf|eg|e\.g|per|above|supra|https?|www)\b/uy;
 
 function noteAt(source: string, line: Line, below: boolean): NoteCandidate | null {
   if (line.quoted || !isNumeral(source.charCodeAt(line.start))) return null;
@@ -163,37 +168,41 @@ function findMarksOf(source: string): readonly MarkCandidate[] {
   for (let match = GLUED.exec(source); match; match = GLUED.exec(source)) {
     const start = match.index + 1;
     const end = GLUED.lastIndex;
-    const sure = isMark(source, start, end);
-    if (sure !== null) marks.push({ kind: 'mark', form: 'digits', number: Number(match[1]), sure, start, end });
+    const certainty = certaintyOf(source, start, end);
+    if (certainty) marks.push({ kind: 'mark', form: 'digits', number: Number(match[1]), certainty, start, end });
   }
   if (!ANY_RAISED.test(source)) return marks;
   for (const { index: start, 0: raised } of source.matchAll(RAISED)) {
     const end = start + raised.length;
     if (!isRaisedMark(source, start, end)) continue;
-    marks.push({ kind: 'mark', form: 'superscript', number: Number(lower(raised)), sure: true, start, end });
+    marks.push({ kind: 'mark', form: 'superscript', number: Number(lower(raised)), certainty: 'sure', start, end });
   }
   return marks.sort((a, b) => a.start - b.start);
 }
 
-/** Whether digits may be a mark: surely so, perhaps, or (null) not at all. */
-function isMark(source: string, start: number, end: number): boolean | null {
+/** How well digits stand as a mark; null where they are none. */
+function certaintyOf(source: string, start: number, end: number): Certainty | null {
   const before = source[start - 1] ?? ' ';
   if (!BEFORE.test(before) || !endsThere(source, end)) return null;
   const other = source[start - 2] ?? ' ';
-  if (CLOSING.test(before)) return CLOSED.test(other) && !isYear(source, start - 1) ? true : null;
+  if (CLOSING.test(before)) return CLOSED.test(other) && !isYear(source, start - 1) ? 'sure' : null;
   if (STOP.test(before)) {
     if (/[,:;]/.test(before) && source[end] === ')') return null; // a list in a sentence: `namely:1) the lease`
-    if (CLOSING.test(other)) return true;
-    return /\p{L}/u.test(other) && !(before === '.' && isNumbered(source, start - 1)) ? true : null;
+    if (CLOSING.test(other)) return 'sure';
+    if (/\d/.test(other)) return NEXT_SENTENCE.test(source.slice(end, end + 4)) ? 'possible' : null;
+    return /\p{L}/u.test(other) && !(before === '.' && isNumbered(source, start - 1)) ? 'sure' : null;
   }
-  return /\p{Ll}/u.test(other) && !isNumbered(source, start) ? false : null;
+  if (!/\p{L}/u.test(other) || isNumbered(source, start)) return null;
+  return /\p{Ll}/u.test(other) && /\p{Ll}/u.test(before) ? 'likely' : 'possible';
 }
 
+/** How a text goes on after a sentence. */
+const NEXT_SENTENCE = /^\s+[\p{Lu}“‘"'([]|^\s*$/u;
 const CLOSING = /[”’"'»)\]]/;
 /** What a closing mark closes; after a space or a bracket a straight mark opens. */
 const CLOSED = /[\p{L}\d.,;:?!…”’"'»)\]]/u;
 const STOP = /[.,;:?!]/;
-const BEFORE = /[\p{Ll}.,;:?!”’"'»)\]]/u;
+const BEFORE = /[\p{L}.,;:?!”’"'»)\]]/u;
 
 /** `[2020]1 WLR` is a year, and no word. */
 function isYear(source: string, bracket: number): boolean {
@@ -211,7 +220,7 @@ function isRaisedMark(source: string, start: number, end: number): boolean {
 function endsThere(source: string, end: number): boolean {
   const after = source[end] ?? ' ';
   if (/[\s;?!)—–]/.test(after)) return true;
-  return /[.,:]/.test(after) && /[\s)”’]/.test(source[end + 1] ?? ' ');
+  return /[.,:”’]/.test(after) && /[\s)”’.,;]/.test(source[end + 1] ?? ' ');
 }
 
 const NUMBERED: ReadonlySet<string> = new Set(numberedWords);

@@ -18,19 +18,25 @@ interface Run {
  *
  * - the notes are numbered from 1, in order, each run of them without paragraphs between, and the runs go on;
  * - each has one mark, in the text above its run, and the marks are in order; no mark goes on after the last note;
- * - half of the notes read like references, and half of the marks stand where little else does;
+ * - half of the notes read like references, or a fifth of many, and half of the marks stand where little else does;
  * - a run is not led into or headed as a list of something else.
  */
 export function findNotes(candidates: readonly Candidate[], wrapped: boolean): ReadonlySet<number> {
   const marks = byForm(candidates, isMark);
   if (marks.size === 0) return NONE;
   const notes = byForm(candidates, isNote);
+  if (notes.size === 0) return NONE;
+  const possible = byForm(candidates, isPossible);
   const readings: ReadonlySet<number>[] = [];
-  for (const own of marks.values()) {
-    if (!own.has(1)) continue;
+  for (const [form, own] of marks) {
     for (const theirs of notes.values()) {
       if (!theirs.has(1)) continue;
-      const runs = readRuns(candidates, { marks: own, notes: theirs, wrapped });
+      const runs = readRuns(candidates, {
+        marks: own,
+        possible: possible.get(form) ?? NO_MARKS,
+        notes: theirs,
+        wrapped,
+      });
       if (runs) readings.push(new Set(runs.flatMap((run) => [...run.marks, ...run.notes].map(({ at }) => at))));
     }
   }
@@ -39,14 +45,14 @@ export function findNotes(candidates: readonly Candidate[], wrapped: boolean): R
 }
 
 const NONE: ReadonlySet<number> = new Set();
+const NO_MARKS: ByNumber<MarkCandidate> = new Map();
 
-/** Candidates of one kind by form and number, in order; nothing where none bears the number 1. */
+/** Candidates of one kind by form and number, in order. */
 function byForm<T extends MarkCandidate | NoteCandidate>(
   candidates: readonly Candidate[],
   isOne: (one: Candidate) => one is T,
 ): ReadonlyMap<string, ByNumber<T>> {
   const forms = new Map<string, Map<number, At<T>[]>>();
-  if (!candidates.some((one) => isOne(one) && one.number === 1)) return forms;
   for (const [at, one] of candidates.entries()) {
     if (!isOne(one)) continue;
     const numbers = forms.get(one.form) ?? new Map<number, At<T>[]>();
@@ -58,11 +64,14 @@ function byForm<T extends MarkCandidate | NoteCandidate>(
   return forms;
 }
 
-const isMark = (one: Candidate): one is MarkCandidate => one.kind === 'mark';
+const isMark = (one: Candidate): one is MarkCandidate => one.kind === 'mark' && one.certainty !== 'possible';
+const isPossible = (one: Candidate): one is MarkCandidate => one.kind === 'mark' && one.certainty === 'possible';
 const isNote = (one: Candidate): one is NoteCandidate => one.kind === 'note';
 
 interface Around {
   readonly marks: ByNumber<MarkCandidate>;
+  /** What may be the mark of a note that has none of the others. */
+  readonly possible: ByNumber<MarkCandidate>;
   readonly notes: ByNumber<NoteCandidate>;
   readonly wrapped: boolean;
 }
@@ -83,35 +92,53 @@ function readRuns(candidates: readonly Candidate[], around: Around): readonly Ru
     noted += run.notes.length;
   }
   const all = runs.flatMap((run) => run.marks);
-  if (runs.length === 0 || all.filter(({ sure }) => sure).length * 2 < all.length) return null;
+  if (runs.length === 0 || all.filter(isSure).length * 2 < all.length) return null;
   if (goesOn(around, noted, from, all.at(-1)?.at ?? 0)) return null;
   if (around.wrapped) return runs.length === 1 && endsDraft(candidates, from) ? runs : null;
   return runs.length === 1 || areAlone(runs, around.notes) ? runs : null;
 }
 
 /** The run of notes that begins with one; null where it is none. Its marks stand at `from` or after that. */
-function runAt(
-  candidates: readonly Candidate[],
-  first: At<NoteCandidate>,
-  from: number,
-  { marks, wrapped }: Around,
-): Run | null {
+function runAt(candidates: readonly Candidate[], first: At<NoteCandidate>, from: number, around: Around): Run | null {
   if (first.at < from || isLedInto(candidates, first.at)) return null;
-  const own: At<NoteCandidate>[] = [first];
-  const marked: At<MarkCandidate>[] = [];
-  let after = from;
-  for (let last = first; ; ) {
-    const mark = onlyOne(marks.get(last.number), from, first.at);
-    if (!mark || mark.at < after) return null;
-    marked.push(mark);
-    after = mark.at;
-    const next = nextIn(candidates, last, wrapped);
-    if (!next) break;
-    own.push(next);
-    last = next;
+  const notes: At<NoteCandidate>[] = [];
+  for (let last: At<NoteCandidate> | null = first; last; last = nextIn(candidates, last, around.wrapped)) {
+    if (inWindow(around.marks.get(last.number), from, first.at, 2).length > 1) return null;
+    notes.push(last);
   }
-  if (isMarkedSurely(marks.get(first.number + own.length), after, first.at)) return null;
-  return own.filter(({ refers }) => refers).length * 2 < own.length ? null : { marks: marked, notes: own };
+  const marks = marksOf(notes, from, around);
+  const last = marks?.at(-1);
+  if (!marks || !last) return null;
+  if (isMarkedSurely(around.marks.get(first.number + notes.length), last.at, first.at)) return null;
+  return notes.filter(({ refers }) => refers).length * (notes.length < MANY ? 2 : 5) < notes.length
+    ? null
+    : { marks, notes };
+}
+
+/** How many notes are so many that their order proves more than their words. */
+const MANY = 5;
+
+/** The marks of notes in a row, in order from a place to the first of them; null where one has none, or they are not. */
+function marksOf(
+  notes: readonly At<NoteCandidate>[],
+  from: number,
+  { marks, possible }: Around,
+): readonly At<MarkCandidate>[] | null {
+  const end = notes[0]?.at ?? from;
+  const known = notes.map(({ number }) => onlyOne(marks.get(number), from, end));
+  const missing = known.filter((mark) => !mark).length;
+  if (missing > 0 && (notes.length < MANY || missing * 4 > notes.length)) return null;
+  const limits = known.map(() => end);
+  for (let i = known.length - 2; i >= 0; i--) limits[i] = known[i + 1]?.at ?? limits[i + 1] ?? end;
+  const all: At<MarkCandidate>[] = [];
+  let after = from;
+  for (const [i, { number }] of notes.entries()) {
+    const mark = known[i] ?? onlyOne(possible.get(number), after, limits[i] ?? end);
+    if (!mark || mark.at < after) return null;
+    all.push(mark);
+    after = mark.at;
+  }
+  return all;
 }
 
 /** How many candidates may stand between two notes, as in the words of a long one. */
@@ -140,13 +167,17 @@ function isLedInto(candidates: readonly Candidate[], at: number): boolean {
 
 /** Whether one of the first marks of a number between two places is a sure one. */
 function isMarkedSurely(list: readonly At<MarkCandidate>[] | undefined, from: number, to: number): boolean {
-  return inWindow(list, from, to, 10).some(({ sure }) => sure);
+  return inWindow(list, from, to, 10).some(isSure);
+}
+
+function isSure({ certainty }: MarkCandidate): boolean {
+  return certainty === 'sure';
 }
 
 /** Whether the marks, or marks and notes, go on after the last note that was read, or begin again. */
 function goesOn({ marks, notes }: Around, noted: number, from: number, lastMark: number): boolean {
   for (let number = 1; number <= noted + 1; number++)
-    if (marks.get(number)?.some(({ at, sure }) => sure && at >= from)) return true;
+    if (marks.get(number)?.some((mark) => isSure(mark) && mark.at >= from)) return true;
   const isAfter =
     (place: number): ((one: { readonly at: number }) => boolean) =>
     (one) =>
