@@ -99,16 +99,19 @@ function gatherNumbered(tellings: readonly Telling[], wrapped: boolean): Answers
     wrapped,
   );
   if (proved.size === 0) return { key: String(wrapped), answer: (_, question) => question === 'wrapped' && wrapped };
-  const asked = new Set<string>();
+  const starts: number[] = [];
+  const numbered = new Set<number>();
   let at = 0;
-  for (const [i, { candidates }] of tellings.entries())
-    for (let k = 0; k < candidates.length; k++) {
-      if (!proved.has(at++)) continue;
-      asked.add(`${i} numbered`);
-      asked.add(`${i} candidate ${k}`);
-    }
-  const answer: Answers['answer'] = (chunk, question) =>
-    question === 'wrapped' ? wrapped : asked.has(`${chunk} ${question}`);
+  for (const [i, { candidates }] of tellings.entries()) {
+    starts.push(at);
+    for (const end = at + candidates.length; at < end; at++) if (proved.has(at)) numbered.add(i);
+  }
+  const answer: Answers['answer'] = (chunk, question) => {
+    if (question === 'wrapped') return wrapped;
+    if (question === 'numbered') return numbered.has(chunk);
+    const [about, place] = question.split(' ');
+    return about === 'candidate' && proved.has((starts[chunk] ?? Number.NaN) + Number(place));
+  };
   return { key: null, answer };
 }
 

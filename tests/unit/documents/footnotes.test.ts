@@ -172,7 +172,7 @@ it('a draft with footnotes is read after each of a row of changes as it is from 
         if (segments.some(({ kind }) => kind === 'note')) held++;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
   expect(held).toBeGreaterThan(100);
 });
