@@ -1,4 +1,6 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
+import { findCandidates } from './note-candidates.ts';
+import { findNotes } from './note-runs.ts';
 import { findMarks, firstMarks, layoutText, noteLabel } from './text.ts';
 import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
@@ -7,11 +9,12 @@ export const TEXT_READER: FormatReader = {
   cut,
   read: (text, ask) => {
     const lines = readLines(text);
-    return { telling: tell(text, lines), layout: layoutText(text, lines, ask) };
+    const telling = tell(text, lines);
+    return { telling, layout: layoutText(text, lines, telling.candidates, ask) };
   },
   guess: (source) => {
     const sample = source.slice(0, SAMPLE);
-    return gather([tell(sample, readLines(sample))]);
+    return gather([{ ...tell(sample, readLines(sample)), candidates: [] }]); // their places are those in a chunk
   },
   gather,
 };
@@ -60,23 +63,54 @@ function tell(text: string, lines: readonly Line[]): Telling {
     const label = noteLabel(line, text);
     return label === null ? [] : [{ label, marked: (marks.get(label) ?? text.length) < line.start }];
   });
-  return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, ...widths };
+  const candidates = findCandidates(text, lines);
+  return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, candidates, ...widths };
 }
 
 const NEAR_MARGIN = 55;
 
 function gather(tellings: readonly Telling[]): Answers {
   const wrapped = isWrapped(tellings);
-  if (!tellings.some(({ notes }) => notes.length > 0))
-    return { key: String(wrapped), answer: (_, question) => question === 'wrapped' && wrapped };
+  if (!tellings.some(({ notes }) => notes.length > 0)) return gatherNumbered(tellings, wrapped);
   const marked = new Map<string, number>();
   for (const [i, { marks }] of tellings.entries()) for (const mark of marks) if (!marked.has(mark)) marked.set(mark, i);
   const isAbove = (label: string, chunk: number): boolean => (marked.get(label) ?? chunk) < chunk;
   const labels = tellings.flatMap(({ notes }, i) => notes.filter((note) => note.marked || isAbove(note.label, i)));
+  if (labels.length === 0) {
+    const { answer } = gatherNumbered(tellings, wrapped);
+    return { key: null, answer };
+  }
   const noted = new Set(labels.map((note) => note.label));
   const answer: Answers['answer'] = (chunk, question) => {
     const [about = '', label = ''] = question.split(' ');
-    return about === 'wrapped' ? wrapped : about === 'note' ? noted.has(label) : isAbove(label, chunk);
+    return about === 'wrapped'
+      ? wrapped
+      : about === 'note'
+        ? noted.has(label)
+        : about === 'above' && isAbove(label, chunk);
+  };
+  return { key: null, answer };
+}
+
+/** As `gather`, where no note stands between brackets with its mark above. */
+function gatherNumbered(tellings: readonly Telling[], wrapped: boolean): Answers {
+  const proved = findNotes(
+    tellings.flatMap(({ candidates }) => candidates),
+    wrapped,
+  );
+  if (proved.size === 0) return { key: String(wrapped), answer: (_, question) => question === 'wrapped' && wrapped };
+  const starts: number[] = [];
+  const numbered = new Set<number>();
+  let at = 0;
+  for (const [i, { candidates }] of tellings.entries()) {
+    starts.push(at);
+    for (const end = at + candidates.length; at < end; at++) if (proved.has(at)) numbered.add(i);
+  }
+  const answer: Answers['answer'] = (chunk, question) => {
+    if (question === 'wrapped') return wrapped;
+    if (question === 'numbered') return numbered.has(chunk);
+    const [about, place] = question.split(' ');
+    return about === 'candidate' && proved.has((starts[chunk] ?? Number.NaN) + Number(place));
   };
   return { key: null, answer };
 }

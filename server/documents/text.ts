@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Ask, Layout } from './chunks.ts';
 import type { Mark, Segment } from './draft.ts';
+import type { Candidate } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { type Line, markerAt } from './text-lines.ts';
 
@@ -8,10 +9,12 @@ import { type Line, markerAt } from './text-lines.ts';
  * Lays out a chunk of plain text as Word exports it or as people type it: a line is a paragraph, tabs part the cells of
  * a row, numbers and bullets stand before a tab or a space; or lines are wrapped by hand and blank lines part the
  * paragraphs. Asks of the draft whether it is `wrapped`, whether a footnote mark with a label stands `above` the chunk,
- * and whether a `note` bears a label.
+ * and whether a `note` bears a label; whether any of the candidates are notes or marks with a `numbered` note, and whether
+ * a `candidate` is.
  */
-export function layoutText(source: string, lines: readonly Line[], ask: Ask): Layout {
-  const notes = noteLines(lines, source, (label) => ask(`above ${label}`));
+export function layoutText(source: string, lines: readonly Line[], candidates: readonly Candidate[], ask: Ask): Layout {
+  const proved = provedOf(candidates, ask);
+  const notes = noteLines(lines, source, proved, (label) => ask(`above ${label}`));
   const blocks: Segment[] = [];
   let afterBlank = true;
   let lastIndent = 0;
@@ -21,30 +24,52 @@ export function layoutText(source: string, lines: readonly Line[], ask: Ask): La
       continue;
     }
     const previous = blocks.at(-1);
-    const label = notes.get(line.start);
-    if (label === undefined && previous && !afterBlank && continues(previous, line, { lastIndent, source, ask })) {
+    const note = notes.get(line.start);
+    if (note === undefined && previous && !afterBlank && continues(previous, line, { lastIndent, source, ask })) {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
-    } else blocks.push(readBlock(line, label, source));
+    } else blocks.push(readBlock(line, note, source));
     afterBlank = false;
     lastIndent = line.indent;
   }
-  const found = findMarks(source);
-  const marks = found.length === 0 ? found : found.filter(({ label }) => ask(`note ${label}`));
+  const marks = readMarks(source, proved, (label) => ask(`note ${label}`));
   const emphasis = readEmphasis(source);
-  if (marks.length + emphasis.length === 0) return { blocks, edits: NONE, marks, emphasis };
+  if (marks.length + emphasis.length === 0) return { blocks, edits: NONE, marks: NONE, emphasis };
   const edits = [
-    ...marks.map(({ at, label }) => cut(at, at + label.length + 2)),
+    ...marks.map(({ at, end }) => cut(at, end)),
     ...emphasis.flatMap(({ start, end }) => [cut(start - 1, start), cut(end, end + 1)]),
   ];
   return { blocks, edits: edits.sort((a, b) => a.start - b.start), marks, emphasis };
 }
 
-function readBlock(line: Line, label: string | undefined, source: string): Segment {
+/** The candidates that the draft as a whole proves. */
+function provedOf(candidates: readonly Candidate[], ask: Ask): readonly Candidate[] {
+  if (candidates.every(({ kind }) => kind === 'prose') || !ask('numbered')) return NONE;
+  return candidates.filter(({ kind }, i) => kind !== 'prose' && ask(`candidate ${i}`));
+}
+
+/** The first line of a note: its label, and where its words begin. */
+interface NoteLine {
+  readonly label: string;
+  readonly words: number;
+}
+
+interface PlacedMark extends Mark {
+  readonly end: number;
+}
+
+function readMarks(source: string, proved: readonly Candidate[], isNoted: (label: string) => boolean): PlacedMark[] {
+  if (proved.length > 0)
+    return proved.flatMap((one) =>
+      one.kind === 'mark' ? { label: String(one.number), at: one.start, end: one.end } : [],
+    );
+  return findMarks(source).flatMap(({ label, at }) =>
+    isNoted(label) ? { label, at, end: at + label.length + 2 } : [],
+  );
+}
+
+function readBlock(line: Line, note: NoteLine | undefined, source: string): Segment {
   const { indent } = line;
-  if (label !== undefined) {
-    const start = line.start + (/^\S+\s+/.exec(source.slice(line.start, line.end))?.[0].length ?? 0);
-    return { kind: 'note', start, end: line.end, marker: '', indent, label };
-  }
+  if (note) return { kind: 'note', start: note.words, end: line.end, marker: '', indent, label: note.label };
   const marker = markerAt(source, line.start);
   const start = line.start + marker.length < line.end ? line.start + marker.length : line.start;
   const kind = line.quoted ? 'quote' : source.slice(start, line.end).includes('\t') ? 'row' : 'paragraph';
@@ -78,24 +103,31 @@ export function noteLabel(line: Line, source: string): string | null {
   return NOTE_LINE.exec(source.slice(line.start, Math.min(line.end, line.start + 12)))?.[1] ?? null;
 }
 
-/** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries the mark `[1]`. */
+/** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries `[1]`, and what is proved. */
 function noteLines(
   lines: readonly Line[],
   source: string,
+  proved: readonly Candidate[],
   above: (label: string) => boolean,
-): ReadonlyMap<number, string> {
-  if (!lines.some((line) => noteLabel(line, source) !== null)) return NO_NOTES;
-  const notes = new Map<number, string>();
-  const first = firstMarks(findMarks(source));
+): ReadonlyMap<number, NoteLine> {
+  const square = lines.some((line) => noteLabel(line, source) !== null);
+  if (!square && proved.length === 0) return NO_NOTES;
+  const notes = new Map<number, NoteLine>();
+  const first = square ? firstMarks(findMarks(source)) : NO_MARKS;
   for (const line of lines) {
     const label = noteLabel(line, source);
     if (label === null) continue;
-    if ((first.get(label) ?? line.start) < line.start || above(label)) notes.set(line.start, label);
+    if ((first.get(label) ?? line.start) >= line.start && !above(label)) continue;
+    const space = /^\S+\s+/.exec(source.slice(line.start, line.end))?.[0].length ?? 0;
+    notes.set(line.start, { label, words: line.start + space });
   }
+  for (const one of proved)
+    if (one.kind === 'note') notes.set(one.start, { label: String(one.number), words: one.words });
   return notes;
 }
 
-const NO_NOTES: ReadonlyMap<number, string> = new Map();
+const NO_NOTES: ReadonlyMap<number, NoteLine> = new Map();
+const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
 /** Where the first mark of each label stands. */
 export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> {

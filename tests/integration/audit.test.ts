@@ -65,6 +65,25 @@ test('a draft is audited against the source, and its report says what the table 
   expect(out).toContain('Report: reports/first.json');
 });
 
+test.each([
+  ['number and tab', (n: number) => `${n}\t`, (n: number) => `${n}`],
+  ['superscripts', (n: number) => `${'¹²'[n - 1]} `, (n: number) => `${'¹²'[n - 1]}`],
+])('quotations whose citations stand in the footnotes of a text file are compared: %s', async (what, before, mark) => {
+  const notes = EIGHT.slice(0, 2).map(({ title, citation }, i) => `${before(i + 1)}${title} ${citation} at [2].`);
+  const text = [
+    `1.\tThe court held that “A wall that leans for 10 years without complaint may be taken to lean by consent”.${mark(1)}`,
+    `2.\tThe court held that “A wall that leans for 13 years without complaint may be taken to lean by consent”.${mark(2)}`,
+    ...notes,
+  ];
+  work.write('notes.txt', text.join('\r\n'));
+  expect((await work.run(...asked('audit', 'notes.txt', '--job', `notes-${what.replaceAll(' ', '-')}`))).code).toBe(1);
+  const citations = reportOf(`notes-${what.replaceAll(' ', '-')}`).claims.flatMap((claim) => claim.citations);
+  expect(citations.map((c) => [c.public_gate_outcome, c.hallucination_category])).toEqual([
+    ['VERIFIED_CORRECT', null],
+    ['VERIFIED_ERROR', 'QUOTATION_FABRICATION'],
+  ]);
+});
+
 test('what is kept is not asked for again, and offline gives the same verdicts', async () => {
   work.write('eight.md', EIGHT_DRAFT);
   expect((await work.run(...asked('audit', 'eight.md', '--job', 'warm'))).code).toBe(0);

@@ -140,6 +140,17 @@ const DRAFTS: readonly [
     [`No duty arose.[1]\n${LONG}[1] ${NOTE}`, `No duty arose. ${NOTE}`],
     [`${LONG}[1] ${NOTE}\nNo duty arose.[1]`, `[1] ${NOTE}`],
   ],
+  [
+    'a numbered line is a footnote where the whole draft proves it',
+    'txt',
+    claim,
+    [`No duty arose.\n${LONG}1 ${NOTE}`, `1 ${NOTE}`],
+    [`No duty arose.1\n${LONG}1 ${NOTE}`, `No duty arose. ${NOTE}`],
+    [`No duty arose.1 It is so.1\n${LONG}1 ${NOTE}`, `1 ${NOTE}`],
+    [`No duty arose.1\n${LONG}It is so.2\n${LONG}1 ${NOTE}`, `1 ${NOTE}`],
+    [`No duty arose.1\n${LONG}It is so.2\n${LONG}1 ${NOTE}\n2 See above.`, `No duty arose. ${NOTE}`],
+    [`${LONG}No duty arose.1\n1 ${NOTE}\n${LONG}It is so.1`, `1 ${NOTE}`],
+  ],
 ];
 
 describe.each(DRAFTS)('%s', (_, format, says, ...versions) => {
@@ -168,6 +179,8 @@ const PIECES = fc.constantFrom(
   ...['the court said “no duty”', '“no duty of care arose”', '“', '”', 'Those words appear nowhere.', 'Brown v Green'],
   ...['It was so.[^1]', 'It was not.[^2]', '\n\n[^1]: See [2015] UKSC 12 at [4].', '\n\n[^2]: Ibid at [5].', '[^1]'],
   ...['So it was.[1]', '\n[1] See Smith v Jones [2019] EWCA Civ 1.', '\n[2] Ibid at [7].', '[j]', '[j]: https://a.b\n'],
+  ...['It was owed.1', 'It was “none”.2 Then', 'law3 and', 'It was owed.¹', '\n1 Smith v Jones [2019] EWCA Civ 1.\n'],
+  ...['\n2\tIbid at [7].', '\n\n2 Ibid at [7].\n', '\n3 See Re B v C [2020] UKSC 3.', '\n¹ Re D v E [2021] UKSC 4.\n'],
   ...['\n\n> no duty of care arose', '\n> \n> and none was owed', '\n\n- at [7]', '\n- one', '\n\n1. one', '\n(a) two'],
   ...[
     '\n\n```\n',

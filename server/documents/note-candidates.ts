@@ -1,0 +1,234 @@
+import numberedWords from './numbered-words.json' with { type: 'json' };
+import { type Line, markerAt } from './text-lines.ts';
+
+/** How a footnote mark is typed: `owed.1` or `owed.¹`; `owed.[1]` needs less evidence and is none of these. */
+export type MarkForm = 'digits' | 'superscript';
+
+/**
+ * How well a number stands as a mark does: `sure` after a stop or a closing mark, and where it is no plain digits;
+ * `likely` after a word; `possible` where another number is more likely, as in `in 2018.3 The` or `the BBC3`.
+ */
+export type Certainty = 'sure' | 'likely' | 'possible';
+
+/** What may be a footnote mark: a number that stands right after a word, a stop or a closing mark. */
+export interface MarkCandidate {
+  readonly kind: 'mark';
+  readonly form: MarkForm;
+  readonly number: number;
+  readonly certainty: Certainty;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What may be the first line of a note at the end of a text: it begins with a number. */
+export interface NoteCandidate {
+  readonly kind: 'note';
+  /** What stands around the number, as `1. ` has it: the notes of a draft are all of one form. */
+  readonly form: string;
+  readonly number: number;
+  /** Whether it reads like a reference: a year in brackets, two parties, `ibid`, a section. */
+  readonly refers: boolean;
+  /** Whether it stands right below another line, and goes on with that one where lines are wrapped. */
+  readonly below: boolean;
+  readonly start: number;
+  /** Where its words begin. */
+  readonly words: number;
+}
+
+/** Lines between two notes, or marks, that are neither. */
+export interface Prose {
+  readonly kind: 'prose';
+  /** How many of them begin a paragraph wherever the draft is wrapped or not, and how many only where it is not. */
+  readonly apart: number;
+  readonly below: number;
+  /** Whether the last of them leads into a list or heads one: what follows is not the notes of the draft. */
+  readonly leads: boolean;
+}
+
+export type Candidate = MarkCandidate | NoteCandidate | Prose;
+
+/** What may be footnotes in a stretch of plain text, and their marks, in order. */
+export function findCandidates(source: string, lines: readonly Line[]): readonly Candidate[] {
+  const marks = findMarksOf(source);
+  const found: Candidate[] = [];
+  let next = 0;
+  let prose: { readonly at: number; apart: number; below: number; last: Line } | null = null;
+  const close = (): void => {
+    if (prose) found[prose.at] = toProse(source, prose);
+    prose = null;
+  };
+  let below = false;
+  for (const line of lines) {
+    for (let mark = marks[next]; mark && mark.start < line.start; mark = marks[++next]) found.push(mark);
+    if (line.end === line.start) {
+      below = false;
+      continue;
+    }
+    const note = noteAt(source, line, below);
+    if (note) {
+      close();
+      found.push(note);
+    } else {
+      prose ??= { at: found.push(NO_PROSE) - 1, apart: 0, below: 0, last: line };
+      prose.last = line;
+      if (!below || markerAt(source, line.start) !== '') prose.apart++;
+      else if (line.indent === 0) prose.below++;
+    }
+    below = true;
+  }
+  close();
+  for (let mark = marks[next]; mark; mark = marks[++next]) found.push(mark);
+  return found;
+}
+
+const NO_PROSE: Prose = { kind: 'prose', apart: 0, below: 0, leads: false };
+
+function toProse(
+  source: string,
+  { apart, below, last }: { readonly apart: number; readonly below: number; readonly last: Line },
+): Prose {
+  return { kind: 'prose', apart, below, leads: leadsToList(source, last) };
+}
+
+/** How long a heading is at the most, in characters. */
+const LONGEST_HEADING = 60;
+
+/** What a list of something else than notes is headed with. */
+const LIST_HEADING =
+  /\b(?:annex|appendix|authorities|bibliography|bundle|cases|chronology|contents|documents|exhibits|index|issues|legislation|list|schedule|statutes|table)\b/i;
+
+function leadsToList(source: string, { start, end }: Line): boolean {
+  const last = source.slice(Math.max(start, end - 4), end);
+  if (/:(?:\[?[\d⁰¹²³⁴-⁹]{1,3}\]?)?$/.test(last)) return true;
+  const text = source.slice(start, Math.min(end, start + LONGEST_HEADING + 1));
+  return text.includes('\t') || (text.length <= LONGEST_HEADING && LIST_HEADING.test(text) && !/[.?!]/.test(last));
+}
+
+/** How much of a note is looked at to see whether it reads like a reference, in characters. */
+const REFERENCE_REACH = 160;
+
+const REFERENCE =
+  /^(?:[Ss]ee|[Cc]f|[Ee]\.?g)\b|https?:|[[(](?:1[5-9]|20)\d\d[\])]| v\.? [^\s\d]|\b(?:[Ii]bid|[Ss]upra|[Oo]p\.? cit|above)\b|\bn \d|\bAct (?:1[5-9]|20)\d\d|\b(?:ss?|paras?|pp?|rr?|arts?)\.? ?\d/;
+
+/** The number of a note with what stands around it, and the space after it. */
+const NUMBER = /(?:\[([1-9]\d{0,2})\]|\(([1-9]\d{0,2})\)|([1-9]\d{0,2})([.)]?)|([⁰¹²³⁴-⁹]{1,3}))([\t \u00a0]*)/y;
+
+/** How a note begins whose number nothing but a space parts from it: not as `12 of the judgment` goes on. */
+const OPENING = /[\p{Lu}“‘"'«([_*]|(?:ibid|see|cf|eg|e\.g|per|above|supra|https?|www)\b/uy;
+
+function noteAt(source: string, line: Line, below: boolean): NoteCandidate | null {
+  if (line.quoted || !isNumeral(source.charCodeAt(line.start))) return null;
+  NUMBER.lastIndex = line.start;
+  const match = NUMBER.exec(source);
+  if (!match) return null;
+  const [whole, squared, round, plain, stop = '', raised, space = ''] = match;
+  const words = line.start + whole.length;
+  if (words >= line.end || (space === '' && raised === undefined)) return null;
+  const rest = source.slice(words, line.end);
+  if (rest.includes('\t')) return null;
+  const parted = space.includes('\t');
+  OPENING.lastIndex = 0;
+  if (plain !== undefined && stop === '' && !parted && !OPENING.test(rest)) return null;
+  const digits = squared ?? round ?? plain ?? lower(raised ?? '');
+  const around = squared ? '[]' : round ? '()' : raised ? '¹' : stop;
+  return {
+    kind: 'note',
+    form: `${around}${parted ? '\t' : space === '' ? '' : ' '}`,
+    number: Number(digits),
+    refers: REFERENCE.test(rest.slice(0, REFERENCE_REACH)),
+    below,
+    start: line.start,
+    words,
+  };
+}
+
+/** Whether a number may begin with a character: a digit, a bracket, a superscript. */
+function isNumeral(unit: number): boolean {
+  return unit < 0x80 ? unit === 0x28 || unit === 0x5b || (unit >= 0x31 && unit <= 0x39) : isRaised(unit);
+}
+
+function isRaised(unit: number): boolean {
+  return unit === 0xb9 || unit === 0xb2 || unit === 0xb3 || unit === 0x2070 || (unit >= 0x2074 && unit <= 0x2079);
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+function lower(raised: string): string {
+  return raised.replace(/./g, (digit) => String(SUPERSCRIPTS.indexOf(digit)));
+}
+
+/** Digits right after something else than a space, a digit or what opens. */
+const GLUED = /[^\s\d([/£$§-]([1-9]\d{0,2})(?!\d)/g;
+const RAISED = /[⁰¹²³⁴-⁹]{1,3}/g;
+const ANY_RAISED = /[²-¹⁰-⁹]/;
+
+function findMarksOf(source: string): readonly MarkCandidate[] {
+  const marks: MarkCandidate[] = [];
+  GLUED.lastIndex = 0;
+  for (let match = GLUED.exec(source); match; match = GLUED.exec(source)) {
+    const start = match.index + 1;
+    const end = GLUED.lastIndex;
+    const certainty = certaintyOf(source, start, end);
+    if (certainty) marks.push({ kind: 'mark', form: 'digits', number: Number(match[1]), certainty, start, end });
+  }
+  if (!ANY_RAISED.test(source)) return marks;
+  for (const { index: start, 0: raised } of source.matchAll(RAISED)) {
+    const end = start + raised.length;
+    if (!isRaisedMark(source, start, end)) continue;
+    marks.push({ kind: 'mark', form: 'superscript', number: Number(lower(raised)), certainty: 'sure', start, end });
+  }
+  return marks.sort((a, b) => a.start - b.start);
+}
+
+/** How well digits stand as a mark; null where they are none. */
+function certaintyOf(source: string, start: number, end: number): Certainty | null {
+  const before = source[start - 1] ?? ' ';
+  if (!BEFORE.test(before) || !endsThere(source, end)) return null;
+  const other = source[start - 2] ?? ' ';
+  if (CLOSING.test(before)) return CLOSED.test(other) && !isYear(source, start - 1) ? 'sure' : null;
+  if (STOP.test(before)) {
+    if (/[,:;]/.test(before) && source[end] === ')') return null; // a list in a sentence: `namely:1) the lease`
+    if (CLOSING.test(other)) return 'sure';
+    if (/\d/.test(other)) return NEXT_SENTENCE.test(source.slice(end, end + 4)) ? 'possible' : null;
+    return /\p{L}/u.test(other) && !(before === '.' && isNumbered(source, start - 1)) ? 'sure' : null;
+  }
+  if (!/\p{L}/u.test(other) || isNumbered(source, start)) return null;
+  return /\p{Ll}/u.test(other) && /\p{Ll}/u.test(before) ? 'likely' : 'possible';
+}
+
+/** How a text goes on after a sentence. */
+const NEXT_SENTENCE = /^\s+[\p{Lu}“‘"'([]|^\s*$/u;
+const CLOSING = /[”’"'»)\]]/;
+/** What a closing mark closes; after a space or a bracket a straight mark opens. */
+const CLOSED = /[\p{L}\d.,;:?!…”’"'»)\]]/u;
+const STOP = /[.,;:?!]/;
+const BEFORE = /[\p{L}.,;:?!”’"'»)\]]/u;
+
+/** `[2020]1 WLR` is a year, and no word. */
+function isYear(source: string, bracket: number): boolean {
+  return /\d{4}$/.test(source.slice(Math.max(0, bracket - 4), bracket));
+}
+
+/** `10 m²` is a measure; a mark stands after a word of some length, a stop or a closing mark. */
+function isRaisedMark(source: string, start: number, end: number): boolean {
+  if (isRaised(source.charCodeAt(end))) return false;
+  const before = source.slice(Math.max(0, start - 3), start);
+  return /(?:\p{L}{3}|[.,;:?!”’"'»)\]])$/u.test(before);
+}
+
+/** Whether a word ends at a place as it does before a space or a stop: no number, name or address goes on. */
+function endsThere(source: string, end: number): boolean {
+  const after = source[end] ?? ' ';
+  if (/[\s;?!)—–]/.test(after)) return true;
+  return /[.,:”’]/.test(after) && /[\s)”’.,;]/.test(source[end + 1] ?? ' ');
+}
+
+const NUMBERED: ReadonlySet<string> = new Set(numberedWords);
+/** Longest word that numbers follow, in characters. */
+const REACH = 12;
+
+/** Whether the word that ends at a place is one that numbers follow, as in `s.1`, or an initial. */
+function isNumbered(source: string, end: number): boolean {
+  const word = /\p{L}{1,12}$/u.exec(source.slice(Math.max(0, end - REACH), end))?.[0] ?? '';
+  return word.length < 2 || NUMBERED.has(word.toLowerCase());
+}
