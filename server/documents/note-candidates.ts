@@ -26,8 +26,8 @@ export interface NoteCandidate {
   /** What stands around the number, as `1. ` has it: the notes of a draft are all of one form. */
   readonly form: string;
   readonly number: number;
-  /** Whether it reads like a reference: a year in brackets, two parties, `ibid`, a section. */
-  readonly refers: boolean;
+  /** Whether it reads like a reference: a year in brackets, two parties, `ibid`, a section. Of most nobody asks. */
+  readonly refers: () => boolean;
   /** Whether it stands right below another line, and goes on with that one where lines are wrapped. */
   readonly below: boolean;
   readonly start: number;
@@ -135,7 +135,7 @@ function noteAt(source: string, line: Line, below: boolean): NoteCandidate | nul
     kind: 'note',
     form: `${around}${parted ? '\t' : space === '' ? '' : ' '}`,
     number: Number(digits),
-    refers: REFERENCE.test(rest.slice(0, REFERENCE_REACH)),
+    refers: () => REFERENCE.test(rest.slice(0, REFERENCE_REACH)),
     below,
     start: line.start,
     words,
@@ -157,27 +157,29 @@ function lower(raised: string): string {
   return raised.replace(/./g, (digit) => String(SUPERSCRIPTS.indexOf(digit)));
 }
 
-/** Digits right after something else than a space, a digit or what opens. */
-const GLUED = /[^\s\d([/£$§-]([1-9]\d{0,2})(?!\d)/g;
-const RAISED = /[⁰¹²³⁴-⁹]{1,3}/g;
-const ANY_RAISED = /[²-¹⁰-⁹]/;
+/** Numbers as digits and as superscripts: both are sought at once, since most text has few of either. */
+const NUMERALS = /\d+|[⁰¹²³⁴-⁹]+/g;
+/** What no mark follows: a space, and what opens or leads to a number. */
+const NO_MARK = /[\s([/£$§-]/;
+const MOST_DIGITS = 3;
 
 function findMarksOf(source: string): readonly MarkCandidate[] {
   const marks: MarkCandidate[] = [];
-  GLUED.lastIndex = 0;
-  for (let match = GLUED.exec(source); match; match = GLUED.exec(source)) {
-    const start = match.index + 1;
-    const end = GLUED.lastIndex;
-    const certainty = certaintyOf(source, start, end);
-    if (certainty) marks.push({ kind: 'mark', form: 'digits', number: Number(match[1]), certainty, start, end });
+  NUMERALS.lastIndex = 0;
+  for (let match = NUMERALS.exec(source); match; match = NUMERALS.exec(source)) {
+    const [typed] = match;
+    const start = match.index;
+    const end = start + typed.length;
+    if (typed.length > MOST_DIGITS || start === 0) continue;
+    if (isRaised(typed.charCodeAt(0))) {
+      if (isRaisedMark(source, start))
+        marks.push({ kind: 'mark', form: 'superscript', number: Number(lower(typed)), certainty: 'sure', start, end });
+    } else if (typed[0] !== '0' && !NO_MARK.test(source[start - 1] ?? ' ')) {
+      const certainty = certaintyOf(source, start, end);
+      if (certainty) marks.push({ kind: 'mark', form: 'digits', number: Number(typed), certainty, start, end });
+    }
   }
-  if (!ANY_RAISED.test(source)) return marks;
-  for (const { index: start, 0: raised } of source.matchAll(RAISED)) {
-    const end = start + raised.length;
-    if (!isRaisedMark(source, start, end)) continue;
-    marks.push({ kind: 'mark', form: 'superscript', number: Number(lower(raised)), certainty: 'sure', start, end });
-  }
-  return marks.sort((a, b) => a.start - b.start);
+  return marks;
 }
 
 /** How well digits stand as a mark; null where they are none. */
@@ -210,8 +212,7 @@ function isYear(source: string, bracket: number): boolean {
 }
 
 /** `10 m²` is a measure; a mark stands after a word of some length, a stop or a closing mark. */
-function isRaisedMark(source: string, start: number, end: number): boolean {
-  if (isRaised(source.charCodeAt(end))) return false;
+function isRaisedMark(source: string, start: number): boolean {
   const before = source.slice(Math.max(0, start - 3), start);
   return /(?:\p{L}{3}|[.,;:?!”’"'»)\]])$/u.test(before);
 }

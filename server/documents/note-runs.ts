@@ -110,7 +110,7 @@ function runAt(candidates: readonly Candidate[], first: At<NoteCandidate>, from:
   const last = marks?.at(-1);
   if (!marks || !last) return null;
   if (isMarkedSurely(around.marks.get(first.number + notes.length), last.at, first.at)) return null;
-  return notes.filter(({ refers }) => refers).length * (notes.length < MANY ? 2 : 5) < notes.length
+  return notes.filter(({ refers }) => refers()).length * (notes.length < MANY ? 2 : 5) < notes.length
     ? null
     : { marks, notes };
 }

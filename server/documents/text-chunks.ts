@@ -1,7 +1,7 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findCandidates } from './note-candidates.ts';
 import { findNotes } from './note-runs.ts';
-import { findMarks, firstMarks, layoutText, noteLabel } from './text.ts';
+import { findMarks, firstMarks, layoutText, noteLabel, type Parts } from './text.ts';
 import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
@@ -9,12 +9,13 @@ export const TEXT_READER: FormatReader = {
   cut,
   read: (text, ask) => {
     const lines = readLines(text);
-    const telling = tell(text, lines);
-    return { telling, layout: layoutText(text, lines, telling.candidates, ask) };
+    const parts = { lines, marks: findMarks(text), candidates: findCandidates(text, lines) };
+    return { telling: tell(text, parts), layout: layoutText(text, parts, ask) };
   },
   guess: (source) => {
-    const sample = source.slice(0, SAMPLE);
-    return gather([{ ...tell(sample, readLines(sample)), candidates: [] }]); // their places are those in a chunk
+    const text = source.slice(0, SAMPLE);
+    const { candidates } = TELLS_NOTHING; // their places are those in a chunk
+    return gather([tell(text, { lines: readLines(text), marks: findMarks(text), candidates })]);
   },
   gather,
 };
@@ -50,7 +51,7 @@ function isBreak(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d || unit === 0x0c || unit === 0x2028 || unit === 0x2029;
 }
 
-function tell(text: string, lines: readonly Line[]): Telling {
+function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
   const widths = { filled: 0, full: 0, long: 0 };
   for (const line of lines) {
     const width = widthOf(line);
@@ -58,12 +59,11 @@ function tell(text: string, lines: readonly Line[]): Telling {
     if (width >= NEAR_MARGIN) widths.full++;
     if (width > WIDEST_WRAPPED) widths.long++;
   }
-  const marks = firstMarks(findMarks(text));
+  const marks = firstMarks(all);
   const notes = lines.flatMap((line) => {
     const label = noteLabel(line, text);
     return label === null ? [] : [{ label, marked: (marks.get(label) ?? text.length) < line.start }];
   });
-  const candidates = findCandidates(text, lines);
   return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, candidates, ...widths };
 }
 

@@ -5,6 +5,15 @@ import type { Candidate } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { type Line, markerAt } from './text-lines.ts';
 
+/** What is found in a chunk of plain text by itself. */
+export interface Parts {
+  readonly lines: readonly Line[];
+  /** What may be marks as `[1]`. */
+  readonly marks: readonly Mark[];
+  /** What may be notes, and marks, with numbers alone. */
+  readonly candidates: readonly Candidate[];
+}
+
 /**
  * Lays out a chunk of plain text as Word exports it or as people type it: a line is a paragraph, tabs part the cells of
  * a row, numbers and bullets stand before a tab or a space; or lines are wrapped by hand and blank lines part the
@@ -12,9 +21,10 @@ import { type Line, markerAt } from './text-lines.ts';
  * and whether a `note` bears a label; whether any of the candidates are notes or marks with a `numbered` note, and whether
  * a `candidate` is.
  */
-export function layoutText(source: string, lines: readonly Line[], candidates: readonly Candidate[], ask: Ask): Layout {
+export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
+  const { lines, candidates } = parts;
   const proved = provedOf(candidates, ask);
-  const notes = noteLines(lines, source, proved, (label) => ask(`above ${label}`));
+  const notes = noteLines(source, parts, proved, (label) => ask(`above ${label}`));
   const blocks: Segment[] = [];
   let afterBlank = true;
   let lastIndent = 0;
@@ -31,7 +41,7 @@ export function layoutText(source: string, lines: readonly Line[], candidates: r
     afterBlank = false;
     lastIndent = line.indent;
   }
-  const marks = readMarks(source, proved, (label) => ask(`note ${label}`));
+  const marks = readMarks(parts.marks, proved, (label) => ask(`note ${label}`));
   const emphasis = readEmphasis(source);
   if (marks.length + emphasis.length === 0) return { blocks, edits: NONE, marks: NONE, emphasis };
   const edits = [
@@ -57,14 +67,16 @@ interface PlacedMark extends Mark {
   readonly end: number;
 }
 
-function readMarks(source: string, proved: readonly Candidate[], isNoted: (label: string) => boolean): PlacedMark[] {
+function readMarks(
+  square: readonly Mark[],
+  proved: readonly Candidate[],
+  isNoted: (label: string) => boolean,
+): PlacedMark[] {
   if (proved.length > 0)
     return proved.flatMap((one) =>
       one.kind === 'mark' ? { label: String(one.number), at: one.start, end: one.end } : [],
     );
-  return findMarks(source).flatMap(({ label, at }) =>
-    isNoted(label) ? { label, at, end: at + label.length + 2 } : [],
-  );
+  return square.flatMap(({ label, at }) => (isNoted(label) ? { label, at, end: at + label.length + 2 } : []));
 }
 
 function readBlock(line: Line, note: NoteLine | undefined, source: string): Segment {
@@ -105,15 +117,15 @@ export function noteLabel(line: Line, source: string): string | null {
 
 /** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries `[1]`, and what is proved. */
 function noteLines(
-  lines: readonly Line[],
   source: string,
+  { lines, marks }: Parts,
   proved: readonly Candidate[],
   above: (label: string) => boolean,
 ): ReadonlyMap<number, NoteLine> {
   const square = lines.some((line) => noteLabel(line, source) !== null);
   if (!square && proved.length === 0) return NO_NOTES;
   const notes = new Map<number, NoteLine>();
-  const first = square ? firstMarks(findMarks(source)) : NO_MARKS;
+  const first = square ? firstMarks(marks) : NO_MARKS;
   for (const line of lines) {
     const label = noteLabel(line, source);
     if (label === null) continue;
