@@ -34,8 +34,10 @@ const NAMED_YEAR = /[\s\u00a0](?:1[89]|20)\d\d(?!\d)/y;
  * cited; rules of court; articles of treaties; acts of the Union; statutory instruments by number. It is recognised so
  * that nothing in a draft is passed over in silence. Linear in the length of the text; `numbers` are its numbers.
  */
-export function legislationAt(text: string, numbers: Numbers): ScannedCitation[] {
+export function legislationAt(text: string, numbers: Numbers): readonly ScannedCitation[] {
   const { titles, starts } = findNumbered(text, numbers);
+  const rules = findRules(text);
+  if (titles.length + starts.length + rules.length === 0) return NONE;
   const byStart = new Map(titles.map((title) => [title.start, title] as const));
   const found: Found[] = [];
   let end = 0;
@@ -54,9 +56,11 @@ export function legislationAt(text: string, numbers: Numbers): ScannedCitation[]
     end = title.end;
   }
   for (const title of byStart.values()) found.push(withProvisionAfter(text, title));
-  found.push(...findRules(text));
+  found.push(...rules);
   return inOrder(found).map((one) => toCitation(text, one));
 }
+
+const NONE: readonly never[] = [];
 
 interface Found extends Span {
   readonly provision: Span | null;
@@ -77,9 +81,9 @@ function withProvisionAfter(text: string, title: Span): Found {
 }
 
 /** `CPR 31.16`, `CPR r 3.4(2)(a)`, `PD 32 para 18`. */
-function findRules(text: string): Found[] {
+function findRules(text: string): readonly Found[] {
+  if (!text.includes('PR') && !text.includes('PD') && !text.includes('Direction')) return NONE;
   const found: Found[] = [];
-  if (!text.includes('PR') && !text.includes('PD') && !text.includes('Direction')) return found;
   COURT_RULES.lastIndex = 0;
   for (let match = COURT_RULES.exec(text); match; match = COURT_RULES.exec(text)) {
     const rule = sticky(RULE, text, match.index + match[0].length);
@@ -139,7 +143,9 @@ function findNumbered(text: string, { runs }: Numbers): { readonly titles: Span[
   if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
     for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
   if (titles.length > 0) starts.push(...romanProvisions(text));
-  return { titles: titles.sort((a, b) => a.start - b.start), starts: starts.sort((a, b) => a - b) };
+  if (titles.length > 1) titles.sort((a, b) => a.start - b.start);
+  if (titles.length > 0) starts.sort((a, b) => a - b);
+  return { titles, starts };
 }
 
 /** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where they end with no instrument. */

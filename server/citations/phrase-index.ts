@@ -1,5 +1,5 @@
 import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from './speakers.ts';
-import { LISTS, matchList } from './vocabulary.ts';
+import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -37,11 +37,13 @@ function compileElement(token: string): Element {
 
 /** Whether a verb of speaking, or `per`, stands anywhere in a run; every whole phrase has one. */
 export function holdsVerb({ lower }: Run): boolean {
+  const stands = (list: WordLists, at: number): boolean => matchList(list, lower, at).length > 0;
   return lower.some(
-    (word, at) =>
-      word === 'per' || matchList(LISTS.said, lower, at).length > 0 || matchList(LISTS.saying, lower, at).length > 0,
+    (word, at) => OPENS_VERB.has(word) && (word === 'per' || stands(LISTS.said, at) || stands(LISTS.saying, at)),
   );
 }
+
+const OPENS_VERB: ReadonlySet<string> = new Set(['per', ...LISTS.said.keys(), ...LISTS.saying.keys()]);
 
 /** Whether a phrase says by itself that somebody speaks: `the court said`, `it was held`, `noting`, `per Lord Walker`. */
 export function isWhole({ elements }: Phrase): boolean {

@@ -80,14 +80,13 @@ interface Report {
   readonly end: number;
 }
 
-/** A reading of runs that remembers what it made of each: one run is asked after from many sides. */
+/** A reading of runs that remembers what it made of the last: one run is asked after from many sides, and then no more. */
 function remembering<T>(read: (words: readonly string[]) => T): (words: readonly string[]) => T {
-  const known = new WeakMap<readonly string[], { readonly value: T }>();
+  let last: { readonly words: readonly string[]; readonly value: T } | null = null;
   return (words) => {
-    const before = known.get(words);
-    if (before) return before.value;
+    if (last?.words === words) return last.value;
     const value = read(words);
-    known.set(words, { value });
+    last = { words, value };
     return value;
   };
 }

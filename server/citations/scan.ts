@@ -165,8 +165,8 @@ function writeNeutral(year: string, code: string, division: string | null, numbe
 }
 
 /** Both lists in order; where two overlap, the first that was found stays. */
-function merge(first: readonly ScannedCitation[], second: readonly ScannedCitation[]): ScannedCitation[] {
-  if (second.length === 0) return [...first];
+function merge(first: ScannedCitation[], second: readonly ScannedCitation[]): ScannedCitation[] {
+  if (second.length === 0) return first;
   const all = [...first, ...second].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: ScannedCitation[] = [];
   for (const citation of all) if (citation.start >= (kept.at(-1)?.end ?? 0)) kept.push(citation);

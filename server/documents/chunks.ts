@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block, BlockForm, Mark, Segment } from './draft.ts';
-import type { Candidate } from './note-candidates.ts';
+import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 import { trim } from './trim.ts';
 
@@ -21,14 +21,17 @@ export interface Telling {
   /** Labels of the lines that are notes where a mark stands above; `marked` says that one does in the chunk itself. */
   readonly notes: readonly { readonly label: string; readonly marked: boolean }[];
   /** What may be footnotes with numbers alone, and their marks. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: Candidates;
   /** How many of its lines hold text, how many of them reach near a margin, and how many go beyond any. */
   readonly filled: number;
   readonly full: number;
   readonly long: number;
 }
 
-export const TELLS_NOTHING: Telling = { links: [], marks: [], notes: [], candidates: [], filled: 0, full: 0, long: 0 };
+export const TELLS_NOTHING: Telling = {
+  ...{ links: [], marks: [], notes: [], candidates: NO_CANDIDATES },
+  ...{ filled: 0, full: 0, long: 0 },
+};
 
 /** A question about the rest of the draft, as a word or two that its format knows. */
 export type Ask = (question: string) => boolean;

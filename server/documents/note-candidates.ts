@@ -38,6 +38,7 @@ export interface NoteCandidate {
 /** Lines between two notes, or marks, that are neither. */
 export interface Prose {
   readonly kind: 'prose';
+  readonly start: number;
   /** How many of them begin a paragraph wherever the draft is wrapped or not, and how many only where it is not. */
   readonly apart: number;
   readonly below: number;
@@ -45,21 +46,52 @@ export interface Prose {
   readonly leads: boolean;
 }
 
-export type Candidate = MarkCandidate | NoteCandidate | Prose;
+export type LineCandidate = NoteCandidate | Prose;
+export type Candidate = MarkCandidate | LineCandidate;
 
-/** What may be footnotes in a stretch of plain text, and their marks, in order. */
-export function findCandidates(source: string, lines: readonly Line[]): readonly Candidate[] {
-  const marks = findMarksOf(source);
-  const found: Candidate[] = [];
+/** What may be footnotes in a stretch of plain text. */
+export interface Candidates {
+  /** What its lines may be, in order. */
+  readonly lines: readonly LineCandidate[];
+  /** The same with what may be marks between: sought when they are asked for, since few drafts have such notes. */
+  readonly all: () => readonly Candidate[];
+}
+
+export const NO_CANDIDATES: Candidates = { lines: [], all: () => [] };
+
+/** Finds what may be footnotes in a stretch of plain text, and their marks. */
+export function findCandidates(source: string, lines: readonly Line[]): Candidates {
+  const found = findLines(source, lines);
+  let all: readonly Candidate[] | null = null;
+  return {
+    lines: found,
+    all: () => {
+      all ??= inOrder(found, findMarksOf(source));
+      return all;
+    },
+  };
+}
+
+function inOrder(lines: readonly LineCandidate[], marks: readonly MarkCandidate[]): readonly Candidate[] {
+  const all: Candidate[] = [];
   let next = 0;
-  let prose: { readonly at: number; apart: number; below: number; last: Line } | null = null;
+  for (const line of lines) {
+    for (let mark = marks[next]; mark && mark.start < line.start; mark = marks[++next]) all.push(mark);
+    all.push(line);
+  }
+  for (let mark = marks[next]; mark; mark = marks[++next]) all.push(mark);
+  return all;
+}
+
+function findLines(source: string, lines: readonly Line[]): readonly LineCandidate[] {
+  const found: LineCandidate[] = [];
+  let prose: { readonly start: number; apart: number; below: number; last: Line } | null = null;
   const close = (): void => {
-    if (prose) found[prose.at] = toProse(source, prose);
+    if (prose) found.push(toProse(source, prose));
     prose = null;
   };
   let below = false;
   for (const line of lines) {
-    for (let mark = marks[next]; mark && mark.start < line.start; mark = marks[++next]) found.push(mark);
     if (line.end === line.start) {
       below = false;
       continue;
@@ -69,7 +101,7 @@ export function findCandidates(source: string, lines: readonly Line[]): readonly
       close();
       found.push(note);
     } else {
-      prose ??= { at: found.push(NO_PROSE) - 1, apart: 0, below: 0, last: line };
+      prose ??= { start: line.start, apart: 0, below: 0, last: line };
       prose.last = line;
       if (!below || markerAt(source, line.start) !== '') prose.apart++;
       else if (line.indent === 0) prose.below++;
@@ -77,17 +109,14 @@ export function findCandidates(source: string, lines: readonly Line[]): readonly
     below = true;
   }
   close();
-  for (let mark = marks[next]; mark; mark = marks[++next]) found.push(mark);
   return found;
 }
 
-const NO_PROSE: Prose = { kind: 'prose', apart: 0, below: 0, leads: false };
-
 function toProse(
   source: string,
-  { apart, below, last }: { readonly apart: number; readonly below: number; readonly last: Line },
+  { start, apart, below, last }: Pick<Prose, 'start' | 'apart' | 'below'> & { readonly last: Line },
 ): Prose {
-  return { kind: 'prose', apart, below, leads: leadsToList(source, last) };
+  return { kind: 'prose', start, apart, below, leads: leadsToList(source, last) };
 }
 
 /** How long a heading is at the most, in characters. */
@@ -130,12 +159,16 @@ function noteAt(source: string, line: Line, below: boolean): NoteCandidate | nul
   OPENING.lastIndex = 0;
   if (plain !== undefined && stop === '' && !parted && !OPENING.test(rest)) return null;
   const digits = squared ?? round ?? plain ?? lower(raised ?? '');
+  let refers: boolean | null = null;
   const around = squared ? '[]' : round ? '()' : raised ? '¹' : stop;
   return {
     kind: 'note',
     form: `${around}${parted ? '\t' : space === '' ? '' : ' '}`,
     number: Number(digits),
-    refers: () => REFERENCE.test(rest.slice(0, REFERENCE_REACH)),
+    refers: () => {
+      refers ??= REFERENCE.test(rest.slice(0, REFERENCE_REACH));
+      return refers;
+    },
     below,
     start: line.start,
     words,

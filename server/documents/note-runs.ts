@@ -1,4 +1,4 @@
-import type { Candidate, MarkCandidate, NoteCandidate } from './note-candidates.ts';
+import type { Candidate, LineCandidate, MarkCandidate, NoteCandidate } from './note-candidates.ts';
 
 /** A candidate with its place among those of the draft. */
 type At<T> = T & { readonly at: number };
@@ -42,6 +42,17 @@ export function findNotes(candidates: readonly Candidate[], wrapped: boolean): R
   }
   const [only] = readings;
   return only && readings.length === 1 ? only : NONE;
+}
+
+/** Whether the lines of a draft alone do not yet rule out that it has such notes: what may be marks need not be sought. */
+export function mayHaveNotes(lines: readonly LineCandidate[], wrapped: boolean): boolean {
+  return lines.some((one, at) => {
+    if (one.kind !== 'note' || one.number !== 1 || isLedInto(lines, at)) return false;
+    const notes: NoteCandidate[] = [];
+    for (let note: At<NoteCandidate> | null = { ...one, at }; note; note = nextIn(lines, note, wrapped))
+      notes.push(note);
+    return referEnough(notes);
+  });
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -110,9 +121,12 @@ function runAt(candidates: readonly Candidate[], first: At<NoteCandidate>, from:
   const last = marks?.at(-1);
   if (!marks || !last) return null;
   if (isMarkedSurely(around.marks.get(first.number + notes.length), last.at, first.at)) return null;
-  return notes.filter(({ refers }) => refers()).length * (notes.length < MANY ? 2 : 5) < notes.length
-    ? null
-    : { marks, notes };
+  return referEnough(notes) ? { marks, notes } : null;
+}
+
+/** Whether half of the notes read like references, or a fifth of many. */
+function referEnough(notes: readonly NoteCandidate[]): boolean {
+  return notes.filter(({ refers }) => refers()).length * (notes.length < MANY ? 2 : 5) >= notes.length;
 }
 
 /** How many notes are so many that their order proves more than their words. */

@@ -159,10 +159,8 @@ function layOut(
   const { telling, layout } = unread ? UNREAD : reader.read(text, remember);
   const { edits, map, read, blocks, places, hidden } = composeBlocks(text, layout);
   const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
-  return {
-    ...{ length: text.length, reach, unread, telling, told: told ?? TOLD_NOTHING },
-    ...{ edits, map, read, blocks: own, places, hidden },
-  };
+  const { length } = text;
+  return { length, reach, unread, telling, told: told ?? TOLD_NOTHING, edits, map, read, blocks: own, places, hidden };
 }
 
 function index(list: readonly Chunk[], answers: Answers): Chunks {

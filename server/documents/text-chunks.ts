@@ -1,6 +1,6 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findCandidates } from './note-candidates.ts';
-import { findNotes } from './note-runs.ts';
+import { findNotes, mayHaveNotes } from './note-runs.ts';
 import { findMarks, firstMarks, layoutText, noteLabel, type Parts } from './text.ts';
 import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
@@ -92,19 +92,26 @@ function gather(tellings: readonly Telling[]): Answers {
   return { key: null, answer };
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** As `gather`, where no note stands between brackets with its mark above. */
 function gatherNumbered(tellings: readonly Telling[], wrapped: boolean): Answers {
-  const proved = findNotes(
-    tellings.flatMap(({ candidates }) => candidates),
+  const proved = mayHaveNotes(
+    tellings.flatMap(({ candidates }) => candidates.lines),
     wrapped,
-  );
+  )
+    ? findNotes(
+        tellings.flatMap(({ candidates }) => candidates.all()),
+        wrapped,
+      )
+    : NONE;
   if (proved.size === 0) return { key: String(wrapped), answer: (_, question) => question === 'wrapped' && wrapped };
   const starts: number[] = [];
   const numbered = new Set<number>();
   let at = 0;
   for (const [i, { candidates }] of tellings.entries()) {
     starts.push(at);
-    for (const end = at + candidates.length; at < end; at++) if (proved.has(at)) numbered.add(i);
+    for (const end = at + candidates.all().length; at < end; at++) if (proved.has(at)) numbered.add(i);
   }
   const answer: Answers['answer'] = (chunk, question) => {
     if (question === 'wrapped') return wrapped;

@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Ask, Layout } from './chunks.ts';
 import type { Mark, Segment } from './draft.ts';
-import type { Candidate } from './note-candidates.ts';
+import type { Candidate, Candidates } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { type Line, markerAt } from './text-lines.ts';
 
@@ -11,7 +11,7 @@ export interface Parts {
   /** What may be marks as `[1]`. */
   readonly marks: readonly Mark[];
   /** What may be notes, and marks, with numbers alone. */
-  readonly candidates: readonly Candidate[];
+  readonly candidates: Candidates;
 }
 
 /**
@@ -52,9 +52,9 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
 }
 
 /** The candidates that the draft as a whole proves. */
-function provedOf(candidates: readonly Candidate[], ask: Ask): readonly Candidate[] {
-  if (candidates.every(({ kind }) => kind === 'prose') || !ask('numbered')) return NONE;
-  return candidates.filter(({ kind }, i) => kind !== 'prose' && ask(`candidate ${i}`));
+function provedOf(candidates: Candidates, ask: Ask): readonly Candidate[] {
+  if (candidates.lines.length === 0 || !ask('numbered')) return NONE;
+  return candidates.all().filter(({ kind }, i) => kind !== 'prose' && ask(`candidate ${i}`));
 }
 
 /** The first line of a note: its label, and where its words begin. */
