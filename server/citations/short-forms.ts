@@ -14,13 +14,14 @@ import { wordsOf } from './words.ts';
 
 /** Whether a text with its numbers may hold a short form, or a pinpoint that stands apart from its citation. */
 export function mayHoldShort(text: string, { runs }: Numbers): boolean {
-  if (runs.some(({ start }) => mayPoint(text, start)) || SHORT_FORM.test(text)) return true;
-  return IN_NAME.test(text) && /[“‘"']/.test(text);
+  if (runs.some(({ start }) => mayPoint(text, start))) return true;
+  const first = EITHER.exec(text)?.[0];
+  if (first === undefined) return false;
+  return !first.endsWith(' ') || /[“‘"']/.test(text) || SHORT_FORM.test(text);
 }
 
-const IN_NAME = /\b[Ii]n \p{Lu}/u;
-
-/** What may be a short form without a number. */
+/** What may be a short form without a number; or, where words are quoted, a name after `in`. */
+const EITHER = /\b[Ii](?:n (?=\p{Lu})|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/u;
 const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
 
 /** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
