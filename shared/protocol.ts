@@ -59,6 +59,7 @@ export interface EditorSettings {
   readonly severity?: Severities;
   readonly preferSources?: readonly SourceId[];
   readonly authorities?: string;
+  readonly userLinks?: readonly string[];
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ReportFormat[];
   readonly allowPartyQueries?: boolean;

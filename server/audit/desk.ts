@@ -5,15 +5,18 @@ import type { Settings } from '../../shared/settings.ts';
 import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, openEvidence } from '../evidence/index.ts';
-import { type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
+import { type ClientPolicy, type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
+  adviceFor,
   createFindCaseLaw,
   createUserDocuments,
+  createUserLinks,
   type Inspection,
-  type Retrieval,
+  readLink,
   type Source,
 } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
+import { openApprovals } from './approvals.ts';
 
 /** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
 export interface AuditorPorts {
@@ -110,15 +113,25 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     const store = openEvidence(workspace, ports.files);
-    const online = !request.offline && settings.prefer_sources.includes('find_case_law');
+    const prefers = (source: SourceId): boolean => settings.prefer_sources.includes(source);
+    const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
+    const linked = prefers('user_documents') && approved.length > 0;
+    const online = !request.offline && (prefers('find_case_law') || linked);
     const ledger = online ? await openLedger(ports.stateFolder) : null;
     const job = `${workspace}\u0000${id}`;
-    const client = ledger
-      ? createClient(
-          { ...ports, ledger, userAgent: `citeward/${ports.version} (+https://github.com/citeward/citeward)` },
-          policyOf(request, job),
-        )
-      : null;
+    const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
+    const clientFor = ledger && ((policy: ClientPolicy) => createClient({ ...ports, ledger, userAgent }, policy));
+    const client = prefers('find_case_law') ? (clientFor?.(policyOf(request, job)) ?? null) : null;
+    const links = createUserLinks({
+      links: settings.user_links,
+      approved,
+      clientOf: linked && clientFor ? () => clientFor(linkPolicy(job, approved)) : null,
+      evidence: store,
+      inspect,
+      job: id,
+      freshSince: freshSince(request, ports.now()),
+      now: ports.now,
+    });
     const findCaseLaw = createFindCaseLaw({
       baseUrl: request.findCaseLaw,
       client,
@@ -135,6 +148,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       files: ports.files,
       evidence: store,
       inspect,
+      links,
       now: ports.now,
     });
     const byId: Partial<Record<SourceId, Source>> = { find_case_law: findCaseLaw, user_documents: userDocuments };
@@ -144,7 +158,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       lookUp: (citation, signal) => lookUp(sources, citation, signal),
       statistics: () => client?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
-      unreadable: userDocuments.unreadable,
+      unreadable: () => [...userDocuments.unreadable(), ...links.notices()],
       add: userDocuments.add,
       finish: () => ledger?.closeJob(job),
       close: () => ledger?.close(),
@@ -154,15 +168,16 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<Looked> {
     const attempts: Attempt[] = [];
     const candidates: string[] = [];
-    let failure: (Retrieval & { kind: 'none' }) | null = null;
+    const advice: string[] = [];
+    let failure: Failure | null = null;
     if (citation.kind !== 'legislation') {
       for (const source of sources) {
         const retrieval = await source.retrieve(citation, signal);
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
-          if (failure === null || failure.reason === 'not-found')
-            failure = retrieval.reason === 'not-found' && failure ? failure : retrieval;
+          advice.push(...(retrieval.advice ?? []));
+          failure = weightier(failure, retrieval);
           continue;
         }
         const read = toRetrieved(retrieval.evidence, retrieval.note);
@@ -175,13 +190,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             evidence: retrieval.evidence,
             superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
           };
-        failure = { kind: 'none', reason: read.reason, note: read.note, attempts: [], candidates: [] };
+        failure = read;
       }
     }
-    const reason = failure?.reason ?? 'not-covered';
-    const note = failure?.note ?? 'Legislation is recognised, but not checked by this version.';
+    const { reason, note } = failure ?? NO_SOURCE;
     return {
-      retrieved: { kind: 'none', reason, note },
+      retrieved: { kind: 'none', reason, note: [note, ...advice].join(' ') },
       attempts,
       candidates,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
@@ -221,7 +235,39 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   return { open, inMemory: (sha256) => parsed.get(sha256) ?? null };
 }
 
-function policyOf(request: DeskRequest, job: string): Parameters<typeof createClient>[1] {
+/** Why there is no authority. */
+type Failure = Pick<Retrieved & { kind: 'none' }, 'reason' | 'note'>;
+
+const NO_SOURCE: Failure = {
+  reason: 'not-covered',
+  note: 'Legislation is recognised, but not checked by this version.',
+};
+
+/** Of what two sources say that have nothing: what may be otherwise later, then what says why, then that it was not found. */
+function weightier(before: Failure | null, after: Failure): Failure {
+  const weight = ({ reason }: Failure): number =>
+    reason === 'not-found' ? 0 : reason === 'not-covered' || reason === 'no-pattern' ? 1 : 2;
+  return before !== null && weight(before) >= weight(after) ? before : after;
+}
+
+async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<readonly string[]> {
+  return (await openApprovals(stateFolder, files).list()).map(({ host }) => host);
+}
+
+/** Most requests of a job to all links together, and the seconds between two to a host. */
+const MOST_LINKED = 50;
+const LINK_PACE = 1;
+
+/** Links lead to approved hosts alone, whatever they redirect to. */
+function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
+  const advice = ({ href }: URL): string | null => {
+    const link = readLink(href);
+    return link.kind === 'link' ? adviceFor(link.host) : null;
+  };
+  return { job, source: 'user_documents', cap: MOST_LINKED, pace: LINK_PACE, hosts: approved, advice };
+}
+
+function policyOf(request: DeskRequest, job: string): ClientPolicy {
   return {
     job,
     source: 'find_case_law',

@@ -3,6 +3,7 @@
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
 export { bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
+export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
   type AuditEvent,
   type Auditor,
@@ -29,6 +30,6 @@ export { parseJson } from './json.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
-export { mergeSettings, readSettingsFile } from './settings.ts';
+export { linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

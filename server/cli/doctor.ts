@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import { getCACertificates } from 'node:tls';
-import { checkLedger, LedgerError, stateFolder, VERSION } from '../audit/index.ts';
+import { checkLedger, LedgerError, openApprovals, stateFolder, VERSION } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { type CommonFlags, readBaseUrl, readWorkspace } from './options.ts';
 
@@ -10,6 +10,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const baseUrl = readBaseUrl(flags.findCaseLaw);
   const kept = await openEvidence(workspace, nodeFiles).check();
   const ledger = await describeLedger();
+  const approved = await openApprovals(stateFolder(), nodeFiles).list();
   const writable = await fs.access(workspace, fs.constants.W_OK).then(
     () => true,
     () => false,
@@ -20,12 +21,14 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
     'not found, its citation and the surname of a party, to',
     `  ${baseUrl}`,
+    'and, where you name links to judgments, these addresses to hosts that you have approved; always',
     'with the name and version of this program. No word of a draft is ever sent. --offline sends nothing.',
     '',
     `Evidence: ${workspace}/.citeward (${kept.sound.length} sound, ${kept.damaged.length} damaged)`,
     ...kept.damaged.map((line) => `  ${line}`),
     `Workspace: ${writable ? 'can be written' : 'cannot be written; evidence and reports need that'}`,
     `Request ledger: ${ledger.text}`,
+    `Hosts approved for links: ${approved.length === 0 ? 'none' : approved.map(({ host }) => host).join(', ')}`,
     `Proxy: ${proxy()}`,
     `Certificates: ${certificates()}`,
   ];

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { AuditError, LedgerError, VERSION } from '../audit/index.ts';
+import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
@@ -95,6 +96,12 @@ function describeCommands(finish: (code: number) => void): Command {
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
   program
+    .command('approve')
+    .argument('[host]', 'a host, such as www.example.org; without it, the list of those approved')
+    .option('--withdraw', 'take the approval back')
+    .description('let a host be asked for the judgments that you link to; kept on this machine')
+    .action((host: string | undefined, flags: ApproveFlags) => runApprove(host, flags));
+  program
     .command('lsp')
     .description('serve an editor over the Language Server Protocol')
     .requiredOption('--stdio', 'over standard input and output')
@@ -115,6 +122,12 @@ function withWorkspace(command: Command): Command {
 function withCommon(command: Command): Command {
   return withWorkspace(command)
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
+    .option(
+      '--link <url>',
+      'address of a judgment, https; may be given again',
+      (url: string, all: string[]) => [...all, url],
+      [],
+    )
     .option('--offline', 'ask nothing; use the evidence kept and your own documents')
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option('--rate-limit <seconds>', 'least time between requests');

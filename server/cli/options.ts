@@ -5,6 +5,7 @@ import {
   FIND_CASE_LAW,
   isPolite,
   type JobFile,
+  linkFaults,
   mergeSettings,
   parseBaseUrl,
   readSettingsFile,
@@ -18,6 +19,8 @@ export interface CommonFlags {
   readonly rateLimit?: string;
   readonly authorities?: string;
   readonly offline?: boolean;
+  /** Addresses of authorities, https. */
+  readonly link?: readonly string[];
 }
 
 /** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
@@ -43,7 +46,10 @@ export async function readSettings(
 ): Promise<Settings> {
   const file = await nodeFiles.read(path.join(workspace, 'citeward.json'));
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
-  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {});
+  const [unsound] = linkFaults(flags.link ?? []);
+  if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);
+  const named = { user_links: flags.link ?? [] };
+  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
   return {
     ...merged,

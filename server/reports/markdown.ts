@@ -233,7 +233,8 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
 function renderMethodology({ audit_metadata: meta, claims, documents, notices }: Report): string[] {
   const cited = claims.flatMap((claim) => claim.citations);
   const asked = cited.some(
-    ({ evidence }) => evidence.provenance === 'public' || evidence.attempts.some(({ url }) => url.startsWith('http')),
+    ({ evidence }) =>
+      evidence.provenance === 'public' || evidence.attempts.some(({ source }) => source === 'find_case_law'),
   );
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   const errors = documents.filter((document) => document.extraction_status === 'error').length;

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
-import type { Inspect, Inspection, Retrieval, Source } from './source.ts';
+import { type Evidence, type EvidenceMetadata, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
+import { type Borne, type Inspect, type Inspection, ownOf, type Retrieval, type Source } from './source.ts';
+import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
 export interface UserDocumentsPorts {
@@ -12,6 +14,8 @@ export interface UserDocumentsPorts {
   readonly files: Files;
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
+  /** The addresses that the user names as the places of authorities. */
+  readonly links: UserLinks;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -44,10 +48,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       if (bytes === null) continue;
       const inspection = inspect(bytes, format);
       if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
-      else if (own(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
+      else if (ownOf(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
       else {
-        const taken = own(inspection).find((citation) => found.has(citation));
-        if (taken === undefined) for (const citation of own(inspection)) found.set(citation, file);
+        const taken = ownOf(inspection).find((citation) => found.has(citation));
+        if (taken === undefined) for (const citation of ownOf(inspection)) found.set(citation, file);
         else unreadable.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
       }
     }
@@ -86,23 +90,23 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (bytes === null) return `${file} does not exist.`;
     const inspection = inspect(bytes, format);
     if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
-    const borne = own(inspection);
+    const borne = ownOf(inspection);
     if (borne.length === 0) return `${file} is not used: its heading bears no citation.`;
     if (!borne.includes(citation)) return `${file} is not used: it is ${borne[0]}, not ${citation}.`;
     await keep(inspection, file, bytes, format);
     return null;
   };
 
-  const retrieve = async (citation: Citation): Promise<Retrieval> => {
+  const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
     const format = file === undefined ? null : formatOf(file);
     const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
-    if (file === undefined || format === null || bytes === null) return keptOr(ports, citation);
+    if (file === undefined || format === null || bytes === null) return keptOrLinked(ports, citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     const same = kept?.sha256 === hashOf(bytes) && kept.metadata.url === file ? kept : null;
     const inspection = inspect(bytes, format);
-    if (inspection.kind === 'refused') return keptOr(ports, citation); // it has changed since it was listed
+    if (inspection.kind === 'refused') return keptOrLinked(ports, citation, signal); // it has changed since it was listed
     const evidence = same ?? (await keep(inspection, file, bytes, format));
     const attempt = {
       source: 'user_documents',
@@ -123,32 +127,41 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   return { id: 'user_documents', retrieve, unreadable: () => unreadable, add };
 }
 
-type Borne = Inspection & { kind: 'authority' };
-
-/** The citations that a document bears itself. */
-function own({ citation, reports }: Borne): readonly string[] {
-  return [...(citation === null ? [] : [citation]), ...reports];
+/**
+ * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
+ * gone, or its link is named no more. What nobody has is looked for at the links.
+ */
+async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
+  const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+  if (kept && !ports.links.isStale(kept.metadata)) return serve(kept, [], supplied(kept.metadata, 'earlier'));
+  const found = await ports.links.find(citation, signal);
+  if (found.kind === 'found') {
+    const { evidence, attempts } = found;
+    if (!kept || kept.sha256 === evidence.sha256)
+      return { kind: 'retrieved', evidence, attempts, note: supplied(evidence.metadata, null) };
+    const note = `The document at your link has changed since ${dayOf(kept)}; both versions are kept.`;
+    return { kind: 'retrieved', evidence, attempts, note, superseded: kept };
+  }
+  const { open, attempts, advice } = found;
+  if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
+  const nothing = { reason: 'not-found', note: 'None of your own documents bears this citation.' } as const;
+  return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
 }
 
-/** A document that was taken as evidence earlier stays evidence when the file is gone. */
-async function keptOr({ evidence }: UserDocumentsPorts, citation: Citation): Promise<Retrieval> {
-  const kept = await evidence.findByCitation(citation.normalized, 'user');
-  if (!kept)
-    return {
-      kind: 'none',
-      reason: 'not-found',
-      note: 'None of your own documents bears this citation.',
-      attempts: [],
-      candidates: [],
-    };
-  const { url, retrieved_at: at } = kept.metadata;
-  const attempt = { source: 'user_documents', url, at, status: null, error: null, fromCache: true } as const;
-  return {
-    kind: 'retrieved',
-    evidence: kept,
-    attempts: [attempt],
-    note: 'Checked against a document that you supplied earlier, not against a public source.',
-  };
+function serve(evidence: Evidence, before: readonly Attempt[], note: string): Retrieval {
+  const { url, retrieved_at: at, http_status: status } = evidence.metadata;
+  const attempt = { source: 'user_documents', url, at, status, error: null, fromCache: true } as const;
+  return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
+}
+
+/** Where the user has a document from, in a sentence that tells it from a public source. */
+function supplied({ http_status: status }: EvidenceMetadata, when: 'earlier' | null): string {
+  const what = status === null ? 'a document that you supplied' : 'the document at a link that you supplied';
+  return `Checked against ${what}${when === null ? '' : ` ${when}`}, not against a public source.`;
+}
+
+function dayOf({ metadata }: Evidence): string {
+  return metadata.retrieved_at.slice(0, 10);
 }
 
 function formatOf(file: string): ArtefactFormat | null {

@@ -27,6 +27,11 @@ beforeAll(() => {
   fs.symlinkSync('/etc/hostname', path.join(work.folder, 'link.md'));
   work.write('link.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "link.md" }] }');
   work.write('file', 'not a folder');
+  const links = { user_links: ['file:///etc/passwd'] };
+  work.write(
+    'links.json',
+    JSON.stringify({ job_id: 'x', documents: [{ doc_id: 'a', path: 'good.md' }], settings: links }),
+  );
 });
 afterAll(() => work.remove());
 
@@ -52,6 +57,17 @@ test.each([
   ['a pace that is no number', ['audit', 'good.md', '--rate-limit', 'fast'], '--rate-limit'],
   ['a pace under a second for a public source', ['audit', 'good.md', '--rate-limit', '0.5'], 'at most once a second'],
   ['a source that is not https', ['audit', 'good.md', '--find-case-law', 'http://example.org'], 'https'],
+  ['a link that is not https', ['audit', 'good.md', '--link', 'http://courts.example/a'], 'only https'],
+  ['a link to this machine', ['audit', 'good.md', '--link', 'https://127.0.0.1/a'], 'by its number'],
+  ['a link with a password', ['audit', 'good.md', '--link', 'https://me:secret@courts.example/a'], 'a password'],
+  [
+    'a link in a job file that is a file',
+    ['audit', '--job-file', 'links.json'],
+    '“user_links.0” is "file:///etc/passwd"',
+  ],
+  ['an approval of a machine of this network', ['approve', 'printer.local'], 'cannot be approved'],
+  ['an approval of an address', ['approve', '169.254.169.254'], 'cannot be approved'],
+  ['a withdrawal of nothing', ['approve', '--withdraw'], 'Name the host'],
   ['a workspace that is not there', ['audit', 'good.md', '--workspace', 'nowhere'], 'nowhere'],
   ['evidence that is not kept', ['evidence', 'show', '[2022] EWHC 1 (Ch)'], 'No evidence is kept'],
   ['a check without a citation', ['check', 'hello'], 'No citation'],

@@ -51,6 +51,7 @@ describe("the editor's table", () => {
     severity: true,
     preferSources: true,
     authorities: true,
+    userLinks: true,
     reportFolder: true,
     reportFormats: true,
     allowPartyQueries: true,

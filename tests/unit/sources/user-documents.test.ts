@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Files } from '../../../server/evidence/index.ts';
-import { createUserDocuments } from '../../../server/sources/index.ts';
+import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { bytesOf, judgment } from '../support/judgment.ts';
@@ -19,6 +19,12 @@ const PAGE =
 const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
 const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
 
+const NO_LINKS: UserLinks = {
+  find: async () => ({ kind: 'none', attempts: [], open: null, advice: [] }),
+  isStale: () => false,
+  notices: () => [],
+};
+
 function set(folder: Record<string, Uint8Array>) {
   const evidence = memoryStore();
   const read: Files['read'] = async (file) => folder[file.replace('/workspace/', '')] ?? null;
@@ -28,6 +34,7 @@ function set(folder: Record<string, Uint8Array>) {
     files: { read } as Files,
     evidence,
     inspect,
+    links: NO_LINKS,
     now: () => NOON,
   });
   const retrieve = async (text: string): Promise<string> => {

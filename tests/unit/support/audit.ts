@@ -19,6 +19,8 @@ import { answer, createClock } from './clock.ts';
 export interface Bench {
   readonly folder: string;
   readonly asked: string[];
+  /** Lets time pass, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
   readonly job: (draft: string, changes?: Partial<Job>, settings?: Partial<Settings>) => Job;
   readonly events: (job: Job, signal?: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
   readonly audit: (job: Job) => Promise<AuditResult>;
@@ -54,6 +56,7 @@ export async function createBench(library: Readonly<Record<string, Answer>> = {}
   return {
     folder,
     asked,
+    pass: clock.pass,
     events,
     job: (draft, changes = {}, settings = {}) => ({
       ...{ id: 'job-1', title: 'A job', workspace: folder, claims: [], offline: false, findCaseLaw: BASE },
