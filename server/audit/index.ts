@@ -2,7 +2,7 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
-export { bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
+export { bailiiPage, FIND_CASE_LAW, readLink, slugOf } from '../sources/index.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
   type AuditEvent,

@@ -6,6 +6,8 @@ export interface ClientAbilities {
   readonly markdown: boolean;
   readonly evidenceDocuments: boolean;
   readonly showDocument: boolean;
+  /** Whether the user can answer a message. */
+  readonly messageActions: boolean;
   readonly progress: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
@@ -24,6 +26,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
     evidenceDocuments: workspace?.textDocumentContent !== undefined,
     showDocument: window?.showDocument?.support ?? false,
+    messageActions: window?.showMessage !== undefined,
     progress: window?.workDoneProgress ?? false,
     configuration: workspace?.configuration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,

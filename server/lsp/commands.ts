@@ -187,6 +187,7 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
     );
   });
   context.reader.judgeAgain(session);
+  context.approver.askAgain(session);
   return null;
 }
 

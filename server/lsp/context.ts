@@ -1,6 +1,7 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
 import type { ClientAbilities } from './abilities.ts';
+import type { Approver } from './approvals.ts';
 import type { Asker } from './asker.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
@@ -15,6 +16,7 @@ export interface Context {
   readonly auditor: Auditor;
   readonly reader: Reader;
   readonly asker: Asker;
+  readonly approver: Approver;
   readonly can: ClientAbilities;
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */

@@ -33,6 +33,7 @@ import {
 } from '../audit/index.ts';
 import { describeWriteError } from '../evidence/index.ts';
 import { abilitiesOf } from './abilities.ts';
+import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
@@ -147,11 +148,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       publishDiagnostics(context, session);
       announceStatus(context, session);
       asker.read(session);
+      approver.consider(session);
     },
     onJudged: (session) => {
       publishSoon(context, session);
       announceStatus(context, session);
       asker.consider();
+      approver.consider(session);
     },
     onTrouble,
   });
@@ -176,6 +179,15 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     onTrouble,
   });
+  const approver = createApprover({
+    connection,
+    ports,
+    can,
+    mayAsk,
+    linksOf: (session) => settingsOf(session).audit.user_links,
+    onApproved: () => configure(null),
+    onTrouble,
+  });
   const context: Context = {
     connection,
     ports,
@@ -183,6 +195,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     auditor: createAuditor(desks, ports.now),
     reader,
     asker,
+    approver,
     can,
     session: (uri) => sessions.get(uri) ?? null,
     opened: async (uri) => {

@@ -24,6 +24,7 @@ import {
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
   RegistrationRequest,
+  ShowMessageRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
@@ -48,6 +49,8 @@ export interface EditorOptions {
   readonly options?: Partial<InitializationOptions>;
   readonly capabilities?: object;
   readonly env?: Readonly<Record<string, string>>;
+  /** What the user says to a question of the server: the title of an action, or null. */
+  readonly answer?: (question: string) => string | null;
 }
 
 /** An editor with the built server over standard input and output, and one draft. */
@@ -58,6 +61,8 @@ export interface Editor {
   /** Every set of diagnostics and every status that came, in order. */
   readonly published: readonly PublishDiagnosticsParams[];
   readonly statuses: readonly StatusParams[];
+  /** Every question that the server asked the user. */
+  readonly questions: readonly string[];
   readonly uri: string;
   readonly text: () => string;
   readonly open: (name: string, text: string) => string;
@@ -85,6 +90,7 @@ export async function startEditor({
   options = {},
   capabilities = {},
   env = {},
+  answer = () => null,
 }: EditorOptions): Promise<Editor> {
   const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
     cwd: folder,
@@ -99,7 +105,13 @@ export async function startEditor({
   const statuses: StatusParams[] = [];
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
   connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
+  const questions: string[] = [];
   connection.onRequest(RegistrationRequest.type, () => {});
+  connection.onRequest(ShowMessageRequest.type, ({ message, actions = [] }) => {
+    questions.push(message);
+    const title = answer(message);
+    return actions.find((action) => action.title === title) ?? null;
+  });
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
@@ -107,7 +119,7 @@ export async function startEditor({
     workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }],
     capabilities: {
       textDocument: { hover: { contentFormat: ['markdown'] } },
-      window: { showDocument: { support: true } },
+      window: { showDocument: { support: true }, showMessage: {} },
       ...capabilities,
     },
     initializationOptions: { focus: true, settings, ...options } satisfies InitializationOptions,
@@ -141,6 +153,7 @@ export async function startEditor({
     initialized,
     published,
     statuses,
+    questions,
     get uri() {
       return document.uri;
     },
