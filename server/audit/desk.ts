@@ -8,6 +8,7 @@ import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, ope
 import { type ClientPolicy, type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
   adviceFor,
+  type Bearing,
   createFindCaseLaw,
   createUserDocuments,
   createUserLinks,
@@ -59,6 +60,10 @@ export interface Desk {
   readonly used: () => number;
   /** Files of the user's that could not be read. */
   readonly unreadable: () => readonly string[];
+  /** What a file of the workspace bears, as a judgment of the user's. */
+  readonly bears: (file: string) => Promise<Bearing>;
+  /** The user's files have changed: they are listed anew. */
+  readonly forgetDocuments: () => void;
   /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
   readonly add: (citation: string, file: string) => Promise<string | null>;
   /** Ends the job: a later one of the same name has a budget of its own. */
@@ -159,6 +164,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       statistics: () => client?.statistics() ?? null,
       used: () => ledger?.used(job, 'find_case_law') ?? 0,
       unreadable: () => [...userDocuments.unreadable(), ...links.notices()],
+      bears: userDocuments.bears,
+      forgetDocuments: userDocuments.forget,
       add: userDocuments.add,
       finish: () => ledger?.closeJob(job),
       close: () => ledger?.close(),

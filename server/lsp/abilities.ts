@@ -12,6 +12,8 @@ export interface ClientAbilities {
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
+  /** Whether it watches files by a pattern of one folder. */
+  readonly relativePatterns: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
   /** Commands of its own that a code action may name. */
@@ -30,6 +32,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     progress: window?.workDoneProgress ?? false,
     configuration: workspace?.configuration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
     commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],

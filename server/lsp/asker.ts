@@ -49,6 +49,8 @@ export interface Asker {
   readonly isLeft: (session: Session) => boolean;
   readonly requests: (session: Session) => number;
   readonly closed: (session: Session) => void;
+  /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
+  readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
   /** The settings have changed: begins anew. */
   readonly configured: () => void;
 }
@@ -207,6 +209,14 @@ export function createAsker(ports: AskerPorts): Asker {
       states.delete(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+    },
+    documentsChanged: (session, citations) => {
+      const state = states.get(session);
+      state?.opened?.forgetDocuments();
+      for (const normalized of citations) {
+        state?.asked.delete(normalized);
+        state?.failures.delete(normalized);
+      }
     },
     configured: () => {
       for (const state of states.values()) {

@@ -35,6 +35,7 @@ import { describeWriteError } from '../evidence/index.ts';
 import { abilitiesOf } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
+import { followAuthorityFiles } from './authority-files.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
 import type { Context, Feature, Log } from './context.ts';
@@ -179,6 +180,18 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     onTrouble,
   });
+  const authorityFiles = followAuthorityFiles({
+    connection,
+    can,
+    glob: ports.glob,
+    sessions: () => [...sessions.values()],
+    libraryOf,
+    patternOf: (session) => settingsOf(session).audit.authorities,
+    openDesk: (session) => openDesk(session, session.id, true),
+    asker,
+    reader,
+    log,
+  });
   const approver = createApprover({
     connection,
     ports,
@@ -218,7 +231,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     return connection.workspace.getConfiguration({ section: 'citeward', ...scope });
   };
   const loadSettings = async (workspace: string | null): Promise<void> => {
-    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, await sectionOf(workspace), defaults));
+    const read = await readWorkspaceSettings(workspace, await sectionOf(workspace), defaults);
+    settings.set(workspace ?? '', read);
+    if (workspace !== null) authorityFiles.watch(workspace, read.audit.authorities);
   };
   const configure = async (changed: unknown): Promise<void> => {
     if (changed !== null) section = changed;
@@ -253,7 +268,12 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   connection.onDidChangeConfiguration(({ settings: changed }) =>
     configure((changed as { citeward?: unknown } | null)?.citeward ?? null),
   );
-  connection.onDidChangeWatchedFiles(() => configure(null));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const files = changes.map(({ uri }) => URI.parse(uri)).filter(({ scheme }) => scheme === 'file');
+    const judgments = files.filter(({ fsPath }) => path.basename(fsPath) !== 'citeward.json');
+    if (judgments.length > 0) authorityFiles.changed(judgments.map(({ fsPath }) => fsPath));
+    return judgments.length > 0 && judgments.length === files.length ? undefined : configure(null);
+  });
   connection.onNotification(TRUSTED, () => {
     trusted = true;
     for (const session of sessions.values()) reader.judgeAgain(session);

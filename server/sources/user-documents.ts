@@ -3,7 +3,7 @@ import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceMetadata, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
-import { type Borne, type Inspect, type Inspection, ownOf, type Retrieval, type Source } from './source.ts';
+import { type Borne, type Inspect, ownOf, type Retrieval, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
@@ -22,14 +22,35 @@ export interface UserDocumentsPorts {
 
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+/** What may be given. */
+const FORMATS = 'give the judgment as XML (.xml), a saved page (.html) or plain text (.txt)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
   /** One line for each file that could not be used. */
   readonly unreadable: () => readonly string[];
+  /** The citations that a file of the workspace bears, or one line why it is not used. */
+  readonly bears: (file: string) => Promise<Bearing>;
+  /** Files have been added, changed or removed: they are listed anew. */
+  readonly forget: () => void;
   /** Keeps a file, wherever it lies, as the copy of the authority `citation`. Returns null, or one line why it is not used. */
   readonly add: (citation: string, file: string) => Promise<string | null>;
 }
+
+/** What a file of the user's bears, in canonical form; never none. */
+export type Bearing =
+  | { readonly kind: 'borne'; readonly citations: readonly string[] }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** A file that was read as an authority. */
+type Opened =
+  | (Bearing & { readonly kind: 'refused' })
+  | (Bearing & {
+      readonly kind: 'borne';
+      readonly inspection: Borne;
+      readonly bytes: Uint8Array;
+      readonly format: ArtefactFormat;
+    });
 
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
@@ -37,29 +58,41 @@ export interface UserDocuments extends Source {
  */
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
-  const unreadable: string[] = [];
+  let unreadable: string[] = [];
+
+  /** Reads a file; `name` is what a line about it calls it. */
+  const open = async (file: string, name: string): Promise<Opened> => {
+    const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
+    const format = formatOf(file);
+    if (format === null) return refused(FORMATS);
+    const bytes = await ports.files.read(file);
+    if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
+    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
+    const inspection = ports.inspect(bytes, format);
+    if (inspection.kind === 'refused') return refused(inspection.why);
+    const citations = ownOf(inspection);
+    if (citations.length === 0) return refused('its heading bears no citation');
+    return { kind: 'borne', citations, inspection, bytes, format };
+  };
+  const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
 
   const index = async (): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>();
+    const problems: string[] = [];
+    unreadable = problems;
     for (const file of await ports.find()) {
-      const format = formatOf(file);
-      if (format === null) continue;
-      const bytes = await ports.files.read(path.join(ports.workspace, file));
-      if (bytes === null) continue;
-      const inspection = inspect(bytes, format);
-      if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
-      else if (ownOf(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
-      else {
-        const taken = ownOf(inspection).find((citation) => found.has(citation));
-        if (taken === undefined) for (const citation of ownOf(inspection)) found.set(citation, file);
-        else unreadable.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
+      if (formatOf(file) === null) continue; // what lies beside judgments is nobody's mistake
+      const opened = await openOwn(file);
+      if (opened.kind === 'refused') {
+        problems.push(opened.line);
+        continue;
       }
+      const taken = opened.citations.find((citation) => found.has(citation));
+      if (taken === undefined) for (const citation of opened.citations) found.set(citation, file);
+      else problems.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
     }
     return found;
   };
-
-  const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection =>
-    bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, format);
 
   const keep = (
     { citation, reports }: Borne,
@@ -83,31 +116,24 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     });
 
   const add = async (citation: string, file: string): Promise<string | null> => {
-    const format = formatOf(file);
-    if (format === null)
-      return `${file} is not used: give the judgment as XML (.xml), a saved page (.html) or plain text (.txt).`;
-    const bytes = await ports.files.read(file);
-    if (bytes === null) return `${file} does not exist.`;
-    const inspection = inspect(bytes, format);
-    if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
-    const borne = ownOf(inspection);
-    if (borne.length === 0) return `${file} is not used: its heading bears no citation.`;
-    if (!borne.includes(citation)) return `${file} is not used: it is ${borne[0]}, not ${citation}.`;
-    await keep(inspection, file, bytes, format);
+    const opened = await open(file, file);
+    if (opened.kind === 'refused') return opened.line;
+    if (!opened.citations.includes(citation))
+      return `${file} is not used: it is ${opened.citations[0]}, not ${citation}.`;
+    await keep(opened.inspection, file, opened.bytes, opened.format);
     return null;
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
-    const format = file === undefined ? null : formatOf(file);
-    const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
-    if (file === undefined || format === null || bytes === null) return keptOrLinked(ports, citation, signal);
+    const opened = file === undefined ? null : await openOwn(file);
+    // It may have changed since it was listed.
+    if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
+      return keptOrLinked(ports, citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const same = kept?.sha256 === hashOf(bytes) && kept.metadata.url === file ? kept : null;
-    const inspection = inspect(bytes, format);
-    if (inspection.kind === 'refused') return keptOrLinked(ports, citation, signal); // it has changed since it was listed
-    const evidence = same ?? (await keep(inspection, file, bytes, format));
+    const same = kept?.sha256 === hashOf(opened.bytes) && kept.metadata.url === file ? kept : null;
+    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -124,7 +150,19 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     };
   };
 
-  return { id: 'user_documents', retrieve, unreadable: () => unreadable, add };
+  return {
+    id: 'user_documents',
+    retrieve,
+    unreadable: () => unreadable,
+    bears: async (file) => {
+      const opened = await openOwn(file);
+      return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
+    },
+    forget: () => {
+      known = null;
+    },
+    add,
+  };
 }
 
 /**

@@ -9,11 +9,15 @@ import {
   DefinitionRequest,
   type Diagnostic,
   DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  type DidChangeWatchedFilesRegistrationOptions,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DidSaveTextDocumentNotification,
   ExecuteCommandRequest,
   ExitNotification,
+  FileChangeType,
+  type GlobPattern,
   type Hover,
   HoverRequest,
   InitializedNotification,
@@ -29,6 +33,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
   type TextEdit,
+  UnregistrationRequest,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
@@ -63,6 +68,10 @@ export interface Editor {
   readonly statuses: readonly StatusParams[];
   /** Every question that the server asked the user. */
   readonly questions: readonly string[];
+  /** The patterns of files that the server has the editor watch now. */
+  readonly watches: () => readonly GlobPattern[];
+  /** Writes a file of the folder, or removes it, and tells the server as an editor that watches does. */
+  readonly touch: (name: string, content: string | null) => void;
   readonly uri: string;
   readonly text: () => string;
   readonly open: (name: string, text: string) => string;
@@ -106,7 +115,18 @@ export async function startEditor({
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
   connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
   const questions: string[] = [];
-  connection.onRequest(RegistrationRequest.type, () => {});
+  const registered = new Map<string, readonly GlobPattern[]>();
+  connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+    for (const { id, method, registerOptions } of registrations)
+      if (method === DidChangeWatchedFilesNotification.method)
+        registered.set(
+          id,
+          (registerOptions as DidChangeWatchedFilesRegistrationOptions).watchers.map(({ globPattern }) => globPattern),
+        );
+  });
+  connection.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
+    for (const { id } of unregisterations) registered.delete(id);
+  });
   connection.onRequest(ShowMessageRequest.type, ({ message, actions = [] }) => {
     questions.push(message);
     const title = answer(message);
@@ -154,6 +174,20 @@ export async function startEditor({
     published,
     statuses,
     questions,
+    watches: () => [...registered.values()].flat(),
+    touch: (name, content) => {
+      const file = path.join(folder, name);
+      const before = fs.existsSync(file);
+      if (content === null) fs.rmSync(file);
+      else {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, content);
+      }
+      const type = content === null ? FileChangeType.Deleted : before ? FileChangeType.Changed : FileChangeType.Created;
+      void connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: pathToFileURL(file).href, type }],
+      });
+    },
     get uri() {
       return document.uri;
     },
