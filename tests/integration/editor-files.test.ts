@@ -71,7 +71,7 @@ describe('a judgment of the user', () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(OTHER)); // another case now: what was kept stays evidence
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);
-    expect(editor.findings()).toEqual([expect.stringMatching(/^quotation-fabrication: /)]);
+    await expect.poll(editor.findings, soon).toEqual([expect.stringMatching(/^quotation-fabrication: /)]);
   });
 
   it('that is removed stays the evidence that it was', async () => {
@@ -81,7 +81,7 @@ describe('a judgment of the user', () => {
     editor.touch('authorities/other.xml', toAkomaNtoso(OTHER));
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
     await expect.poll(() => editor.status()?.verified, soon).toBe(2);
-    expect(editor.findings()).toEqual([]);
+    await expect.poll(editor.findings, soon).toEqual([]);
   });
 
   it('of another case leaves all as it is, and is found when it is cited', async () => {
