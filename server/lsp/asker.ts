@@ -61,6 +61,12 @@ interface State {
   opened: Desk | null;
   readonly asked: Set<string>;
   readonly failures: Map<string, Known>;
+  /** What files of the user's have changed for while something was asked: what is answered of it may be of before. */
+  readonly overtaken: Set<string>;
+}
+
+function newState(): State {
+  return { desk: null, job: '', opened: null, asked: new Set(), failures: new Map(), overtaken: new Set() };
 }
 
 interface Running {
@@ -77,7 +83,7 @@ export function createAsker(ports: AskerPorts): Asker {
   let timer: NodeJS.Timeout | null = null;
 
   const stateOf = (session: Session): State => {
-    const known = states.get(session) ?? { desk: null, job: '', opened: null, asked: new Set(), failures: new Map() };
+    const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
@@ -106,10 +112,12 @@ export function createAsker(ports: AskerPorts): Asker {
     const controller = new AbortController();
     running = { session, normalized, controller };
     const both = AbortSignal.any([signal, controller.signal]);
+    state.overtaken.clear();
     ports.onTrouble(session, null);
     ports.onAsking(session);
     try {
       const known = toKnown(await (await deskOf(session)).lookUp(citation, both));
+      if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
       state.asked.add(normalized);
       const { result } = known;
       if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
@@ -216,6 +224,7 @@ export function createAsker(ports: AskerPorts): Asker {
       for (const normalized of citations) {
         state?.asked.delete(normalized);
         state?.failures.delete(normalized);
+        state?.overtaken.add(normalized);
       }
     },
     configured: () => {
