@@ -7,6 +7,7 @@ import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceStore, extensionOf, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import { type ClientPolicy, type ClientStatistics, createClient, openLedger, type Transport } from '../http/index.ts';
 import {
+  type Adding,
   adviceFor,
   type Bearing,
   createFindCaseLaw,
@@ -64,8 +65,8 @@ export interface Desk {
   readonly bears: (file: string) => Promise<Bearing>;
   /** The user's files have changed: they are listed anew. */
   readonly forgetDocuments: () => void;
-  /** Keeps a file of the user's as their copy of an authority. Returns null, or one line why it is not used. */
-  readonly add: (citation: string, file: string) => Promise<string | null>;
+  /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
+  readonly add: (file: string, expected: string | null) => Promise<Adding>;
   /** Ends the job: a later one of the same name has a budget of its own. */
   readonly finish: () => void;
   readonly close: () => void;

@@ -4,7 +4,14 @@ import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
-import { runEvidenceList, runEvidencePrune, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
+import {
+  type AddFlags,
+  runEvidenceAdd,
+  runEvidenceList,
+  runEvidencePrune,
+  runEvidenceShow,
+  runEvidenceVerify,
+} from './evidence.ts';
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
@@ -84,6 +91,10 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
     .description('show one as numbered paragraphs')
     .action(runEvidenceShow);
+  withWorkspace(evidence.command('add').argument('<files...>', 'judgments as XML, saved pages or plain text'))
+    .option('--for <citation>', 'the authority that they must be')
+    .description('keep judgments of your own, as what their headings say that they are')
+    .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));

@@ -37,6 +37,8 @@ export interface AuthorityFiles {
   readonly watch: (workspace: string, pattern: string) => void;
   /** Files were added, changed or removed: judges anew what rests on them, or may from now on. */
   readonly changed: (files: readonly string[]) => void;
+  /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
+  readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
 }
 
 export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles {
@@ -59,6 +61,15 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     void before?.registered.then((old) => old?.dispose());
   };
 
+  const judgeAgain = (workspace: string, concerned: ReadonlySet<string>): void => {
+    for (const session of ports.sessions()) {
+      if (session.workspace !== workspace) continue;
+      ports.libraryOf(session)?.forgetDocuments(concerned);
+      ports.asker.documentsChanged(session, concerned);
+      ports.reader.judgeAgain(session);
+    }
+  };
+
   /** Files of one workspace, relative to it. */
   const judge = async (session: Session, files: readonly string[]): Promise<void> => {
     const library = ports.libraryOf(session);
@@ -73,12 +84,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
       else for (const citation of borne.citations) concerned.add(citation);
     }
     desk.close();
-    library.forgetDocuments(concerned);
-    for (const one of ports.sessions()) {
-      if (one.workspace !== workspace) continue;
-      ports.asker.documentsChanged(one, concerned);
-      ports.reader.judgeAgain(one);
-    }
+    judgeAgain(workspace, concerned);
   };
 
   const changed = (files: readonly string[]): void => {
@@ -93,7 +99,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     }
   };
 
-  return { watch, changed };
+  return { watch, changed, added: judgeAgain };
 }
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */

@@ -3,6 +3,7 @@ import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Approver } from './approvals.ts';
 import type { Asker } from './asker.ts';
+import type { AuthorityFiles } from './authority-files.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
@@ -17,6 +18,7 @@ export interface Context {
   readonly reader: Reader;
   readonly asker: Asker;
   readonly approver: Approver;
+  readonly authorityFiles: AuthorityFiles;
   readonly can: ClientAbilities;
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */

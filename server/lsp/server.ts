@@ -209,6 +209,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     reader,
     asker,
     approver,
+    authorityFiles,
     can,
     session: (uri) => sessions.get(uri) ?? null,
     opened: async (uri) => {

@@ -4,5 +4,5 @@ export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { type LinkAddress, readHost, readLink } from './link-address.ts';
 export type { Inspect, Inspection, Retrieval, Source } from './source.ts';
-export { type Bearing, createUserDocuments, type UserDocumentsPorts } from './user-documents.ts';
+export { type Adding, type Bearing, createUserDocuments, type UserDocumentsPorts } from './user-documents.ts';
 export { adviceFor, createUserLinks, type UserLinks, type UserLinksPorts } from './user-links.ts';

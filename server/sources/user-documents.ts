@@ -23,7 +23,7 @@ export interface UserDocumentsPorts {
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
 /** What may be given. */
-const FORMATS = 'give the judgment as XML (.xml), a saved page (.html) or plain text (.txt)';
+const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
@@ -33,13 +33,23 @@ export interface UserDocuments extends Source {
   readonly bears: (file: string) => Promise<Bearing>;
   /** Files have been added, changed or removed: they are listed anew. */
   readonly forget: () => void;
-  /** Keeps a file, wherever it lies, as the copy of the authority `citation`. Returns null, or one line why it is not used. */
-  readonly add: (citation: string, file: string) => Promise<string | null>;
+  /**
+   * Copies a file, wherever it lies, into the evidence as what its heading says that it is. One that is not the authority
+   * `expected` (null: any) is left where it is.
+   */
+  readonly add: (file: string, expected: string | null) => Promise<Adding>;
 }
+
+/** What became of a file that was to be added. */
+export type Adding =
+  | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: Evidence }
+  /** It is another authority. */
+  | { readonly kind: 'other'; readonly citations: readonly [string, ...string[]]; readonly line: string }
+  | { readonly kind: 'refused'; readonly line: string };
 
 /** What a file of the user's bears, in canonical form; never none. */
 export type Bearing =
-  | { readonly kind: 'borne'; readonly citations: readonly string[] }
+  | { readonly kind: 'borne'; readonly citations: readonly [string, ...string[]] }
   | { readonly kind: 'refused'; readonly line: string };
 
 /** A file that was read as an authority. */
@@ -65,14 +75,15 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
     const format = formatOf(file);
     if (format === null) return refused(FORMATS);
-    const bytes = await ports.files.read(file);
+    const bytes = await ports.files.read(file).catch(() => undefined);
+    if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
     if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
     const inspection = ports.inspect(bytes, format);
-    if (inspection.kind === 'refused') return refused(inspection.why);
-    const citations = ownOf(inspection);
-    if (citations.length === 0) return refused('its heading bears no citation');
-    return { kind: 'borne', citations, inspection, bytes, format };
+    if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
+    const [first, ...others] = ownOf(inspection);
+    if (first === undefined) return refused('its heading bears no citation');
+    return { kind: 'borne', citations: [first, ...others], inspection, bytes, format };
   };
   const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
 
@@ -115,13 +126,18 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       bytes,
     });
 
-  const add = async (citation: string, file: string): Promise<string | null> => {
-    const opened = await open(file, file);
-    if (opened.kind === 'refused') return opened.line;
-    if (!opened.citations.includes(citation))
-      return `${file} is not used: it is ${opened.citations[0]}, not ${citation}.`;
-    await keep(opened.inspection, file, opened.bytes, opened.format);
-    return null;
+  const add = async (file: string, expected: string | null): Promise<Adding> => {
+    const name = path.basename(file);
+    const opened = await open(file, name);
+    if (opened.kind === 'refused') return opened;
+    const { citations, inspection, bytes, format } = opened;
+    if (expected !== null && !citations.includes(expected))
+      return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
+    const within = path.relative(ports.workspace, file);
+    const outside = within.startsWith('..') || path.isAbsolute(within);
+    // Reports are handed on: what lies outside the workspace is called by its name alone.
+    const called = outside ? name : within.split(path.sep).join('/');
+    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
