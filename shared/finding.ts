@@ -125,6 +125,9 @@ export interface Attempt {
   readonly fromCache: boolean;
 }
 
+/** How the error of an attempt begins whose address was looked at and never asked. */
+export const NOT_ASKED = 'not asked: ';
+
 export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
 
 /** A citation with its checks and outcome. */

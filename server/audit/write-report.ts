@@ -106,13 +106,16 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
+/** What limited an audit that Find Case Law did not. */
+const LINKS = 'the links that you named';
+
 /** What the user is told when a limit was met. */
 function limitNotices({ findings, statistics }: AuditResult): string[] {
   const limited = findings.filter(
     ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'rate-limited',
   ).length;
   return [
-    ...(limited > 0 ? [rateLimitNotice('Find Case Law', limited)] : []),
+    ...(limited > 0 ? [rateLimitNotice(statistics.closed === 'rate-limited' ? 'Find Case Law' : LINKS, limited)] : []),
     ...(statistics.capReached ? [capNotice(statistics.attempted, statistics.needed)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../shared/finding.ts';
+import { CATEGORIES, NOT_ASKED } from '../../shared/finding.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS } from './wording.ts';
@@ -189,6 +189,7 @@ function renderLicense({ audit_metadata: meta }: Report): string[] {
 function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
   if (cached) return 'Cached';
   if (status === 200) return 'Success';
+  if (error?.startsWith(NOT_ASKED)) return `Not asked (${error.slice(NOT_ASKED.length)})`;
   // A document of the user's is not asked for over the network: it has neither a status nor an error.
   return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
 }

@@ -1,5 +1,5 @@
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE, isChallenge } from '../../shared/artefact.ts';
-import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
+import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
@@ -164,7 +164,7 @@ export function adviceFor(host: string): string {
 
 /** Refused before anything was sent. */
 function unasked({ now }: UserLinksPorts, url: string, note: string): Read & { kind: 'unread' } {
-  const attempt = attemptOf(url, new Date(now()).toISOString(), null, `not asked: ${note}`, false);
+  const attempt = attemptOf(url, new Date(now()).toISOString(), null, `${NOT_ASKED}${note}`, false);
   return { kind: 'unread', attempts: [attempt], reason: null, note };
 }
 

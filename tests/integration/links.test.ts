@@ -240,6 +240,9 @@ it('the command: a host is asked only after it was approved on this machine, whi
   work.write('.citeward/approved-hosts.json', JSON.stringify({ hosts: [{ host: 'www.courts.invalid' }] }));
   const audited = async (job: string): Promise<string> => (await work.run('audit', 'draft.md', '--job', job)).out;
   expect(await audited('before')).toContain('run citeward approve www.courts.invalid');
+  const report = fs.readFileSync(path.join(work.folder, 'reports', 'before.md'), 'utf8');
+  expect(report).toContain('| Not asked (Nobody has approved www.courts.invalid');
+  expect(report).toMatch(/Public Sources Used[\s\S]*- None in this audit/);
   expect(await work.run('approve')).toMatchObject({ code: 0, out: expect.stringContaining('No host is approved') });
   expect(await work.run('approve', 'WWW.courts.invalid')).toMatchObject({
     code: 0,
@@ -249,5 +252,17 @@ it('the command: a host is asked only after it was approved on this machine, whi
   expect((await work.run('doctor')).out).toContain('Hosts approved for links: www.courts.invalid');
   expect(await work.run('approve', '--withdraw', 'www.courts.invalid')).toMatchObject({ code: 0 });
   expect(await audited('after')).toContain('run citeward approve www.courts.invalid');
+  work.remove();
+});
+
+it('the command: a judgment that is added is evidence, wherever its file lay', async () => {
+  const work = makeWorkplace();
+  work.write('draft.md', DRAFT);
+  work.write('elsewhere/theirs.xml', JUDGMENT);
+  const added = await work.run('evidence', 'add', 'elsewhere/theirs.xml', '--for', FIRST.citation);
+  expect(added).toMatchObject({ code: 0, out: expect.stringContaining(`Added ${FIRST.citation} from elsewhere`) });
+  expect((await work.run('evidence', 'list')).out).toContain(`user  ${FIRST.citation}  elsewhere/theirs.xml`);
+  fs.rmSync(path.join(work.folder, 'elsewhere'), { recursive: true });
+  expect((await work.run('audit', 'draft.md', '--offline', '--job', 'x')).out).toContain('1 verified');
   work.remove();
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openApprovals } from '../../../server/audit/index.ts';
+import { openApprovals, renderReports } from '../../../server/audit/index.ts';
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import type { Finding } from '../../../shared/finding.ts';
@@ -84,6 +84,15 @@ describe('a link of the user', () => {
     const { findings } = await bench.audit(bench.job(draft, {}, { user_links: [gone] }));
     expect(findings.map(inShort)).toEqual(['[2020] UKSC 8: blocked']);
     expect(findings[0]?.notes.join(' ')).toContain(`A link that you named could not be read (${gone})`);
+  });
+
+  it('that is limited is named as what was, and Find Case Law is not', async () => {
+    await approve('www.courts.example');
+    library['/lords.xml'] = answer(429, '', { 'retry-after': '600' });
+    const result = await bench.audit(bench.job(DRAFT, {}, { user_links: [LORDS] }));
+    expect(result.findings.map(inShort)[1]).toBe('[2008] UKHL 5: rate-limited');
+    const { report } = await renderReports(result, bench.folder, ['json'], '0.0.0', new AbortController().signal);
+    expect(report.notices[0]).toMatch(/^Rate limit reached for the links that you named\. Remaining 1 citation/);
   });
 
   it('is asked where Find Case Law is not preferred at all', async () => {
