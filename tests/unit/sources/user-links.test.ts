@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, type ClientPolicy, createClient, type Ledger } from '../../../server/http/index.ts';
-import { createUserLinks, type UserLinksPorts } from '../../../server/sources/index.ts';
+import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgment } from '../support/judgment.ts';
@@ -31,7 +32,8 @@ function set(links: readonly string[], answers: readonly Answer[], change: Parti
   const transport = answering(clock, ...answers);
   const evidence = memoryStore();
   const approved = ['courts.example', 'archive.example'];
-  const policy: ClientPolicy = { job: 'job', source: 'user_documents', cap: 50, pace: 1, hosts: approved };
+  const hosts = change.approved ?? approved;
+  const policy: ClientPolicy = { job: 'job', source: 'user_documents', cap: 50, pace: 1, hosts };
   const open = (more: Partial<UserLinksPorts> = {}) =>
     createUserLinks({
       links,
@@ -216,4 +218,32 @@ it('a copy that was damaged is asked for again', async () => {
   const damaged = open({ evidence: { ...evidence, findByHash: async () => [] } });
   expect(await damaged.find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
   expect(asked()).toEqual([A, A]);
+});
+
+it('nothing is asked but what was named, at hosts that are approved, whatever is named and approved', async () => {
+  const scheme = fc.constantFrom('https://', 'https://', 'http://', 'file://', '//', 'https:\\\\', '');
+  const user = fc.constantFrom('', '', 'me@', 'me:secret@', 'courts.example@');
+  const host = fc.constantFrom(
+    ...['courts.example', 'COURTS.example', 'archive.example:8443', 'strange.example', 'courts.example.', 'localhost'],
+    ...['127.0.0.1', '2130706433', '[::1]', '[::ffff:7f00:1]', 'printer.local', 'www.bailii.org', 'côurts.example'],
+  );
+  const path = fc.constantFrom('', '/', '/a', '/../a', '/%2e%2e/', '/a#b', '/?q=[2020]', '/a b', '/\u202ea');
+  const odd = fc.tuple(scheme, user, host, path).map((parts) => parts.join(''));
+  const sound = fc.nat(20).map((n) => `https://courts.example/${n}`);
+  const links = fc.array(fc.oneof(odd, odd, sound, fc.string({ maxLength: 30 })), { minLength: 3, maxLength: 8 });
+  const others = fc.subarray(['archive.example:8443', '127.0.0.1', 'localhost', '[::1]']);
+  const property = fc.asyncProperty(links, others, async (some, more) => {
+    const named = [...some, A]; // one at least may be asked
+    const hosts = ['courts.example', ...more];
+    const answers = named.map(() => answer(404));
+    const { source, asked } = set(named, answers, { approved: hosts });
+    await source.find(CITED, SIGNAL);
+    const allowed = named
+      .map(readLink)
+      .flatMap((one) => (one.kind === 'link' && hosts.includes(one.host) ? [one.url] : []));
+    expect(allowed).toContain(A);
+    expect(asked()).toEqual([...new Set(allowed)]);
+    expect(asked().filter((url) => !/^https:\/\/(?:courts\.example|archive\.example:8443)\//.test(url))).toEqual([]);
+  });
+  await fc.assert(property, { numRuns: 50 });
 });
