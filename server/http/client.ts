@@ -1,6 +1,7 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
+import { isLoopback } from './addresses.ts';
 import type { Ledger, ReservationRequest, Slot } from './ledger.ts';
-import { type Answer, isLoopback, type Transport, TransportError } from './transport.ts';
+import { type Answer, type Transport, TransportError } from './transport.ts';
 
 /** What the polite client needs of the world; injected once. */
 export interface ClientPorts {
@@ -24,6 +25,8 @@ export interface ClientPolicy {
   readonly pace: number;
   /** Hosts that a redirect may lead to. */
   readonly hosts: readonly string[];
+  /** What the user can do about a redirect to another host, in a sentence; null where there is nothing. */
+  readonly advice?: (url: URL) => string | null;
 }
 
 /** What became of asking for one URL; every request that was sent is among the attempts. */
@@ -204,12 +207,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
-      const unreached = answer instanceof TransportError && answer.kind === 'unreached';
+      const unreached = answer instanceof TransportError && OUT_OF_REACH.includes(answer.kind);
       if (unreached || failures >= TRIES) closed = 'source-error';
       return failed(
         'source-error',
         answer instanceof TransportError
-          ? `${unreached ? 'The source could not be reached' : 'The answer of the source cannot be used'}: ${answer.message}.`
+          ? `${FAILURES[answer.kind]}: ${answer.message}.`
           : `The source failed (status ${answer.status}).`,
       );
     }
@@ -217,6 +220,15 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
 
   return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed }) };
 }
+
+/** What a request that got no usable answer came to. */
+const FAILURES: Readonly<Record<TransportError['kind'], string>> = {
+  unreached: 'The source could not be reached',
+  refused: 'The source was not asked',
+  broken: 'The answer of the source cannot be used',
+  useless: 'The answer of the source cannot be used',
+};
+const OUT_OF_REACH: readonly TransportError['kind'][] = ['unreached', 'refused'];
 
 const CLOSED_NOTES = {
   'rate-limited': 'The source had asked to be left alone earlier in this job; it was not asked again.',
@@ -230,8 +242,10 @@ function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local))
     return `A ${url.protocol} address is not asked.`;
   if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
-  if (!policy.hosts.includes(url.host))
-    return `The source redirected to another host (${url.host}), which was not followed.`;
+  if (!policy.hosts.includes(url.host)) {
+    const advice = policy.advice?.(url) ?? null;
+    return `The source redirected to another host (${url.host}), which was not followed.${advice === null ? '' : ` ${advice}`}`;
+  }
   return null;
 }
 
@@ -248,7 +262,7 @@ function isBlock(answer: Answer): boolean {
 
 /** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
 function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
-  if (answer instanceof TransportError && answer.kind === 'useless') return null;
+  if (answer instanceof TransportError && (answer.kind === 'useless' || answer.kind === 'refused')) return null;
   const asked =
     answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
