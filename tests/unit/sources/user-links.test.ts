@@ -16,6 +16,7 @@ const ELSEWHERE = 'https://archive.example/a';
 const XML = { 'content-type': 'application/xml' };
 const OURS = answer(200, judgment(), XML);
 const OTHER = answer(200, judgment({ cite: '[2020] UKSC 8' }), XML);
+const NOTICE = '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>The judgment is handed down at noon.</p>';
 const PAGE = '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>1. The appeal is dismissed.</p>';
 
 const FREE: Ledger = {
@@ -125,6 +126,7 @@ describe('what is no authority is said, and not asked again within a day', () =>
       'The heading of what came bears no citation.',
     ],
     ['a PDF', answer(200, '%PDF-1.7', { 'content-type': 'application/pdf' }), 'neither XML nor a page nor plain text'],
+    ['a notice', answer(200, NOTICE, { 'content-type': 'text/html' }), 'it may be a notice that names a judgment'],
     ['a file of no kind', answer(200, judgment()), 'neither XML nor a page nor plain text'],
   ])('%s', async (_, one, note) => {
     const { source, open, asked, clock, evidence } = set([A], [one, OURS]);
