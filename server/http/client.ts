@@ -45,6 +45,8 @@ export type Fetched<T> =
       readonly reason: 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error';
       readonly note: string;
       readonly attempts: readonly Attempt[];
+      /** Whether the address leads where nothing may be asked: no later try betters that. */
+      readonly refused: boolean;
     };
 
 type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
@@ -92,7 +94,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let requests = 0;
   let rateLimited = 0;
   let capReached = false;
-  let closed: ClientStatistics['closed'] = null;
+  let closed: keyof typeof CLOSED_NOTES | null = null;
   let failures = 0;
 
   const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | 'cap-reached'> => {
@@ -149,11 +151,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     const attempts: Attempt[] = [];
     let url = new URL(request.url);
     let redirects = 0;
-    const failed = (reason: Failure['reason'], note: string): Failure => ({
+    const failed = (why: Failure['reason'] | 'refused', note: string): Failure => ({
       kind: 'failed',
-      reason,
+      reason: reasonOf(why),
       note,
       attempts,
+      refused: why === 'refused',
     });
     const log = (status: number | null, error: string | null): void => {
       attempts.push({
@@ -168,7 +171,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     for (let attempt = 1; ; attempt++) {
       if (closed !== null) return failed(closed, CLOSED_NOTES[closed]);
       const refusal = refuse(url, policy, request.url);
-      if (refusal !== null) return failed('source-error', refusal);
+      if (refusal !== null) return failed('refused', refusal);
       const answer = await send(url, request);
       if (answer === 'cap-reached') {
         capReached = true;
@@ -207,10 +210,11 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
-      const unreached = answer instanceof TransportError && OUT_OF_REACH.includes(answer.kind);
-      if (unreached || failures >= TRIES) closed = 'source-error';
+      const kind = answer instanceof TransportError ? answer.kind : null;
+      const why = kind === 'refused' ? kind : 'source-error';
+      if (kind === 'unreached' || kind === 'refused' || failures >= TRIES) closed = why;
       return failed(
-        'source-error',
+        why,
         answer instanceof TransportError
           ? `${FAILURES[answer.kind]}: ${answer.message}.`
           : `The source failed (status ${answer.status}).`,
@@ -218,7 +222,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     }
   };
 
-  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed }) };
+  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }) };
 }
 
 /** What a request that got no usable answer came to. */
@@ -228,13 +232,18 @@ const FAILURES: Readonly<Record<TransportError['kind'], string>> = {
   broken: 'The answer of the source cannot be used',
   useless: 'The answer of the source cannot be used',
 };
-const OUT_OF_REACH: readonly TransportError['kind'][] = ['unreached', 'refused'];
 
 const CLOSED_NOTES = {
   'rate-limited': 'The source had asked to be left alone earlier in this job; it was not asked again.',
   blocked: 'The source had refused a request earlier in this job; it was not asked again.',
   'source-error': 'The source could not be reached earlier in this job; it was not asked again.',
+  refused: 'The source leads where nothing may be asked, as earlier in this job.',
 } as const;
+
+/** What must not be asked is a fault of the source's, to those who cannot choose another address. */
+function reasonOf<Why extends Failure['reason']>(why: Why | 'refused'): Why | 'source-error' {
+  return why === 'refused' ? 'source-error' : why;
+}
 
 /** Why a URL must not be asked, or null: only https, or http on this machine; only the source's own hosts. */
 function refuse(url: URL, policy: ClientPolicy, first: string): string | null {

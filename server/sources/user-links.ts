@@ -31,7 +31,7 @@ export type FoundByLink =
       readonly attempts: readonly Attempt[];
       /** Why a link that might hold it was not read, worst first; null where all were read. */
       readonly open: { readonly reason: RetrievalReason; readonly note: string } | null;
-      /** One line for each host that waits for the user. */
+      /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
       readonly advice: readonly string[];
     };
 
@@ -58,7 +58,7 @@ type Read =
   | {
       readonly kind: 'unread';
       readonly attempts: readonly Attempt[];
-      /** Null where it was read and holds no authority, or waits for the user. */
+      /** Null where it was read and holds no authority, or waits for the user: another try alone betters nothing. */
       readonly reason: RetrievalReason | null;
       readonly note: string;
       readonly advice?: string;
@@ -203,6 +203,11 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
   const { attempts } = fetched;
   if (fetched.kind === 'unneeded')
     return (await keptOf(ports, url)) ?? unasked(ports, url, 'Another process asked for it.');
+  if (fetched.kind === 'failed' && fetched.refused) {
+    const note = `${fetched.note} Name an address that leads to the judgment itself, or add the judgment from a file.`;
+    const advice = `A link that you named cannot be used (${url}): ${note}`;
+    return { kind: 'unread', attempts, reason: null, note, advice };
+  }
   if (fetched.kind === 'failed') return { kind: 'unread', attempts, reason: fetched.reason, note: fetched.note };
   if (fetched.content === null) {
     const empty = fetched.status === 404 || fetched.status === 410;

@@ -137,7 +137,10 @@ describe('no link reaches a private address', () => {
       names.map((name) => `https://${name}:${machine.port}/a.xml`),
       { resolve, isPublic },
     );
-    expect(outcomeOf(result)).toBe('source-error');
+    expect(outcomeOf(result)).toBe('not-found'); // nothing that a later run would mend
+    expect(result.findings[0]?.notes.join(' ')).toContain(
+      `A link that you named cannot be used (https://plain.example:${machine.port}/a.xml): The source was not asked`,
+    );
     expect(resolve.asked).toEqual(names); // once each: what must not be asked is not tried again
     expect(result.findings[0]?.attempts.map(({ error }) => error)).toEqual(
       names.map(() => 'the host resolves to a private address and was refused'),
@@ -183,7 +186,7 @@ describe('a name server that changes its mind', () => {
     expect([asked, resolve.asked]).toEqual([['rebind.example/a.xml'], ['rebind.example']]);
     fs.rmSync(path.join(folder, '.citeward'), { recursive: true });
     expect(outcomeOf(await audit([`${link}/b.xml`, `${link}/c.xml`], { resolve, isPublic: lenient }))).toBe(
-      'source-error',
+      'not-found',
     );
     expect([asked.length, inside.connections()]).toEqual([1, 0]);
   });
@@ -210,7 +213,8 @@ describe('a name server that changes its mind', () => {
     });
     await openApprovals(path.join(folder, '.state'), nodeFiles).approve(`inside.example:${port}`, 0);
     const result = await audit([`https://outside.example:${port}/a`], { resolve, isPublic: lenient });
-    expect(outcomeOf(result)).toBe('source-error');
+    expect(outcomeOf(result)).toBe('not-found');
+    expect(result.findings[0]?.notes.join(' ')).toContain('or add the judgment from a file.');
     expect([asked, resolve.asked, inside?.connections() ?? 0]).toEqual([['outside.example/a'], looked, 0]);
   });
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, type ClientPolicy, createClient, type Ledger } from '../../../server/http/index.ts';
+import {
+  type Answer,
+  type ClientPolicy,
+  createClient,
+  type Ledger,
+  TransportError,
+} from '../../../server/http/index.ts';
 import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -28,7 +34,11 @@ const FREE: Ledger = {
   close: () => {},
 };
 
-function set(links: readonly string[], answers: readonly Answer[], change: Partial<UserLinksPorts> = {}) {
+function set(
+  links: readonly string[],
+  answers: readonly (Answer | TransportError)[],
+  change: Partial<UserLinksPorts> = {},
+) {
   const clock = createClock();
   const transport = answering(clock, ...answers);
   const evidence = memoryStore();
@@ -151,11 +161,6 @@ describe('what may be otherwise later leaves the citation open', () => {
     ['a limit', [answer(429, '', { 'retry-after': '600' })], 'rate-limited'],
     ['a refusal', [answer(403)], 'blocked'],
     ['a challenge', [HUMAN], 'blocked'],
-    ['a redirect elsewhere', [answer(302, '', { location: 'https://strange.example/' })], 'source-error'],
-    ['a redirect to this machine', [answer(302, '', { location: 'https://127.0.0.1/' })], 'source-error'],
-    ['a redirect without encryption', [answer(302, '', { location: 'http://courts.example/' })], 'source-error'],
-    ['a redirect to a file', [answer(302, '', { location: 'file:///etc/passwd' })], 'source-error'],
-    ['a redirect with a name', [answer(302, '', { location: 'https://me@courts.example/' })], 'source-error'],
   ])('%s', async (_, answers, reason) => {
     const { source, asked, evidence } = set([A], answers);
     const found = await source.find(CITED, SIGNAL);
@@ -168,6 +173,42 @@ describe('what may be otherwise later leaves the citation open', () => {
     const { source, asked } = set([A, B, ELSEWHERE], [answer(403), OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
     expect(asked()).toEqual([A, ELSEWHERE]);
+  });
+});
+
+describe('what leads where nothing may be asked leaves nothing open: another try would not better it', () => {
+  it.each<[string, string]>([
+    ['elsewhere', 'https://strange.example/'],
+    ['to this machine', 'https://127.0.0.1/'],
+    ['without encryption', 'http://courts.example/'],
+    ['to a file', 'file:///etc/passwd'],
+    ['with a name', 'https://me@courts.example/'],
+  ])('a redirect %s', async (_, location) => {
+    const { source, asked, evidence } = set([A], [answer(302, '', { location })]);
+    const found = await source.find(CITED, SIGNAL);
+    expect(found).toMatchObject({ kind: 'none', open: null, advice: [expect.stringContaining(`(${A}): `)] });
+    expect(found.kind === 'none' && found.advice[0]).toMatch(/Name an address .*, or add the judgment from a file\.$/);
+    expect(asked()).toEqual([A]);
+    expect(evidence.kept).toEqual([]);
+  });
+
+  it('a name that leads inside: what else is named at it is not tried', async () => {
+    const inside = new TransportError('the host resolves to a private address and was refused', 'refused');
+    const { source, asked } = set([A, B], [inside]);
+    const found = await source.find(CITED, SIGNAL);
+    expect(found).toMatchObject({ kind: 'none', open: null, attempts: [{ url: A, error: inside.message }] });
+    expect(found.kind === 'none' && found.advice).toMatchObject([
+      expect.stringContaining(`(${A}): The source was not asked: the host resolves to a private address`),
+      expect.stringContaining(`(${B}): The source leads where nothing may be asked`),
+    ]);
+    expect(asked()).toEqual([A]);
+  });
+
+  it('and is looked at again when it is wanted in a later job', async () => {
+    const inside = new TransportError('the host resolves to a private address and was refused', 'refused');
+    const { source, open } = set([A], [inside, OURS]);
+    await source.find(CITED, SIGNAL);
+    expect(await open().find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
   });
 });
 
