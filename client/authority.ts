@@ -1,21 +1,39 @@
 import * as vscode from 'vscode';
-import { type AddAuthorityParams, type AddAuthorityResult, COMMANDS } from '../shared/protocol.ts';
+import { ResponseError } from 'vscode-languageclient/node';
+import {
+  type AddAuthorityParams,
+  type AddAuthorityResult,
+  type AnotherAuthority,
+  COMMANDS,
+} from '../shared/protocol.ts';
+import { AUTHORITY_ENDINGS } from './state/authority.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** What the server's code action asks for: `citeward.chooseAuthority`. */
+/** What the server's code action asks for, and the palette without a citation: `citeward.chooseAuthority`. */
 export type ChooseAuthorityParams = Omit<AddAuthorityParams, 'path'>;
 
 /** Lets the user choose a file that holds an authority, has it kept, and says what became of it. */
-export async function chooseAuthority(supervisor: Supervisor, { uri, citation }: ChooseAuthorityParams): Promise<void> {
+export async function chooseAuthority(supervisor: Supervisor, params: ChooseAuthorityParams): Promise<void> {
   const chosen = await vscode.window.showOpenDialog({
-    title: `Choose the judgment ${citation}`,
+    title: params.citation === undefined ? 'Choose a judgment' : `Choose the judgment ${params.citation}`,
     openLabel: 'Add as Authority',
     canSelectMany: false,
-    filters: { Judgments: ['xml', 'html', 'htm', 'txt'], 'All Files': ['*'] },
+    filters: { Judgments: [...AUTHORITY_ENDINGS], 'All Files': ['*'] },
   });
   const file = chosen?.[0];
-  if (!file) return;
-  const params: AddAuthorityParams = { uri, citation, path: file.fsPath };
-  const { message } = await supervisor.execute<AddAuthorityResult>(COMMANDS.addAuthority, params);
-  vscode.window.showInformationMessage(message);
+  if (file) await addAuthority(supervisor, { ...params, path: file.fsPath });
+}
+
+/** Has a file kept as an authority. One that is another than the draft cites can be added as what it is. */
+export async function addAuthority(supervisor: Supervisor, params: AddAuthorityParams): Promise<void> {
+  try {
+    const { message } = await supervisor.execute<AddAuthorityResult>(COMMANDS.addAuthority, params);
+    vscode.window.showInformationMessage(message);
+  } catch (error) {
+    const other = error instanceof ResponseError ? (error.data as AnotherAuthority | undefined)?.citation : undefined;
+    if (other === undefined || params.citation === undefined) throw error;
+    const anyway = `Add It as ${other}`;
+    const answer = await vscode.window.showWarningMessage((error as Error).message, anyway);
+    if (answer === anyway) await addAuthority(supervisor, { uri: params.uri, path: params.path });
+  }
 }

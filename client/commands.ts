@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
-import { type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
+import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { openEvidence } from './hover.ts';
 import { showMenu, toggleOffline } from './menu.ts';
@@ -33,6 +33,18 @@ export function registerCommands(
       onDraft((draft) => supervisor.execute(COMMANDS.checkDocument, { uri: draft.toString() })),
     ],
     [PALETTE.retrievalLog, 'The retrieval log cannot be shown.', onDraft(log.open)],
+    [
+      PALETTE.addAuthority,
+      'The document was not added.',
+      // From the explorer a file comes with it.
+      (file: vscode.Uri | undefined) =>
+        onDraft((draft) => {
+          const params = { uri: draft.toString() };
+          return file
+            ? addAuthority(supervisor, { ...params, path: file.fsPath })
+            : chooseAuthority(supervisor, params);
+        })(),
+    ],
     [PALETTE.restart, 'The server was not restarted.', supervisor.restart],
     [PALETTE.output, 'The output cannot be shown.', async () => output.show()],
     [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor, drafts)],

@@ -88,7 +88,7 @@ function unsaidWords(schema: SettingSchema): string {
 }
 
 function defaultWords({ default: value, type }: SettingSchema): string {
-  if (Array.isArray(value)) return value.map((one) => `\`${one}\``).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map((one) => `\`${one}\``).join(', ');
   if (type === 'object') return 'none';
   return value === '' ? 'empty' : `\`${value}\``;
 }

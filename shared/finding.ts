@@ -125,6 +125,14 @@ export interface Attempt {
   readonly fromCache: boolean;
 }
 
+/** How the error of an attempt begins whose address was looked at and never asked. */
+export const NOT_ASKED = 'not asked: ';
+
+/** Whether an attempt went further than looking at its address. */
+export function wasAsked({ error }: Pick<Attempt, 'error'>): boolean {
+  return !error?.startsWith(NOT_ASKED);
+}
+
 export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
 
 /** A citation with its checks and outcome. */

@@ -64,6 +64,7 @@ export interface EditorSettings {
   readonly severity?: Severities;
   readonly preferSources?: readonly SourceId[];
   readonly authorities?: string;
+  readonly userLinks?: readonly string[];
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ReportFormat[];
   readonly allowPartyQueries?: boolean;
@@ -155,7 +156,7 @@ export const COMMANDS = {
   checkDocument: 'citeward.checkDocument',
   /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
-  /** `{uri, citation, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
+  /** `{uri, citation?, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
   addAuthority: 'citeward.addAuthority',
   /** `{uri, url}`: has the editor open a public page that a finding of the document offers (`window/showDocument`). */
   openPage: 'citeward.openPage',
@@ -178,8 +179,8 @@ export interface RetrievalLogResult {
 }
 export interface AddAuthorityParams {
   readonly uri: string;
-  /** The citation as the finding has it, in canonical form. */
-  readonly citation: string;
+  /** The citation as the finding has it, in canonical form. Without it the file is added as whatever it is. */
+  readonly citation?: string;
   /** Absolute path of the file. */
   readonly path: string;
 }
@@ -189,6 +190,10 @@ export interface OpenPageParams {
 }
 export interface AddAuthorityResult {
   readonly message: string;
+}
+/** The `data` of the error where a file is another authority than the citation: what it can be added as. */
+export interface AnotherAuthority {
+  readonly citation: string;
 }
 
 /**

@@ -12,6 +12,7 @@ export interface SettingSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
@@ -94,12 +95,17 @@ export function allowedWords(setting: SettingSchema): string {
     case 'number':
       return `a number ${limits(setting)}`;
     case 'array':
-      return `a list of ${listed(setting.items?.enum ?? [])}${(setting.minItems ?? 0) > 0 ? ', of one at least' : ''}`;
+      return `a list of ${itemWords(setting)}`;
     case 'object':
       return `codes, each with ${listed(severitiesOf(setting))}`;
     default:
       return `text of ${(setting.minLength ?? 0) > 0 ? `${setting.minLength} to` : 'at most'} ${setting.maxLength} characters`;
   }
+}
+
+function itemWords({ items, minItems = 0, maxItems }: SettingSchema): string {
+  if (items?.enum) return `${listed(items.enum)}${minItems > 0 ? ', of one at least' : ''}`;
+  return `texts, each ${items === undefined ? 'of any kind' : allowedWords(items)}${maxItems === undefined ? '' : `; ${maxItems} at most`}`;
 }
 
 function severitiesOf({ additionalProperties: others }: SettingSchema): readonly string[] {

@@ -15,6 +15,8 @@ export interface Settings {
   readonly prefer_sources: readonly SourceId[];
   /** Where the user's own documents lie: a glob relative to the workspace. */
   readonly authorities: string;
+  /** https addresses of authorities, each at a host that is approved on this machine. */
+  readonly user_links: readonly string[];
   readonly report_folder: string;
   readonly report_formats: readonly ReportFormat[];
   /** What is said of single codes; the rest are as `codes.ts` has them. For editors alone. */
@@ -50,6 +52,7 @@ export const DEFAULT_SETTINGS: Settings = {
   rate_limit_bailii_seconds: 1,
   prefer_sources: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'],
   authorities: 'authorities/**',
+  user_links: [],
   report_folder: 'reports',
   report_formats: ['json', 'md'],
   severity: {},

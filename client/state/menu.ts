@@ -16,6 +16,7 @@ export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
   check: 'citeward.checkThisDocument',
   retrievalLog: 'citeward.openRetrievalLog',
+  addAuthority: 'citeward.addAuthorityFromFile',
   restart: 'citeward.restartServer',
   output: 'citeward.showOutput',
   menu: 'citeward.showMenu',
@@ -63,6 +64,12 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
             label: 'Check This Document Now',
             detail: 'Asks for all that is unknown, and again for what failed',
             command: PALETTE.check,
+          },
+          {
+            icon: 'file-add',
+            label: 'Add Authority from File…',
+            detail: 'A judgment of your own, where no public source has it',
+            command: PALETTE.addAuthority,
           },
           { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
         ]

@@ -1,4 +1,4 @@
-import type { Category, Finding, Reason, SourceId } from '../../shared/finding.ts';
+import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
 import { verify } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
@@ -116,7 +116,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...documents.flatMap(({ draft }) => draft?.notices ?? []),
             ...documents.flatMap(({ draft, items }) => (draft ? noticesOfDisguises(draft, items) : [])),
             ...desk.store.damage(),
-            ...desk.unreadable(),
+            ...desk.notices(),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -195,14 +195,14 @@ function collectStatistics(desk: Desk, looked: ReadonlyMap<string, Looked>): Aud
   );
   return {
     requests: client?.requests ?? 0,
-    rateLimited: (client?.rateLimited ?? 0) + (bailii?.rateLimited ?? 0),
+    rateLimited: desk.rateLimited(),
     closed: client?.closed ?? null,
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii && { requests: bailii.requests },
     left: new Map(left),
     cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
-    attempted: all.filter((one) => one.attempts.length > 0).length,
+    attempted: all.filter((one) => one.attempts.some(wasAsked)).length,
   };
 }
 

@@ -4,6 +4,7 @@ import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table
 import { BAILII } from '../sources/index.ts';
 import { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
+import { linkFaults, union } from './settings.ts';
 
 /** What an editor said of its settings, and what of it could not be used: a line for each. */
 export interface ReadEditorSettings {
@@ -25,7 +26,7 @@ export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorS
   const said = withoutBlanks(value ?? {});
   const faults = faultsIn(said, SCHEMA, PREFIX);
   const shaped = leaveOut(said, faults);
-  const misplaced = badAddress(shaped, baseUrl);
+  const misplaced = [...badAddress(shaped, baseUrl), ...badLinks(shaped)];
   const problems = [...faults, ...misplaced].map(({ words }) => words);
   const settings = leaveOut(shaped, misplaced);
   return { settings: withAddresses(settings), problems };
@@ -58,6 +59,7 @@ export function mergeEditorSettings(base: Settings, editor: EditorSettings): Set
     rate_limit_fcl_seconds: editor.findCaseLaw?.rateLimitSeconds ?? base.rate_limit_fcl_seconds,
     prefer_sources: editor.preferSources ?? base.prefer_sources,
     authorities: editor.authorities ?? base.authorities,
+    user_links: union(base.user_links, editor.userLinks),
     report_folder: editor.reportFolder ?? base.report_folder,
     report_formats: editor.reportFormats ?? base.report_formats,
     severity: { ...base.severity, ...editor.severity },
@@ -82,6 +84,11 @@ function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, base
       `is ${own.rateLimitSeconds}: public sources are asked at most once a second; less is for an address on this machine only.`,
     );
   return faults;
+}
+
+/** Links that cannot be asked for. */
+function badLinks({ userLinks = [] }: EditorSettings): Fault[] {
+  return linkFaults(userLinks).map((line) => ({ path: ['userLinks'], words: `“${PREFIX}userLinks”: ${line}` }));
 }
 
 /** `[['a.b', schema]]` as the schema of an object within an object. */

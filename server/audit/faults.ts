@@ -52,7 +52,10 @@ function fits(value: unknown, rule: SettingSchema): boolean {
       (rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(value))
     );
   if (!Array.isArray(value)) return true;
-  return within(value.length, rule.minItems) && (rule.uniqueItems !== true || new Set(value).size === value.length);
+  return (
+    within(value.length, rule.minItems, rule.maxItems) &&
+    (rule.uniqueItems !== true || new Set(value).size === value.length)
+  );
 }
 
 function hasType(value: unknown, type: string): boolean {

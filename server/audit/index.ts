@@ -2,7 +2,8 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
-export { BAILII, bailiiPage, FIND_CASE_LAW, slugOf } from '../sources/index.ts';
+export { BAILII, bailiiPage, FIND_CASE_LAW, readLink, slugOf } from '../sources/index.ts';
+export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
   type AuditEvent,
   type Auditor,
@@ -11,7 +12,7 @@ export {
   createAuditor,
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
-export { type AuditorPorts, createDesks, type Desk, type Desks, LINKS_ONLY, type Looked } from './desk.ts';
+export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
@@ -26,10 +27,11 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
+export { LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst } from './pace.ts';
-export { checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
+export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
-export { mergeSettings, readSettingsFile } from './settings.ts';
+export { linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -3,11 +3,28 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ProxySettings } from '../../shared/protocol.ts';
-import { nodeFiles } from '../evidence/index.ts';
-import { createTransport, openLedger } from '../http/index.ts';
-import type { AuditorPorts } from './desk.ts';
+import { type Files, nodeFiles } from '../evidence/index.ts';
+import { createTransport, openLedger, type Transport } from '../http/index.ts';
 
 export const VERSION: string = packageJson.version;
+
+/** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
+export interface AuditorPorts {
+  readonly files: Files;
+  readonly transport: Transport;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A number from 0 up to 1. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The folder of this user's ledger. */
+  readonly stateFolder: string;
+  /** Files of a workspace that a glob matches, relative, in order. */
+  readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
+  readonly version: string;
+  /** Hears a line for the user of what is waited for. */
+  readonly onWait?: (line: string) => void;
+}
 
 /** Most characters of judgments that are kept parsed in memory. */
 export const MEMORY = 60 * 1024 * 1024;

@@ -23,7 +23,7 @@ export function leavesOpen(failure: Failure | null): boolean {
 }
 
 /** Which of two failures says more: of sources that were asked, then of those that need not be, then of the user's documents. */
-export function weightOf({ reason, attempts }: Retrieval & { readonly kind: 'none' }): number {
-  if (reason === 'not-found') return attempts.length > 0 ? 2 : 0;
+export function weightOf({ reason, source }: Failure): number {
+  if (reason === 'not-found') return source === 'user_documents' ? 0 : 2;
   return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
 }

@@ -1,5 +1,7 @@
 import type { Settings } from '../../shared/settings.ts';
 import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
+import { plainLine } from '../reports/index.ts';
+import { readLink } from '../sources/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
@@ -15,7 +17,21 @@ export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Setti
 /** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
 export function assertSettings(value: unknown, where: string): void {
   const [fault] = faultsIn(value, SETTINGS_SCHEMA);
-  if (fault) throw new AuditError(`${where}: ${fault.words}`);
+  const [line] = fault ? [fault.words] : linkFaults((value as Partial<Settings>).user_links ?? []);
+  if (line !== undefined) throw new AuditError(`${where}: ${line}`);
+}
+
+/** One line for each link that cannot be asked for. */
+export function linkFaults(links: readonly string[]): string[] {
+  return links.flatMap((text) => {
+    const link = readLink(text);
+    return link.kind === 'link' ? [] : [`the link “${plainLine(text.slice(0, 100))}” cannot be used: ${link.why}.`];
+  });
+}
+
+/** Links of several places are added up: naming one takes no other away. */
+export function union(...lists: readonly (readonly string[] | undefined)[]): readonly string[] {
+  return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 
 /**
@@ -38,6 +54,7 @@ function tighten(base: Settings, file: Partial<Settings>): Settings {
     max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
     rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
     rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
+    user_links: union(base.user_links, file.user_links),
     severity: { ...base.severity, ...file.severity },
     allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
     fcl_search_mode: base.fcl_search_mode,

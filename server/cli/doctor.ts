@@ -9,6 +9,7 @@ import {
   describeTracking,
   isLoopback,
   LedgerError,
+  openApprovals,
   reportPath,
   stateFolder,
   VERSION,
@@ -32,10 +33,12 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const baseUrl = readBaseUrl(flags.findCaseLaw);
   readPace(flags.rateLimit, baseUrl);
   const { settings, examined } = await examineSettings(flags, workspace, baseUrl);
+  const approvals = await examineApprovals();
   const parts = [
     { sound: true, lines: [`citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`, ''] },
-    { sound: true, lines: [...whatLeaves(settings, baseUrl, flags.offline === true), ''] },
+    { sound: true, lines: [...whatLeaves(settings, baseUrl, flags.offline === true, approvals.hosts), ''] },
     examined,
+    approvals.examined,
     await examineWorkspace(workspace, settings),
     await examineReports(workspace, settings),
     await examineLedger(),
@@ -61,17 +64,40 @@ async function examineSettings(
   }
 }
 
-function whatLeaves(settings: Settings, baseUrl: string, offline: boolean): string[] {
-  if (offline || !settings.prefer_sources.includes('find_case_law'))
-    return [`What leaves this machine: nothing${offline ? ', with --offline' : ': no public source is preferred'}.`];
+async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; readonly examined: Examined }> {
+  try {
+    const approved = await openApprovals(stateFolder(), nodeFiles).list();
+    return { hosts: approved.map(({ host }) => host), examined: { sound: true, lines: [] } };
+  } catch (error) {
+    if (!(error instanceof AuditError)) throw error;
+    return { hosts: [], examined: { sound: false, lines: [`Approved hosts: ${error.message}`] } };
+  }
+}
+
+function whatLeaves(settings: Settings, baseUrl: string, offline: boolean, approved: readonly string[]): string[] {
+  const asksPublic = settings.prefer_sources.includes('find_case_law');
+  const asksLinks = settings.prefer_sources.includes('user_documents');
+  if (offline || !(asksPublic || asksLinks))
+    return [
+      `What leaves this machine: nothing${offline ? ', with --offline' : ': no source is preferred that is asked'}.`,
+    ];
   const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
-  return [
-    'What leaves this machine: the address of each judgment that a draft cites (court, year, number), and, where that is',
-    `not found, its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
+  const judgments = [
+    'The address of each judgment that a draft cites (court, year, number), and, where that is not found,',
+    `its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
     `  ${baseUrl}`,
-    `with the name and version of this program; ${cap} requests in one audit at most, one every ${pace} s. BAILII is sent`,
-    'nothing unless you choose --bailii-access fetch: then the address of each judgment that Find Case Law does not give, to',
+    `${cap} requests in one audit at most, one every ${pace} s. Only if you choose --bailii-access fetch, the address of each`,
+    'judgment that Find Case Law does not give, to',
     `  ${BAILII}`,
+  ];
+  const links = [
+    'The links to judgments that you name, as they are, to hosts that you have approved on this machine; these are',
+    `  ${approved.length === 0 ? 'none' : approved.join(', ')}`,
+  ];
+  return [
+    'What leaves this machine, with the name and version of this program:',
+    ...(asksPublic ? judgments : []),
+    ...(asksLinks ? links : []),
     'No other word of a draft is ever sent. --offline sends nothing.',
   ];
 }

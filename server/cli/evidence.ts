@@ -1,8 +1,17 @@
 import path from 'node:path';
-import { AuditError, FIND_CASE_LAW, pruneEvidence, showEvidence } from '../audit/index.ts';
+import {
+  AuditError,
+  createDesks,
+  FIND_CASE_LAW,
+  MEMORY,
+  nodePorts,
+  pruneEvidence,
+  showEvidence,
+  stateFolder,
+} from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
-import { type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
+import { describeWriteError, type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, readSettings, readWorkspace } from './options.ts';
 
@@ -25,6 +34,33 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
     );
   }
   for (const line of store.damage()) console.error(plainLine(line));
+}
+
+/** Flags of `citeward evidence add` as they are typed. */
+export interface AddFlags extends CommonFlags {
+  readonly for?: string;
+}
+
+/** Copies files into the evidence as judgments of the user's own, and says as what. Throws `AuditError` at the first that is not one. */
+export async function runEvidenceAdd(given: readonly string[], flags: AddFlags): Promise<void> {
+  const workspace = readWorkspace(flags);
+  const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
+  if (flags.for !== undefined && expected === null)
+    throw new AuditError(`--for ${flags.for}: give a citation, as in --for "[2008] UKHL 9905".`);
+  const ports = nodePorts(stateFolder());
+  const request = { workspace, id: 'evidence-add', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
+  const desk = await createDesks(ports, MEMORY).open(request);
+  for (const file of given) {
+    const adding = await desk.add(path.resolve(file), expected).catch((error: unknown) => {
+      throw new AuditError(describeWriteError(error, path.join(workspace, '.citeward')));
+    });
+    if (adding.kind === 'refused') throw new AuditError(plainLine(adding.line));
+    if (adding.kind === 'other')
+      throw new AuditError(plainLine(`${adding.line} Without --for it is added as what it is.`));
+    const { citations, evidence } = adding;
+    console.log(plainLine(`Added ${citations.join(', ')} from ${file} (provenance: user), kept as ${evidence.path}`));
+  }
 }
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */

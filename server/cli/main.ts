@@ -1,10 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
+import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
-import { runEvidenceList, runEvidencePrune, runEvidenceShow, runEvidenceVerify } from './evidence.ts';
+import {
+  type AddFlags,
+  runEvidenceAdd,
+  runEvidenceList,
+  runEvidencePrune,
+  runEvidenceShow,
+  runEvidenceVerify,
+} from './evidence.ts';
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
@@ -85,6 +93,10 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
     .description('show one as numbered paragraphs')
     .action(runEvidenceShow);
+  withWorkspace(evidence.command('add').argument('<files...>', 'judgments as XML, saved pages or plain text'))
+    .option('--for <citation>', 'the authority that they must be')
+    .description('keep judgments of your own, as what their headings say that they are')
+    .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));
@@ -96,6 +108,12 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
+  program
+    .command('approve')
+    .argument('[host]', 'a host, such as www.example.org; without it, the list of those approved')
+    .option('--withdraw', 'take the approval back')
+    .description('let a host be asked for the judgments that you link to; kept on this machine')
+    .action((host: string | undefined, flags: ApproveFlags) => runApprove(host, flags));
   program
     .command('lsp')
     .description('serve an editor over the Language Server Protocol')
@@ -116,6 +134,12 @@ function withWorkspace(command: Command): Command {
 function withCommon(command: Command): Command {
   return withWorkspace(command)
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
+    .option(
+      '--link <url>',
+      'address of a judgment, https; may be given again',
+      (url: string, all: string[]) => [...all, url],
+      [],
+    )
     .option('--offline', 'ask nothing; use the evidence kept and your own documents')
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option(

@@ -7,6 +7,7 @@ import {
   isPolite,
   type JobFile,
   LINKS_ONLY,
+  linkFaults,
   mergeSettings,
   parseBailiiUrl,
   parseBaseUrl,
@@ -23,6 +24,8 @@ export interface CommonFlags {
   readonly offline?: boolean;
   readonly bailii?: string;
   readonly bailiiAccess?: string;
+  /** Addresses of authorities, https. */
+  readonly link?: readonly string[];
 }
 
 /** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
@@ -66,7 +69,10 @@ export async function readSettings(
 ): Promise<Settings> {
   const file = await nodeFiles.read(path.join(workspace, 'citeward.json'));
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
-  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {});
+  const [unsound] = linkFaults(flags.link ?? []);
+  if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);
+  const named = { user_links: flags.link ?? [] };
+  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
   const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
   return {

@@ -1,6 +1,7 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
+import { isLoopback } from './addresses.ts';
 import type { Ledger, ReservationRequest, Slot } from './ledger.ts';
-import { type Answer, isLoopback, type Transport, TransportError } from './transport.ts';
+import { type Answer, type Transport, TransportError } from './transport.ts';
 
 /** What the polite client needs of the world; injected once. */
 export interface ClientPorts {
@@ -24,6 +25,8 @@ export interface ClientPolicy {
   readonly pace: number;
   /** Hosts that a redirect may lead to. */
   readonly hosts: readonly string[];
+  /** What the user can do about a redirect to another host, in a sentence; null where there is nothing. */
+  readonly advice?: (url: URL) => string | null;
 }
 
 /** What became of asking for one URL; every request that was sent is among the attempts. */
@@ -42,6 +45,8 @@ export type Fetched<T> =
       readonly reason: 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error';
       readonly note: string;
       readonly attempts: readonly Attempt[];
+      /** Whether the address leads where nothing may be asked: no later try betters that. */
+      readonly refused: boolean;
     };
 
 type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
@@ -89,7 +94,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let requests = 0;
   let rateLimited = 0;
   let capReached = false;
-  let closed: ClientStatistics['closed'] = null;
+  let closed: keyof typeof CLOSED_NOTES | null = null;
   let failures = 0;
 
   const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | 'cap-reached'> => {
@@ -146,11 +151,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     const attempts: Attempt[] = [];
     let url = new URL(request.url);
     let redirects = 0;
-    const failed = (reason: Failure['reason'], note: string): Failure => ({
+    const failed = (why: Failure['reason'] | 'refused', note: string): Failure => ({
       kind: 'failed',
-      reason,
+      reason: reasonOf(why),
       note,
       attempts,
+      refused: why === 'refused',
     });
     const log = (status: number | null, error: string | null): void => {
       attempts.push({
@@ -165,7 +171,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     for (let attempt = 1; ; attempt++) {
       if (closed !== null) return failed(closed, CLOSED_NOTES[closed]);
       const refusal = refuse(url, policy, request.url);
-      if (refusal !== null) return failed('source-error', refusal);
+      if (refusal !== null) return failed('refused', refusal);
       const answer = await send(url, request);
       if (answer === 'cap-reached') {
         capReached = true;
@@ -204,25 +210,40 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
-      const unreached = answer instanceof TransportError && answer.kind === 'unreached';
-      if (unreached || failures >= TRIES) closed = 'source-error';
+      const kind = answer instanceof TransportError ? answer.kind : null;
+      const why = kind === 'refused' ? kind : 'source-error';
+      if (kind === 'unreached' || kind === 'refused' || failures >= TRIES) closed = why;
       return failed(
-        'source-error',
+        why,
         answer instanceof TransportError
-          ? `${unreached ? 'The source could not be reached' : 'The answer of the source cannot be used'}: ${answer.message}.`
+          ? `${FAILURES[answer.kind]}: ${answer.message}.`
           : `The source failed (status ${answer.status}).`,
       );
     }
   };
 
-  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed }) };
+  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }) };
 }
+
+/** What a request that got no usable answer came to. */
+const FAILURES: Readonly<Record<TransportError['kind'], string>> = {
+  unreached: 'The source could not be reached',
+  refused: 'The source was not asked',
+  broken: 'The answer of the source cannot be used',
+  useless: 'The answer of the source cannot be used',
+};
 
 const CLOSED_NOTES = {
   'rate-limited': 'The source had asked to be left alone earlier in this job; it was not asked again.',
   blocked: 'The source had refused a request earlier in this job; it was not asked again.',
   'source-error': 'The source could not be reached earlier in this job; it was not asked again.',
+  refused: 'The source leads where nothing may be asked, as earlier in this job.',
 } as const;
+
+/** What must not be asked is a fault of the source's, to those who cannot choose another address. */
+function reasonOf<Why extends Failure['reason']>(why: Why | 'refused'): Why | 'source-error' {
+  return why === 'refused' ? 'source-error' : why;
+}
 
 /** Why a URL must not be asked, or null: only https, or http on this machine; only the source's own hosts. */
 function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
@@ -230,8 +251,10 @@ function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local))
     return `A ${url.protocol} address is not asked.`;
   if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
-  if (!policy.hosts.includes(url.host))
-    return `The source redirected to another host (${url.host}), which was not followed.`;
+  if (!policy.hosts.includes(url.host)) {
+    const advice = policy.advice?.(url) ?? null;
+    return `The source redirected to another host (${url.host}), which was not followed.${advice === null ? '' : ` ${advice}`}`;
+  }
   return null;
 }
 
@@ -248,7 +271,7 @@ function isBlock(answer: Answer): boolean {
 
 /** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
 function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
-  if (answer instanceof TransportError && answer.kind === 'useless') return null;
+  if (answer instanceof TransportError && (answer.kind === 'useless' || answer.kind === 'refused')) return null;
   const asked =
     answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;

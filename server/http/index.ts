@@ -1,4 +1,5 @@
 /** Room: the one polite client. Only this room opens a socket. */
+export { isLoopback, isPublic, NETWORK, type Network } from './addresses.ts';
 export {
   type ClientPolicy,
   type ClientPorts,
@@ -16,4 +17,4 @@ export {
   type Slot,
 } from './ledger.ts';
 export { LedgerError } from './ledger-database.ts';
-export { type Answer, createTransport, isLoopback, type Transport, TransportError } from './transport.ts';
+export { type Answer, createTransport, publicLookup, type Transport, TransportError } from './transport.ts';

@@ -1,11 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { lookup as lookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
-import ipaddr from 'ipaddr.js';
 import type { ProxySettings } from '../../shared/protocol.ts';
+import { type Address, isLoopback, literalAddress, NETWORK, type Network } from './addresses.ts';
 import type { Dispatcher } from './undici.ts';
 
 /** One answer of a host, its body decoded. */
@@ -30,8 +29,11 @@ export type Transport = (
 /** A request that got no usable answer; the message is short and holds no draft text. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
-  /** Whether the host is out of reach; or its answer was broken off; or the answer came, and another try would not better it. */
-  readonly kind: 'unreached' | 'broken' | 'useless';
+  /**
+   * Whether the host is out of reach; or must not be asked at all; or its answer was broken off; or the answer came, and
+   * another try would not better it.
+   */
+  readonly kind: 'unreached' | 'refused' | 'broken' | 'useless';
 
   constructor(message: string, kind: TransportError['kind'] = 'unreached') {
     super(message);
@@ -46,19 +48,22 @@ export const LARGEST_BODY = 20 * 1024 * 1024;
 
 /**
  * The real network: undici, with the system's certificates, the proxy of the editor or else of the environment, and no
- * private addresses.
+ * private addresses. A name is looked up once for each connection, and the connection goes to the very addresses that
+ * were checked. Through a proxy it is the proxy that looks names up, so that only addresses given as such are checked.
  */
-export function createTransport(proxy: () => ProxySettings): Transport {
+export function createTransport(proxy: () => ProxySettings, network: Network = NETWORK): Transport {
   let ready: Promise<typeof import('./undici.ts')> | null = null;
   const dispatchers = new Map<string, Dispatcher>();
   return async (url, headers, signal, sent) => {
     ready ??= import('./undici.ts');
     const undici = await ready;
     const local = isLoopback(url.hostname);
-    if (!local && isPrivateLiteral(url.hostname)) throw new TransportError('the address is private and was refused');
+    const literal = local ? null : literalAddress(url.hostname);
+    if (literal !== null && !network.isPublic(literal))
+      throw new TransportError('the address is private and was refused', 'refused');
     const settings = proxy();
     const kind = local ? 'local' : JSON.stringify(settings);
-    const dispatcher = dispatchers.get(kind) ?? openDispatcher(undici, local, settings);
+    const dispatcher = dispatchers.get(kind) ?? openDispatcher(undici, local ? null : network, settings);
     dispatchers.set(kind, dispatcher);
     const timeout = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_TIMEOUT)]);
     const onSend = (message: unknown): void => {
@@ -106,17 +111,17 @@ function openDispatcher(...options: Parameters<typeof createDispatcher>): Dispat
 
 function createDispatcher(
   undici: typeof import('./undici.ts'),
-  local: boolean,
+  network: Network | null,
   { url, noProxy, strictSSL = true }: ProxySettings,
 ): Dispatcher {
   const tls = { ca: certificates(), rejectUnauthorized: strictSSL };
   const options = {
-    connect: { timeout: CONNECT_TIMEOUT, ...(local ? {} : { lookup: publicLookup, ...tls }) },
+    connect: { timeout: CONNECT_TIMEOUT, ...(network === null ? {} : { lookup: publicLookup(network), ...tls }) },
     headersTimeout: TOTAL_TIMEOUT,
     bodyTimeout: TOTAL_TIMEOUT,
     pipelining: 0,
   };
-  if (local) return new undici.Agent(options);
+  if (network === null) return new undici.Agent(options);
   const own = url === undefined || url === '' ? {} : { httpProxy: url, httpsProxy: url };
   const exempt = noProxy === undefined || noProxy.length === 0 ? {} : { noProxy: noProxy.join(',') };
   const proxied =
@@ -133,31 +138,24 @@ function certificates(): string[] {
     : [];
 }
 
-/** Whether a host is this machine. */
-export function isLoopback(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  if (host === 'localhost') return true;
-  return ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback';
+/**
+ * Looks a name up and refuses it where any of its addresses is private, so that no name can lead inside. What it gives is
+ * what is connected to: nothing asks again, so that a name server cannot give another answer to the connection.
+ */
+export function publicLookup({ resolve, isPublic }: Network): LookupFunction {
+  return (hostname, options, callback) => {
+    const refuse = (error: NodeJS.ErrnoException): void => callback(error, '', 4);
+    const connect = (addresses: readonly Address[]): void => {
+      const [first] = addresses;
+      if (!first) refuse(new TransportError('the host has no address'));
+      else if (!addresses.every(({ address }) => isPublic(address)))
+        refuse(new TransportError('the host resolves to a private address and was refused', 'refused'));
+      else if (options.all) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
+    };
+    resolve(hostname).then(connect, refuse);
+  };
 }
-
-function isPrivateLiteral(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(host) && ipaddr.process(host).range() !== 'unicast';
-}
-
-/** Resolves a name and refuses it where any of its addresses is private, so that no name can lead inside. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookupAddress(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 4);
-    const refused = addresses.find(({ address }) => ipaddr.process(address).range() !== 'unicast');
-    if (refused) return callback(new TransportError('the host resolves to a private address and was refused'), '', 4);
-    if (options.all) return callback(null, addresses);
-    const first = addresses[0];
-    return first
-      ? callback(null, first.address, first.family)
-      : callback(new TransportError('the host has no address'), '', 4);
-  });
-};
 
 function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
   const flat: Record<string, string> = {};

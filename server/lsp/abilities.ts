@@ -1,15 +1,39 @@
-import { type InitializeParams, MarkupKind } from 'vscode-languageserver/node';
-import type { InitializationOptions } from '../../shared/protocol.ts';
+import {
+  CodeActionKind,
+  type InitializeParams,
+  type InitializeResult,
+  MarkupKind,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
+import { COMMANDS, EVIDENCE_SCHEME, type InitializationOptions } from '../../shared/protocol.ts';
+
+/** What the server can do. */
+export const CAPABILITIES: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  hoverProvider: true,
+  definitionProvider: true,
+  documentLinkProvider: {},
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  executeCommandProvider: { commands: Object.values(COMMANDS) },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    textDocumentContent: { schemes: [EVIDENCE_SCHEME] },
+  },
+};
 
 /** What the client can do, as far as it matters here. */
 export interface ClientAbilities {
   readonly markdown: boolean;
   readonly evidenceDocuments: boolean;
   readonly showDocument: boolean;
+  /** Whether the user can answer a message. */
+  readonly messageActions: boolean;
   readonly progress: boolean;
   readonly configuration: boolean;
   readonly watchesConfiguration: boolean;
   readonly watchesFiles: boolean;
+  /** Whether it watches files by a pattern of one folder. */
+  readonly relativePatterns: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
   /** Commands of its own that a code action may name. */
@@ -24,9 +48,11 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
     evidenceDocuments: workspace?.textDocumentContent !== undefined,
     showDocument: window?.showDocument?.support ?? false,
+    messageActions: window?.showMessage !== undefined,
     progress: window?.workDoneProgress ?? false,
     configuration: workspace?.configuration ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
     commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],

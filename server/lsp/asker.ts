@@ -51,6 +51,8 @@ export interface Asker {
   /** Requests that were answered with 429 since the session's desk was opened. */
   readonly rateLimited: (session: Session) => number;
   readonly closed: (session: Session) => void;
+  /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
+  readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
   /** The settings have changed: begins anew. */
   readonly configured: () => void;
 }
@@ -63,6 +65,8 @@ interface State {
   readonly failures: Map<string, Known>;
   /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
   stuck: boolean;
+  /** What files of the user's have changed for while something was asked: what is answered of it may be of before. */
+  readonly overtaken: Set<string>;
 }
 
 interface Running {
@@ -72,7 +76,15 @@ interface Running {
 }
 
 function newState(): State {
-  return { desk: null, job: '', opened: null, asked: new Set(), failures: new Map(), stuck: false };
+  return {
+    desk: null,
+    job: '',
+    opened: null,
+    asked: new Set(),
+    failures: new Map(),
+    stuck: false,
+    overtaken: new Set(),
+  };
 }
 
 export function createAsker(ports: AskerPorts): Asker {
@@ -112,10 +124,12 @@ export function createAsker(ports: AskerPorts): Asker {
     const controller = new AbortController();
     running = { session, normalized, controller };
     const both = AbortSignal.any([signal, controller.signal]);
+    state.overtaken.clear();
     ports.onTrouble(session, null);
     ports.onAsking(session);
     try {
       const known = toKnown(await (await deskOf(session)).lookUp(citation, both));
+      if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
       state.asked.add(normalized);
       const { result } = known;
       if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
@@ -212,12 +226,21 @@ export function createAsker(ports: AskerPorts): Asker {
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
     requests: (session) => states.get(session)?.opened?.used() ?? 0,
-    rateLimited: (session) => states.get(session)?.opened?.statistics()?.rateLimited ?? 0,
+    rateLimited: (session) => states.get(session)?.opened?.rateLimited() ?? 0,
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+    },
+    documentsChanged: (session, citations) => {
+      const state = states.get(session);
+      state?.opened?.forgetDocuments();
+      for (const normalized of citations) {
+        state?.asked.delete(normalized);
+        state?.failures.delete(normalized);
+        state?.overtaken.add(normalized);
+      }
     },
     configured: () => {
       for (const state of states.values()) {

@@ -66,7 +66,7 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
     command('Check this document again now', COMMANDS.checkDocument, { uri }),
     ...(missing && canChoose
       ? [
-          command(`Add a document for ${citation.normalized}…`, CLIENT_COMMANDS.chooseAuthority, {
+          command(`Add the judgment ${citation.normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
             uri,
             citation: citation.normalized,
           }),

@@ -10,6 +10,7 @@ import { URI } from 'vscode-uri';
 import {
   type AddAuthorityParams,
   type AddAuthorityResult,
+  type AnotherAuthority,
   COMMANDS,
   type DocumentParams,
   type OpenPageParams,
@@ -37,7 +38,7 @@ import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { type Report, withProgress } from './progress.ts';
-import { findingOf, pathOf, type Session } from './sessions.ts';
+import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
@@ -207,6 +208,7 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
     );
   });
   context.reader.judgeAgain(session);
+  context.approver.askAgain(session);
   return null;
 }
 
@@ -233,21 +235,36 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
   return { text: `${[head, ...(notice === null ? [] : [notice]), '', ...lines].join('\n')}\n` };
 }
 
+/** Copies a file into the evidence. Another authority than the one wanted is named in the error, which a client may offer. */
 async function addAuthority(
   context: Context,
   { uri, citation, path: file }: AddAuthorityParams,
 ): Promise<AddAuthorityResult> {
   const session = await openSession(context, uri);
-  if (typeof citation !== 'string' || typeof file !== 'string' || !path.isAbsolute(file))
-    throw failed('Give the citation, and the absolute path of the file.');
+  if ((citation !== undefined && typeof citation !== 'string') || typeof file !== 'string' || !path.isAbsolute(file))
+    throw failed('Give the absolute path of the file, and the citation where it must be that one.');
   const { audit, findCaseLaw } = context.settingsOf(session);
   const { workspace } = session;
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
-  const problem = await desk.add(citation, file);
-  if (problem !== null) throw failed(plainLine(problem));
-  context.libraryOf(session)?.forget(citation);
-  context.reader.judgeAgain(session);
-  return { message: `${citation} is now checked against ${plainLine(path.basename(file))}, as a document of yours.` };
+  const adding = await desk.add(file, citation ?? null);
+  desk.close();
+  if (adding.kind === 'refused') throw failed(plainLine(adding.line));
+  const [own] = adding.citations;
+  if (adding.kind === 'other')
+    throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), { citation: own });
+  const borne = new Set(adding.citations);
+  context.authorityFiles.added(workspace, borne);
+  const citing = session.reading?.entries.find(({ item }) => borne.has(item.citation.normalized)) ?? null;
+  const name = path.basename(file);
+  return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
+}
+
+/** What a judgment that was added is for, given a citation of the draft that it is of. */
+function useOf(own: string, citing: Entry | null): string {
+  if (citing === null) return `${own}, which this draft does not cite.`;
+  const before = citing.verdict?.known.result;
+  const isPublic = before?.kind === 'retrieved' && before.evidence.provenance === 'public';
+  return isPublic ? `${own}, which a public source has too.` : `${own} is now checked against it.`;
 }
 
 /** Opens a page in the browser: only one that a finding of the document offers. */

@@ -1,7 +1,9 @@
 import type { Connection } from 'vscode-languageserver/node';
 import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
 import type { ClientAbilities } from './abilities.ts';
+import type { Approver } from './approvals.ts';
 import type { Asker } from './asker.ts';
+import type { AuthorityFiles } from './authority-files.ts';
 import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
@@ -15,6 +17,8 @@ export interface Context {
   readonly auditor: Auditor;
   readonly reader: Reader;
   readonly asker: Asker;
+  readonly approver: Approver;
+  readonly authorityFiles: AuthorityFiles;
   readonly can: ClientAbilities;
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
@@ -33,6 +37,14 @@ export interface Context {
 export interface Log {
   readonly error: (line: string) => void;
   readonly warn: (line: string) => void;
+}
+
+/** The log of a connection. */
+export function logTo({ console }: Connection): Log {
+  return {
+    error: (line) => console.error(line),
+    warn: (line) => console.warn(line),
+  };
 }
 
 /** A feature: one file, one line in `server.ts`. */

@@ -1,4 +1,4 @@
-import { type Check, type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
+import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
 import { CATEGORY_NAMES, plainLine } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
@@ -172,7 +172,8 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
       ),
     ];
   }
-  const urls = [...new Set(attempts.map(({ url }) => url))];
+  const asked = attempts.filter(({ error }) => error?.startsWith(NOT_ASKED) !== true);
+  const urls = [...new Set(asked.map(({ url }) => url))];
   return urls.length === 0 ? [] : [pen.text(`Asked: ${urls.join(', ')}`)];
 }
 

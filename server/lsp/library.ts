@@ -24,6 +24,10 @@ export interface Library {
   readonly learn: (normalized: string, known: Known) => void;
   /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
+  /** The citations whose authority is a file of the user's, by its path in the workspace. */
+  readonly restingOn: (file: string) => readonly string[];
+  /** Forgets what is known of some citations, and which files of the user's there are. */
+  readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
 }
@@ -37,8 +41,9 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     learn: (normalized, known) => void all.set(normalized, known),
     recall: async (citation, signal) => {
       local ??= desk();
-      const known = toKnown(await (await local).lookUp(citation, signal));
-      all.set(citation.normalized, known);
+      const asked = local;
+      const known = toKnown(await (await asked).lookUp(citation, signal));
+      if (local === asked) all.set(citation.normalized, known); // else the files have changed meanwhile
       return known;
     },
     forget: (only) => {
@@ -49,6 +54,16 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
           (result.kind === 'none' || result.evidence.provenance === 'user')
         )
           all.delete(normalized);
+    },
+    restingOn: (file) =>
+      [...all].flatMap(([normalized, { result }]) =>
+        result.kind === 'retrieved' && result.evidence.provenance === 'user' && result.evidence.url === file
+          ? [normalized]
+          : [],
+      ),
+    forgetDocuments: (citations) => {
+      local = null;
+      for (const normalized of citations) all.delete(normalized);
     },
     forgetMissing: () => {
       for (const [normalized, { result }] of all)

@@ -1,19 +1,14 @@
+import path from 'node:path';
 import {
-  CodeActionKind,
   type Connection,
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
   type InitializeParams,
   type InitializeResult,
-  TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import {
-  COMMANDS,
   type EditorSettings,
-  EVIDENCE_SCHEME,
   FOCUS,
   type FocusParams,
   type InitializationOptions,
@@ -22,21 +17,24 @@ import {
   TRUSTED,
 } from '../../shared/protocol.ts';
 import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
-import { abilitiesOf } from './abilities.ts';
+import { abilitiesOf, CAPABILITIES } from './abilities.ts';
+import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
+import { followAuthorityFiles } from './authority-files.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
-import type { Context, Feature, Log } from './context.ts';
+import { followConfiguration } from './configuration.ts';
+import { type Context, type Feature, logTo } from './context.ts';
 import { definition } from './definition.ts';
 import { clearDiagnostics, publishDiagnostics, publishHeld, publishSoon } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
+import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
-import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 import { announceStatus } from './status.ts';
 
 /** One line for each feature. */
@@ -64,40 +62,36 @@ export function serve(
   connection.listen();
 }
 
-const CAPABILITIES: InitializeResult['capabilities'] = {
-  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-  hoverProvider: true,
-  definitionProvider: true,
-  documentLinkProvider: {},
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-  executeCommandProvider: { commands: Object.values(COMMANDS) },
-  workspace: {
-    workspaceFolders: { supported: true, changeNotifications: true },
-    textDocumentContent: { schemes: [EVIDENCE_SCHEME] },
-  },
-};
-
 function start(connection: Connection, ports: AuditorPorts, params: InitializeParams, defaults: EditorSettings): void {
   const options: InitializationOptions = params.initializationOptions ?? {};
   const can = abilitiesOf(params);
   const log = logTo(connection);
   const desks = createDesks(ports, MEMORY);
   const sessions = new Map<string, Session>();
-  const settings = new Map<string, WorkspaceSettings>();
   const libraries = new Map<string, Library>();
   const troubles = new Map<Session, string>();
   /** Where the caret is in documents that are opening. */
   const early = new Map<string, FocusParams>();
   const opening = new Map<string, Promise<void>>();
-  let folders = foldersOf(params);
+  const folders = followFolders(connection, params);
   let trusted = options.trusted ?? true;
-  let section: unknown = options.settings ?? {};
 
-  const settingsOf = (session: Session): WorkspaceSettings => {
-    const known = settings.get(session.workspace ?? '');
-    if (!known) throw new Error('the settings of a session are read before it is opened');
-    return known;
-  };
+  const configuration = followConfiguration({
+    connection,
+    can,
+    section: options.settings ?? {},
+    defaults,
+    sessions: () => [...sessions.values()],
+    onRead: (workspace, { audit }) => authorityFiles.watch(workspace, audit.authorities),
+    onChanged: () => {
+      libraries.clear();
+      for (const session of sessions.values()) reader.forgetRecall(session);
+      asker.configured();
+      for (const session of sessions.values()) reader.judgeAgain(session);
+    },
+    log,
+  });
+  const settingsOf = configuration.of;
   const mayAsk = (session: Session): boolean =>
     trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside;
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
@@ -137,11 +131,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       publishDiagnostics(context, session);
       announceStatus(context, session);
       asker.read(session);
+      approver.consider(session);
     },
     onJudged: (session) => {
       publishSoon(context, session);
       announceStatus(context, session);
       asker.consider();
+      approver.consider(session);
     },
     onTrouble,
   });
@@ -166,6 +162,27 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     onTrouble,
   });
+  const authorityFiles = followAuthorityFiles({
+    connection,
+    can,
+    glob: ports.glob,
+    sessions: () => [...sessions.values()],
+    libraryOf,
+    patternOf: (session) => settingsOf(session).audit.authorities,
+    openDesk: (session) => openDesk(session, session.id, true),
+    asker,
+    reader,
+    log,
+  });
+  const approver = createApprover({
+    connection,
+    ports,
+    can,
+    mayAsk,
+    linksOf: (session) => settingsOf(session).audit.user_links,
+    onApproved: configuration.readAll,
+    onTrouble,
+  });
   const context: Context = {
     connection,
     ports,
@@ -173,6 +190,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     auditor: createAuditor(desks, ports.now),
     reader,
     asker,
+    approver,
+    authorityFiles,
     can,
     session: (uri) => sessions.get(uri) ?? null,
     opened: async (uri) => {
@@ -188,49 +207,21 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     log,
   };
 
-  /** Of a folder where the editor has settings for single folders. */
-  const sectionOf = async (workspace: string | null): Promise<unknown> => {
-    if (!can.configuration) return section;
-    const scope = workspace === null ? {} : { scopeUri: URI.file(workspace).toString() };
-    return connection.workspace.getConfiguration({ section: 'citeward', ...scope });
-  };
-  const loadSettings = async (workspace: string | null): Promise<void> => {
-    settings.set(workspace ?? '', await readWorkspaceSettings(workspace, await sectionOf(workspace), defaults));
-  };
-  const configure = async (changed: unknown): Promise<void> => {
-    if (changed !== null) section = changed;
-    await Promise.all([...new Set([...sessions.values()].map(({ workspace }) => workspace))].map(loadSettings));
-    libraries.clear();
-    for (const session of sessions.values()) reader.forgetRecall(session);
-    asker.configured();
-    for (const session of sessions.values()) reader.judgeAgain(session);
-  };
-
   const documents = new TextDocuments(TextDocument);
   const configured = new Promise<void>((resolve) => {
     connection.onInitialized(async () => {
-      const refused = (error: unknown): void => log.warn(`The editor watches nothing: ${String(error)}`);
-      if (can.watchesConfiguration)
-        connection.client.register(DidChangeConfigurationNotification.type, { section: 'citeward' }).catch(refused);
-      const watchers = [{ globPattern: '**/citeward.json' }];
-      if (can.watchesFiles)
-        connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch(refused);
-      if (params.capabilities.workspace?.workspaceFolders)
-        connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
-          const gone = new Set(removed.map(({ uri }) => URI.parse(uri).fsPath));
-          folders = [
-            ...folders.filter((folder) => !gone.has(folder)),
-            ...added.map(({ uri }) => URI.parse(uri).fsPath),
-          ];
-        });
-      await configure(null).catch((error: unknown) => log.error(String(error)));
+      configuration.watch();
+      folders.watch();
+      await configuration.readAll().catch((error: unknown) => log.error(String(error)));
       resolve();
     });
   });
-  connection.onDidChangeConfiguration(({ settings: changed }) =>
-    configure((changed as { citeward?: unknown } | null)?.citeward ?? null),
-  );
-  connection.onDidChangeWatchedFiles(() => configure(null));
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    const files = changes.map(({ uri }) => URI.parse(uri)).filter(({ scheme }) => scheme === 'file');
+    const judgments = files.filter(({ fsPath }) => path.basename(fsPath) !== 'citeward.json');
+    if (judgments.length > 0) authorityFiles.changed(judgments.map(({ fsPath }) => fsPath));
+    return judgments.length > 0 && judgments.length === files.length ? undefined : configuration.readAll();
+  });
   connection.onNotification(TRUSTED, () => {
     trusted = true;
     for (const session of sessions.values()) reader.judgeAgain(session);
@@ -247,8 +238,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
-    const session = openSession(document, folders, setAside, pauseClock());
-    await loadSettings(session.workspace);
+    const session = openSession(document, folders.current(), setAside, pauseClock());
+    await configuration.read(session.workspace);
     if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
@@ -292,11 +283,6 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   for (const feature of FEATURES) feature(context);
 }
 
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
-  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-  return uris.filter((uri) => uri.startsWith('file:')).map((uri) => URI.parse(uri).fsPath);
-}
-
 /** The day where the user is, as `2026-11-20`. */
 function localDate(now: number): string {
   const date = new Date(now);
@@ -307,11 +293,4 @@ function localDate(now: number): string {
 /** One line that says what to do next. */
 function lineOf(error: unknown): string {
   return lineFor(error) ?? `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
-}
-
-function logTo({ console }: Connection): Log {
-  return {
-    error: (line) => console.error(line),
-    warn: (line) => console.warn(line),
-  };
 }

@@ -39,7 +39,8 @@ export async function readWorkspaceSettings(
   const editor = { ...defaults, ...said, findCaseLaw: { ...defaults.findCaseLaw, ...said.findCaseLaw } };
   const file = await readFile(workspace);
   const audit = mergeEditorSettings(mergeSettings(DEFAULT_SETTINGS, file.settings), editor);
-  const asks = audit.prefer_sources.includes('find_case_law');
+  const linked = audit.user_links.length > 0 && audit.prefer_sources.includes('user_documents');
+  const asks = audit.prefer_sources.includes('find_case_law') || linked;
   // What would hold something back and cannot be read holds everything back, until it is mended.
   const faulty = file.problems.length > 0 || problems.some((line) => GUARDS.test(line));
   return {

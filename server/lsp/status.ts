@@ -1,4 +1,4 @@
-import type { PASSING_REASONS } from '../../shared/finding.ts';
+import { type PASSING_REASONS, wasAsked } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
 import { type Left, limitNotices } from '../reports/index.ts';
 import type { Context } from './context.ts';
@@ -68,7 +68,7 @@ function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'not
       left.push({ source: verdict?.known?.source ?? null, reason: outcome.reason });
   }
   const all = [...known.values()].filter((one) => one !== null);
-  const attempted = all.filter(({ attempts }) => attempts.length > 0);
+  const attempted = all.filter(({ attempts }) => attempts.some(wasAsked));
   const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
   const notices = limitNotices(left, { attempted: attempted.length, needed: known.size });
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };

@@ -134,7 +134,8 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
       sha256: basis?.sha256 ?? null,
       source: basis?.source ?? null,
       provenance: basis?.provenance ?? null,
-      attempts: finding.attempts.map(({ url, at, status, error, fromCache }) => ({
+      attempts: finding.attempts.map(({ source, url, at, status, error, fromCache }) => ({
+        source,
         url,
         at,
         status,

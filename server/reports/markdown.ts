@@ -1,7 +1,7 @@
-import { CATEGORIES, type Reason } from '../../shared/finding.ts';
+import { CATEGORIES, NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS } from './wording.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS, SOURCE_NAMES } from './wording.ts';
 
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
@@ -207,6 +207,7 @@ function renderLicense({ audit_metadata: meta }: Report): string[] {
 function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
   if (cached) return 'Cached';
   if (status === 200 && error === null) return 'Success';
+  if (error?.startsWith(NOT_ASKED)) return `Not asked (${error.slice(NOT_ASKED.length)})`;
   // A document of the user's is not asked for over the network: it has neither a status nor an error.
   return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
 }
@@ -248,17 +249,15 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
   ];
 }
 
-/** The addresses of Find Case Law: of judgments and of its search. */
-const OF_FCL = /\/data\.xml$|\/atom\.xml\?/;
-
-function renderMethodology(report: Report): string[] {
-  const { audit_metadata: meta, claims, documents, notices } = report;
+function renderMethodology({ audit_metadata: meta, claims, documents, notices }: Report): string[] {
   const cited = claims.flatMap((claim) => claim.citations);
-  const isOf = (name: string): boolean =>
-    cited.some(({ evidence }) => evidence.source?.startsWith(`Retrieved from ${name}: `) ?? false);
-  const asked =
-    isOf('Find Case Law') || cited.some(({ evidence }) => evidence.attempts.some(({ url }) => OF_FCL.test(url)));
-  const bailii = isOf('BAILII') || report.retrieval.bailii_requests > 0;
+  const isUsed = (id: SourceId): boolean =>
+    cited.some(
+      ({ evidence }) =>
+        evidence.source?.startsWith(`Retrieved from ${SOURCE_NAMES[id]}: `) ||
+        evidence.attempts.some(({ source }) => source === id),
+    );
+  const [asked, bailii] = [isUsed('find_case_law'), isUsed('bailii')];
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [

@@ -1,4 +1,13 @@
-import type { Category, Check, CitationKind, Confidence, Outcome, Provenance, Reason } from '../../shared/finding.ts';
+import type {
+  Category,
+  Check,
+  CitationKind,
+  Confidence,
+  Outcome,
+  Provenance,
+  Reason,
+  SourceId,
+} from '../../shared/finding.ts';
 
 /** The report's JSON as `shared/report.schema.json` has it. */
 export interface Report {
@@ -87,6 +96,7 @@ export interface ReportEvidence {
   readonly source: string | null;
   readonly provenance: Provenance | null;
   readonly attempts: readonly {
+    readonly source: SourceId;
     readonly url: string;
     readonly at: string;
     readonly status: number | null;

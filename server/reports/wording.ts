@@ -1,10 +1,10 @@
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
 
-/** What sources are called. */
+/** What sources are called within a sentence. */
 export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   find_case_law: 'Find Case Law',
-  user_documents: 'Your documents and links',
+  user_documents: 'the hosts of your links',
   bailii: 'BAILII',
   legislation_gov_uk: 'legislation.gov.uk',
 };
@@ -99,9 +99,10 @@ const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, prog
   'rate-limited': rateLimitNotice,
   'cap-reached': (_, count, { attempted, needed }) =>
     `${capNotice(attempted, needed)}\n${inWords(count)} could not be verified for that.`,
-  blocked: (source, count) => `${source} refused requests. ${inWords(count)} could not be verified for that.`,
+  blocked: (source, count) =>
+    `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
   'source-error': (source, count) =>
-    `${source} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
+    `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
   offline: (_, count) =>
     `Nothing was asked (offline). ${inWords(count)} could not be checked, since no evidence is kept.`,
 };
@@ -115,6 +116,10 @@ export function limitNotices(left: readonly Left[], progress: Progress): string[
     );
     return [...bySource].map(([source, { length }]) => notice(SOURCE_NAMES[source], length, progress));
   });
+}
+
+function beginning(source: string): string {
+  return `${source.charAt(0).toUpperCase()}${source.slice(1)}`;
 }
 
 function inWords(count: number): string {

@@ -3,5 +3,13 @@ export { BAILII, bailiiPage } from './bailii.ts';
 export { type BailiiPorts, createBailii, withoutRedirects } from './bailii-pages.ts';
 export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
+export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export type { Inspect, Inspection, Retrieval, Source } from './source.ts';
-export { createUserDocuments, type UserDocumentsPorts } from './user-documents.ts';
+export {
+  type Adding,
+  type Bearing,
+  createUserDocuments,
+  type UserDocuments,
+  type UserDocumentsPorts,
+} from './user-documents.ts';
+export { createUserLinks, type UserLinks, type UserLinksPorts } from './user-links.ts';

@@ -19,6 +19,8 @@ export type Retrieval =
       readonly note: string;
       readonly attempts: readonly Attempt[];
       readonly candidates: readonly string[];
+      /** Lines that the user can act on, said whatever other sources come to. */
+      readonly advice?: readonly string[];
     };
 
 /** A place where authorities come from. */
@@ -46,3 +48,11 @@ export type Inspection =
       readonly page?: 'challenge' | 'missing' | 'notice' | null;
     };
 export type Inspect = (bytes: Uint8Array, format: ArtefactFormat) => Inspection;
+
+/** A document that is an authority. */
+export type Borne = Inspection & { readonly kind: 'authority' };
+
+/** The citations that a document bears itself. */
+export function ownOf({ citation, reports }: Borne): readonly string[] {
+  return [...(citation === null ? [] : [citation]), ...reports];
+}

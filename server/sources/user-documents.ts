@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
-import type { Inspect, Inspection, Retrieval, Source } from './source.ts';
+import { type Evidence, type EvidenceMetadata, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
+import { type Borne, type Inspect, ownOf, type Retrieval, type Source } from './source.ts';
+import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
 export interface UserDocumentsPorts {
@@ -12,20 +14,53 @@ export interface UserDocumentsPorts {
   readonly files: Files;
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
+  /** The addresses that the user names as the places of authorities. */
+  readonly links: UserLinks;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+/** What may be given. */
+const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
   /** One line for each file that could not be used. */
   readonly unreadable: () => readonly string[];
-  /** Keeps a file, wherever it lies, as the copy of the authority `citation`. Returns null, or one line why it is not used. */
-  readonly add: (citation: string, file: string) => Promise<string | null>;
+  /** The citations that a file of the workspace bears, or one line why it is not used. */
+  readonly bears: (file: string) => Promise<Bearing>;
+  /** Files have been added, changed or removed: they are listed anew. */
+  readonly forget: () => void;
+  /**
+   * Copies a file, wherever it lies, into the evidence as what its heading says that it is. One that is not the authority
+   * `expected` (null: any) is left where it is.
+   */
+  readonly add: (file: string, expected: string | null) => Promise<Adding>;
 }
+
+/** What became of a file that was to be added. */
+export type Adding =
+  | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: Evidence }
+  /** It is another authority. */
+  | { readonly kind: 'other'; readonly citations: readonly [string, ...string[]]; readonly line: string }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** What a file of the user's bears, in canonical form; never none. */
+export type Bearing =
+  | { readonly kind: 'borne'; readonly citations: readonly [string, ...string[]] }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** A file that was read as an authority. */
+type Opened =
+  | (Bearing & { readonly kind: 'refused' })
+  | (Bearing & {
+      readonly kind: 'borne';
+      readonly inspection: Borne;
+      readonly bytes: Uint8Array;
+      readonly format: ArtefactFormat;
+    });
 
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
@@ -33,29 +68,42 @@ export interface UserDocuments extends Source {
  */
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
-  const unreadable: string[] = [];
+  let unreadable: string[] = [];
+
+  /** Reads a file; `name` is what a line about it calls it. */
+  const open = async (file: string, name: string): Promise<Opened> => {
+    const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
+    const format = formatOf(file);
+    if (format === null) return refused(FORMATS);
+    const bytes = await ports.files.read(file).catch(() => undefined);
+    if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
+    if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
+    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
+    const inspection = ports.inspect(bytes, format);
+    if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
+    const [first, ...others] = ownOf(inspection);
+    if (first === undefined) return refused('its heading bears no citation');
+    return { kind: 'borne', citations: [first, ...others], inspection, bytes, format };
+  };
+  const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
 
   const index = async (): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>();
+    const problems: string[] = [];
+    unreadable = problems;
     for (const file of await ports.find()) {
-      const format = formatOf(file);
-      if (format === null) continue;
-      const bytes = await ports.files.read(path.join(ports.workspace, file));
-      if (bytes === null) continue;
-      const inspection = inspect(bytes, format);
-      if (inspection.kind === 'refused') unreadable.push(`${file} is not used: ${inspection.why}.`);
-      else if (own(inspection).length === 0) unreadable.push(`${file} is not used: its heading bears no citation.`);
-      else {
-        const taken = own(inspection).find((citation) => found.has(citation));
-        if (taken === undefined) for (const citation of own(inspection)) found.set(citation, file);
-        else unreadable.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
+      if (formatOf(file) === null) continue; // what lies beside judgments is nobody's mistake
+      const opened = await openOwn(file);
+      if (opened.kind === 'refused') {
+        problems.push(opened.line);
+        continue;
       }
+      const taken = opened.citations.find((citation) => found.has(citation));
+      if (taken === undefined) for (const citation of opened.citations) found.set(citation, file);
+      else problems.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
     }
     return found;
   };
-
-  const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection =>
-    bytes.length > LARGEST ? { kind: 'refused', why: 'it is larger than 20 MB' } : ports.inspect(bytes, format);
 
   const keep = (
     { citation, reports }: Borne,
@@ -78,32 +126,30 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       bytes,
     });
 
-  const add = async (citation: string, file: string): Promise<string | null> => {
-    const format = formatOf(file);
-    if (format === null)
-      return `${file} is not used: give the judgment as XML (.xml), a saved page (.html) or plain text (.txt).`;
-    const bytes = await ports.files.read(file);
-    if (bytes === null) return `${file} does not exist.`;
-    const inspection = inspect(bytes, format);
-    if (inspection.kind === 'refused') return `${file} is not used: ${inspection.why}.`;
-    const borne = own(inspection);
-    if (borne.length === 0) return `${file} is not used: its heading bears no citation.`;
-    if (!borne.includes(citation)) return `${file} is not used: it is ${borne[0]}, not ${citation}.`;
-    await keep(inspection, file, bytes, format);
-    return null;
+  const add = async (file: string, expected: string | null): Promise<Adding> => {
+    const name = path.basename(file);
+    const opened = await open(file, name);
+    if (opened.kind === 'refused') return opened;
+    const { citations, inspection, bytes, format } = opened;
+    if (expected !== null && !citations.includes(expected))
+      return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
+    const within = path.relative(ports.workspace, file);
+    const outside = within.startsWith('..') || path.isAbsolute(within);
+    // Reports are handed on: what lies outside the workspace is called by its name alone.
+    const called = outside ? name : within.split(path.sep).join('/');
+    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
   };
 
-  const retrieve = async (citation: Citation): Promise<Retrieval> => {
+  const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
-    const format = file === undefined ? null : formatOf(file);
-    const bytes = file === undefined ? null : await ports.files.read(path.join(ports.workspace, file));
-    if (file === undefined || format === null || bytes === null) return keptOr(ports, citation);
+    const opened = file === undefined ? null : await openOwn(file);
+    // It may have changed since it was listed.
+    if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
+      return keptOrLinked(ports, citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const same = kept?.sha256 === hashOf(bytes) && kept.metadata.url === file ? kept : null;
-    const inspection = inspect(bytes, format);
-    if (inspection.kind === 'refused') return keptOr(ports, citation); // it has changed since it was listed
-    const evidence = same ?? (await keep(inspection, file, bytes, format));
+    const same = kept?.sha256 === hashOf(opened.bytes) && kept.metadata.url === file ? kept : null;
+    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -120,35 +166,56 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     };
   };
 
-  return { id: 'user_documents', retrieve, unreadable: () => unreadable, add };
-}
-
-type Borne = Inspection & { kind: 'authority' };
-
-/** The citations that a document bears itself. */
-function own({ citation, reports }: Borne): readonly string[] {
-  return [...(citation === null ? [] : [citation]), ...reports];
-}
-
-/** A document that was taken as evidence earlier stays evidence when the file is gone. */
-async function keptOr({ evidence }: UserDocumentsPorts, citation: Citation): Promise<Retrieval> {
-  const kept = await evidence.findByCitation(citation.normalized, 'user');
-  if (!kept)
-    return {
-      kind: 'none',
-      reason: 'not-found',
-      note: 'None of your own documents bears this citation.',
-      attempts: [],
-      candidates: [],
-    };
-  const { url, retrieved_at: at } = kept.metadata;
-  const attempt = { source: 'user_documents', url, at, status: null, error: null, fromCache: true } as const;
   return {
-    kind: 'retrieved',
-    evidence: kept,
-    attempts: [attempt],
-    note: 'Checked against a document that you supplied earlier, not against a public source.',
+    id: 'user_documents',
+    retrieve,
+    unreadable: () => unreadable,
+    bears: async (file) => {
+      const opened = await openOwn(file);
+      return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
+    },
+    forget: () => {
+      known = null;
+    },
+    add,
   };
+}
+
+/**
+ * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
+ * gone, or its link is named no more. What nobody has is looked for at the links.
+ */
+async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
+  const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+  if (kept && !ports.links.isStale(kept.metadata)) return serve(kept, [], supplied(kept.metadata, 'earlier'));
+  const found = await ports.links.find(citation, signal);
+  if (found.kind === 'found') {
+    const { evidence, attempts } = found;
+    if (!kept || kept.sha256 === evidence.sha256)
+      return { kind: 'retrieved', evidence, attempts, note: supplied(evidence.metadata, null) };
+    const note = `The document at your link has changed since ${dayOf(kept)}; both versions are kept.`;
+    return { kind: 'retrieved', evidence, attempts, note, superseded: kept };
+  }
+  const { open, attempts, advice } = found;
+  if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
+  const nothing = { reason: 'not-found', note: 'None of your own documents bears this citation.' } as const;
+  return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
+}
+
+function serve(evidence: Evidence, before: readonly Attempt[], note: string): Retrieval {
+  const { url, retrieved_at: at, http_status: status } = evidence.metadata;
+  const attempt = { source: 'user_documents', url, at, status, error: null, fromCache: true } as const;
+  return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
+}
+
+/** Where the user has a document from, in a sentence that tells it from a public source. */
+function supplied({ http_status: status }: EvidenceMetadata, when: 'earlier' | null): string {
+  const what = status === null ? 'a document that you supplied' : 'the document at a link that you supplied';
+  return `Checked against ${what}${when === null ? '' : ` ${when}`}, not against a public source.`;
+}
+
+function dayOf({ metadata }: Evidence): string {
+  return metadata.retrieved_at.slice(0, 10);
 }
 
 function formatOf(file: string): ArtefactFormat | null {

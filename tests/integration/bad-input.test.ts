@@ -27,6 +27,13 @@ beforeAll(() => {
   fs.symlinkSync('/etc/hostname', path.join(work.folder, 'link.md'));
   work.write('link.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "link.md" }] }');
   work.write('file', 'not a folder');
+  work.write('none.xml', '<html></html>');
+  work.write('first.xml', toAkomaNtoso(EIGHT[0] as (typeof EIGHT)[number]));
+  const links = { user_links: ['file:///etc/passwd'] };
+  work.write(
+    'links.json',
+    JSON.stringify({ job_id: 'x', documents: [{ doc_id: 'a', path: 'good.md' }], settings: links }),
+  );
 });
 afterAll(() => work.remove());
 
@@ -52,8 +59,33 @@ test.each([
   ['a pace that is no number', ['audit', 'good.md', '--rate-limit', 'fast'], '--rate-limit'],
   ['a pace under a second for a public source', ['audit', 'good.md', '--rate-limit', '0.5'], 'at most once a second'],
   ['a source that is not https', ['audit', 'good.md', '--find-case-law', 'http://example.org'], 'https'],
+  ['a link that is not https', ['audit', 'good.md', '--link', 'http://courts.example/a'], 'only https'],
+  ['a link to this machine', ['audit', 'good.md', '--link', 'https://127.0.0.1/a'], 'by its number'],
+  ['a link with a password', ['audit', 'good.md', '--link', 'https://me:secret@courts.example/a'], 'a password'],
+  [
+    'a link in a job file that is a file',
+    ['audit', '--job-file', 'links.json'],
+    '“user_links.0” is "file:///etc/passwd"',
+  ],
+  ['an approval of a machine of this network', ['approve', 'printer.local'], 'cannot be approved'],
+  ['an approval of an address', ['approve', '169.254.169.254'], 'cannot be approved'],
+  ['a withdrawal of nothing', ['approve', '--withdraw'], 'Name the host'],
   ['a workspace that is not there', ['audit', 'good.md', '--workspace', 'nowhere'], 'nowhere'],
   ['evidence that is not kept', ['evidence', 'show', '[2022] EWHC 1 (Ch)'], 'No evidence is kept'],
+  ['a judgment that is not there', ['evidence', 'add', 'missing.xml'], 'missing.xml does not exist'],
+  [
+    'a judgment of a kind that is not read',
+    ['evidence', 'add', 'letter.docx'],
+    'a saved page (.html) or plain text (.txt)',
+  ],
+  ['a judgment that is none', ['evidence', 'add', 'none.xml'], 'none.xml is not used: '],
+  [
+    'a judgment of another case',
+    ['evidence', 'add', 'first.xml', '--for', '[2022] EWHC 8002 (Ch)'],
+    'Without --for it is',
+  ],
+  ['a judgment for no citation', ['evidence', 'add', 'first.xml', '--for', 'Smith'], 'give a citation'],
+  ['a judgment that is a folder', ['evidence', 'add', '.'], 'is not used'],
   ['a check without a citation', ['check', 'hello'], 'No citation'],
   ['an extract of nothing', ['extract', 'missing.md'], 'does not exist'],
 ])('%s: one clear line, exit 2, nothing written', async (_, args, words) => {

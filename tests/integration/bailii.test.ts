@@ -173,7 +173,9 @@ describe('BAILII is asked by “fetch”', () => {
     expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'VERIFIED_CORRECT', 'cap-reached']);
     expect(bailii.paths()).toEqual([FIRST, SECOND]);
     expect(reportOf().notices).toContainEqual(
-      expect.stringMatching(/^Per-job limit reached \(\d+\/3 sources attempted\)$/),
+      expect.stringMatching(
+        /^Per-job limit reached \(\d+\/3 sources attempted\)\n1 citation could not be verified for that\.$/,
+      ),
     );
   });
 

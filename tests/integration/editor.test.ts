@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS, type EditorSettings, EVIDENCE, type WriteReportResult } from '../../shared/protocol.ts';
+import {
+  CLIENT_COMMANDS,
+  COMMANDS,
+  type EditorSettings,
+  EVIDENCE,
+  type WriteReportResult,
+} from '../../shared/protocol.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
@@ -40,6 +46,8 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
   });
   return editor;
 };
+/** An editor that lets its user choose a file. */
+const CHOOSES = { experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } } };
 const soon = { timeout: 10_000, interval: 20 };
 
 describe('as one types', () => {
@@ -275,16 +283,35 @@ describe('what the user asks for', () => {
     expect(text).toContain(` 200 ${standIn.url}/${FIRST.slug}/data.xml for draft.md `);
   });
 
-  it("a file of the user's is kept as the authority, where it is that authority", async () => {
-    await start({ offline: true });
+  it("a file of the user's is kept as the authority, where it is that authority; another can be added as what it is", async () => {
+    await start({ offline: true }, { capabilities: CHOOSES });
     editor.open('draft.md', GOOD);
     await expect.poll(editor.findings, soon).toEqual([`offline: ${FIRST.citation}`]);
+    const [choose] = (await editor.actions(FIRST.citation)).filter(
+      ({ command }) => command?.command === CLIENT_COMMANDS.chooseAuthority,
+    );
+    expect(choose?.title).toBe(`Add the judgment ${FIRST.citation} from a file…`);
+    const [wanted] = choose?.command?.arguments ?? [];
+    expect(wanted).toEqual({ uri: editor.uri, citation: FIRST.citation });
     const file = (slug: string): string =>
       path.join(work.folder, '.data', 'judgments', `${slug.replaceAll('/', '_')}.xml`);
-    const add = (slug: string): Promise<{ message: string }> =>
-      editor.execute(COMMANDS.addAuthority, { uri: editor.uri, citation: FIRST.citation, path: file(slug) });
-    await expect(add(SECOND.slug)).rejects.toThrow(`it is ${SECOND.citation}, not ${FIRST.citation}`);
-    expect((await add(FIRST.slug)).message).toContain('as a document of yours');
+    const add = (params: object): Promise<{ message: string }> => editor.execute(COMMANDS.addAuthority, params);
+    const other = add({ ...wanted, path: file(SECOND.slug) });
+    await expect(other).rejects.toThrow(`it is ${SECOND.citation}, not ${FIRST.citation}`);
+    await expect(other).rejects.toMatchObject({ data: { citation: SECOND.citation } });
+    const { uri } = editor;
+    expect((await add({ uri, path: file(SECOND.slug) })).message).toContain(
+      `as a document of yours: ${SECOND.citation}, which this draft does not cite.`,
+    );
+    expect((await add({ ...wanted, path: file(FIRST.slug) })).message).toContain(
+      `as a document of yours: ${FIRST.citation} is now checked against it.`,
+    );
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    editor.edit(GOOD, `See *${SECOND.title}* ${SECOND.citation}.`);
+    await expect.poll(() => [editor.status()?.citations, editor.status()?.verified], soon).toEqual([1, 1]);
+    const unknown = work.write('case.docx', 'PK');
+    await expect(add({ uri, path: unknown })).rejects.toThrow(
+      'case.docx is not used: give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt).',
+    );
   });
 });

@@ -9,11 +9,15 @@ import {
   DefinitionRequest,
   type Diagnostic,
   DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  type DidChangeWatchedFilesRegistrationOptions,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DidSaveTextDocumentNotification,
   ExecuteCommandRequest,
   ExitNotification,
+  FileChangeType,
+  type GlobPattern,
   type Hover,
   HoverRequest,
   InitializedNotification,
@@ -24,10 +28,12 @@ import {
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
   RegistrationRequest,
+  ShowMessageRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
   type TextEdit,
+  UnregistrationRequest,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
@@ -48,6 +54,8 @@ export interface EditorOptions {
   readonly options?: Partial<InitializationOptions>;
   readonly capabilities?: object;
   readonly env?: Readonly<Record<string, string>>;
+  /** What the user says to a question of the server: the title of an action, or null. */
+  readonly answer?: (question: string) => string | null;
 }
 
 /** An editor with the built server over standard input and output, and one draft. */
@@ -58,6 +66,12 @@ export interface Editor {
   /** Every set of diagnostics and every status that came, in order. */
   readonly published: readonly PublishDiagnosticsParams[];
   readonly statuses: readonly StatusParams[];
+  /** Every question that the server asked the user. */
+  readonly questions: readonly string[];
+  /** The patterns of files that the server has the editor watch now. */
+  readonly watches: () => readonly GlobPattern[];
+  /** Writes a file of the folder, or removes it, and tells the server as an editor that watches does. */
+  readonly touch: (name: string, content: string | null) => void;
   readonly uri: string;
   readonly text: () => string;
   readonly open: (name: string, text: string) => string;
@@ -85,6 +99,7 @@ export async function startEditor({
   options = {},
   capabilities = {},
   env = {},
+  answer = () => null,
 }: EditorOptions): Promise<Editor> {
   const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
     cwd: folder,
@@ -99,7 +114,24 @@ export async function startEditor({
   const statuses: StatusParams[] = [];
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
   connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
-  connection.onRequest(RegistrationRequest.type, () => {});
+  const questions: string[] = [];
+  const registered = new Map<string, readonly GlobPattern[]>();
+  connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
+    for (const { id, method, registerOptions } of registrations)
+      if (method === DidChangeWatchedFilesNotification.method)
+        registered.set(
+          id,
+          (registerOptions as DidChangeWatchedFilesRegistrationOptions).watchers.map(({ globPattern }) => globPattern),
+        );
+  });
+  connection.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
+    for (const { id } of unregisterations) registered.delete(id);
+  });
+  connection.onRequest(ShowMessageRequest.type, ({ message, actions = [] }) => {
+    questions.push(message);
+    const title = answer(message);
+    return actions.find((action) => action.title === title) ?? null;
+  });
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
@@ -107,7 +139,7 @@ export async function startEditor({
     workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }],
     capabilities: {
       textDocument: { hover: { contentFormat: ['markdown'] } },
-      window: { showDocument: { support: true } },
+      window: { showDocument: { support: true }, showMessage: {} },
       ...capabilities,
     },
     initializationOptions: { focus: true, settings, ...options } satisfies InitializationOptions,
@@ -141,6 +173,21 @@ export async function startEditor({
     initialized,
     published,
     statuses,
+    questions,
+    watches: () => [...registered.values()].flat(),
+    touch: (name, content) => {
+      const file = path.join(folder, name);
+      const before = fs.existsSync(file);
+      if (content === null) fs.rmSync(file);
+      else {
+        fs.mkdirSync(path.dirname(file), { recursive: true });
+        fs.writeFileSync(file, content);
+      }
+      const type = content === null ? FileChangeType.Deleted : before ? FileChangeType.Changed : FileChangeType.Created;
+      void connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: pathToFileURL(file).href, type }],
+      });
+    },
     get uri() {
       return document.uri;
     },

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { inOrder } from '../../../server/audit/precedence.ts';
-import type { SourceId } from '../../../shared/finding.ts';
+import { type Failure, inOrder, weightOf } from '../../../server/audit/precedence.ts';
+import type { RetrievalReason, SourceId } from '../../../shared/finding.ts';
 
 const [FCL, USER, BAILII] = ['find_case_law', 'user_documents', 'bailii'] as const;
+const ATTEMPT: Failure['attempts'][number] = {
+  ...{ source: USER, url: 'https://courts.example/a', at: '2026-11-20T12:00:00.000Z', status: 404 },
+  ...{ error: null, fromCache: false },
+};
 
 it.each<[readonly SourceId[], readonly SourceId[]]>([
   [
@@ -33,4 +37,18 @@ it.each<[readonly SourceId[], readonly SourceId[]]>([
   [[], []],
 ])('%j is asked as %j: BAILII after Find Case Law, and not without it', (preferred, expected) => {
   expect(inOrder(preferred)).toEqual(expected);
+});
+
+it('a failure says more the more was asked: what may be otherwise later most, that the user has no document least', () => {
+  const failures: readonly (readonly [SourceId, RetrievalReason])[] = [
+    [USER, 'not-found'], // whatever became of the links
+    [FCL, 'not-covered'],
+    [FCL, 'not-found'],
+    [USER, 'blocked'],
+  ];
+  const weights = failures.map(([source, reason]) =>
+    weightOf({ kind: 'none', source, reason, note: '', attempts: [ATTEMPT], candidates: [] }),
+  );
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(new Set(weights).size).toBe(weights.length);
 });

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { AUTHORITY_ENDINGS } from '../../../client/state/authority.ts';
 import { INTERNAL, menuEntries, PALETTE } from '../../../client/state/menu.ts';
 import type { StatusView } from '../../../client/state/status.ts';
 import { COMMANDS, type DocumentState, type StatusParams } from '../../../shared/protocol.ts';
 
 interface Manifest {
-  readonly contributes: { readonly commands: readonly { readonly command: string; readonly title: string }[] };
+  readonly contributes: {
+    readonly menus: { readonly 'explorer/context': readonly { readonly command: string; readonly when: string }[] };
+    readonly commands: readonly { readonly command: string; readonly title: string }[];
+  };
 }
 const { contributes } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Manifest;
 
@@ -20,6 +24,7 @@ describe('the menu', () => {
     expect(labels(view('idle'))).toEqual([
       'Write Audit Report',
       'Check This Document Now',
+      'Add Authority from File…',
       'Show Retrieval Log',
       'Go Offline',
       'Open Settings',
@@ -44,6 +49,19 @@ describe('the menu', () => {
 
   it('offers nothing for a draft where there is no server', () => {
     expect(labels(view(null, { server: 'stopped' }))).not.toContain('Write Audit Report');
+  });
+});
+
+describe('the menu of a file', () => {
+  const [entry] = contributes.menus['explorer/context'];
+  const pattern = /=~ \/(.*)\/i$/.exec(entry?.when ?? '')?.[1] ?? '';
+
+  it('adds what is read as an authority, and nothing else', () => {
+    expect(entry?.command).toBe(PALETTE.addAuthority);
+    const matches = (ending: string): boolean => new RegExp(pattern, 'i').test(`.${ending}`);
+    expect(AUTHORITY_ENDINGS.length).toBeGreaterThan(3);
+    expect(AUTHORITY_ENDINGS.filter((ending) => !matches(ending))).toEqual([]);
+    expect(['pdf', 'docx', 'md', 'xmlx', 'htmlx', 'json'].filter(matches)).toEqual([]);
   });
 });
 

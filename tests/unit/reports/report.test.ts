@@ -245,6 +245,17 @@ describe('limits', () => {
     ]);
   });
 
+  it('by the hosts of links, in each sentence', () => {
+    const reasons = ['rate-limited', 'cap-reached', 'blocked', 'source-error'] as const;
+    const left = reasons.map((reason): Left => ({ source: 'user_documents', reason }));
+    expect(limitNotices(left, { attempted: 3, needed: 4 })).toEqual([
+      rateLimitNotice('the hosts of your links', 1),
+      'Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
+      'The hosts of your links refused requests. 1 citation could not be verified for that.',
+      'The hosts of your links failed, or could not be reached. 1 citation could not be verified for that; try again later.',
+    ]);
+  });
+
   it('that were met are in both reports', async () => {
     const { report, md } = await render(limited);
     expect(report.notices).toContain(rateLimitNotice('Find Case Law', 3));

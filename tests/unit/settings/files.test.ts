@@ -45,6 +45,21 @@ describe('citeward.json', () => {
     [{ prefer_sources: ['the_web'] }, /^“prefer_sources.0” is "the_web": it must be “find_case_law”, /],
     [{ report_formats: [] }, '“report_formats” is []: it must be a list of “json” or “md”, of one at least.'],
     [{ report_formats: ['html'] }, '“report_formats.0” is "html": it must be “json” or “md”.'],
+    [
+      { user_links: 'https://a.example/' },
+      /^“user_links” is "https:.*": it must be a list of texts, each an https address/,
+    ],
+    [{ user_links: ['http://a.example/'] }, /^“user_links.0” is "http:.*": it must be an https address, such as /],
+    [
+      { user_links: Array.from({ length: 26 }, (_, i) => `https://a.example/${i}`) },
+      /: it must be a list .*; 25 at most.$/,
+    ],
+    [
+      { user_links: ['https://127.1/a'] },
+      'the link “https://127.1/a” cannot be used: it names a machine by its number: name it as its certificate does.',
+    ],
+    [{ user_links: ['https://me:b@a.example/'] }, /cannot be used: it holds a user name or a password.$/],
+    [{ approved_hosts: ['a.example'] }, '“approved_hosts” is no setting: correct or remove it.'],
     [{ authorities: '' }, '“authorities” is "": it must be text of 1 to 200 characters.'],
     [
       { report_folder: '../out' },

@@ -55,6 +55,7 @@ describe("the editor's table", () => {
     severity: true,
     preferSources: true,
     authorities: true,
+    userLinks: true,
     reportFolder: true,
     reportFormats: true,
     allowPartyQueries: true,

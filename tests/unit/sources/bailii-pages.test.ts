@@ -37,7 +37,13 @@ function set(
       const reply = replies[new URL(url).pathname] ?? answer(404);
       const attempt = { source: 'bailii', url, at: new Date(time).toISOString(), fromCache: false } as const;
       if (typeof reply === 'string')
-        return { kind: 'failed', reason: reply, note: 'Why.', attempts: [{ ...attempt, status: null, error: 'no' }] };
+        return {
+          kind: 'failed',
+          reason: reply,
+          note: 'Why.',
+          attempts: [{ ...attempt, status: null, error: 'no' }],
+          refused: false,
+        };
       const content = reply.status === 200 ? await receive(reply, url) : null;
       return {
         kind: 'answer',

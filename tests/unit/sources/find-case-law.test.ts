@@ -59,7 +59,13 @@ function set(
       const reply = replies[nameOf(new URL(url))] ?? answer(404);
       const attempt = { source: 'find_case_law', url, at: new Date(time).toISOString(), fromCache: false } as const;
       if (typeof reply === 'string')
-        return { kind: 'failed', reason: reply, note: 'Why.', attempts: [{ ...attempt, status: null, error: 'no' }] };
+        return {
+          kind: 'failed',
+          reason: reply,
+          note: 'Why.',
+          attempts: [{ ...attempt, status: null, error: 'no' }],
+          refused: false,
+        };
       const content = reply.status === 200 ? await receive(reply, url) : null;
       const attempts = [{ ...attempt, status: reply.status, error: null }];
       return { kind: 'answer', status: reply.status, content, url, attempts };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Files } from '../../../server/evidence/index.ts';
-import { createUserDocuments } from '../../../server/sources/index.ts';
+import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { bytesOf, judgment } from '../support/judgment.ts';
@@ -19,15 +19,26 @@ const PAGE =
 const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
 const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
 
+const NO_LINKS: UserLinks = {
+  find: async () => ({ kind: 'none', attempts: [], open: null, advice: [] }),
+  isStale: () => false,
+  notices: () => [],
+  rateLimited: () => 0,
+};
+
 function set(folder: Record<string, Uint8Array>) {
   const evidence = memoryStore();
-  const read: Files['read'] = async (file) => folder[file.replace('/workspace/', '')] ?? null;
+  const read: Files['read'] = async (file) => {
+    if (file.endsWith('/locked.xml')) throw Object.assign(new Error(), { code: 'EACCES' });
+    return folder[file.replace('/workspace/', '')] ?? null;
+  };
   const source = createUserDocuments({
     workspace: '/workspace',
     find: async () => Object.keys(folder).sort(),
     files: { read } as Files,
     evidence,
     inspect,
+    links: NO_LINKS,
     now: () => NOON,
   });
   const retrieve = async (text: string): Promise<string> => {
@@ -100,6 +111,7 @@ describe('what is kept of them', () => {
 describe('what is not used is said', () => {
   it.each<[string, Record<string, Uint8Array>, string]>([
     ['no judgment', { 'a.xml': bytesOf('<html></html>') }, 'a.xml'],
+    ['a file that cannot be read', { 'locked.xml': judgment() }, 'locked.xml'],
     ['half a judgment', { 'a.xml': judgment().slice(0, 400) }, 'a.xml'],
     ['no citation in its heading', { 'a.xml': judgment({ cite: null }) }, 'a.xml'],
     ['the same case twice', { 'a.xml': judgment(), 'b.xml': judgment({ paragraphs: ['Another text.'] }) }, 'b.xml'],
@@ -107,5 +119,72 @@ describe('what is not used is said', () => {
     const { source, retrieve } = set(folder);
     await retrieve('[2020] UKSC 7');
     expect(source.unreadable()).toEqual([expect.stringContaining(named)]);
+  });
+});
+
+describe('a file that is added', () => {
+  const folder = {
+    'own.xml': judgment(),
+    'listed.txt': bytesOf(REPORT),
+    'none.xml': bytesOf('<html></html>'),
+    'bare.xml': judgment({ cite: null }),
+    'case.pdf': judgment(),
+    'large.txt': new Uint8Array(20 * 1024 * 1024 + 1),
+  };
+  const READ = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
+
+  it.each<[string, string, string | null, string]>([
+    ['as what it is', '/workspace/own.xml', null, 'added [2020] UKSC 7'],
+    ['as what it should be', '/workspace/own.xml', '[2020] UKSC 7', 'added [2020] UKSC 7'],
+    ['as a law report', '/workspace/listed.txt', null, 'added [1974] AC 12'],
+    [
+      'not where it is another',
+      '/workspace/own.xml',
+      '[2020] UKSC 8',
+      'other own.xml was not added: it is [2020] UKSC 7, not [2020] UKSC 8.',
+    ],
+    ['not where it is none', '/workspace/none.xml', null, `refused none.xml is not used: .*; ${READ}.`],
+    ['not where it is of another kind', '/workspace/case.pdf', null, `refused case.pdf is not used: ${READ}.`],
+    [
+      'not where its heading bears nothing',
+      '/workspace/bare.xml',
+      null,
+      'refused bare.xml is not used: its heading bears no citation.',
+    ],
+    [
+      'not where it is too large',
+      '/workspace/large.txt',
+      null,
+      'refused large.txt is not used: it is larger than 20 MB.',
+    ],
+    [
+      'not where it cannot be read',
+      '/workspace/locked.xml',
+      null,
+      'refused locked.xml is not used: it cannot be read: check its permissions, and that it is a file.',
+    ],
+    ['not where it is not there', '/workspace/gone.xml', null, 'refused gone.xml does not exist.'],
+  ])('%s', async (_, file, expected, words) => {
+    const { source, evidence } = set(folder);
+    const adding = await source.add(file, expected);
+    const said = adding.kind === 'added' ? `added ${adding.citations[0]}` : `${adding.kind} ${adding.line}`;
+    const pattern = words.replace(/[[\]().]/g, '\\$&').replace('\\.*', '.*');
+    expect(said).toMatch(new RegExp(`^${pattern}$`));
+    expect(evidence.kept).toHaveLength(adding.kind === 'added' ? 1 : 0);
+  });
+
+  it('keeps the bytes; what lies outside the workspace is called by its name alone', async () => {
+    const { source, evidence, retrieve } = set({
+      '/home/me/matters/own.xml': judgment(),
+      'sub/own.txt': bytesOf(TEXT),
+    });
+    await source.add('/home/me/matters/own.xml', null);
+    await source.add('/workspace/sub/own.txt', null);
+    expect(evidence.kept.map(({ metadata: { url, provenance } }) => [url, provenance])).toEqual([
+      ['own.xml', 'user'],
+      ['sub/own.txt', 'user'],
+    ]);
+    expect(evidence.kept[0]?.bytes).toEqual(judgment());
+    expect(await retrieve('[2020] UKSC 7')).toBe('sub/own.txt');
   });
 });

@@ -30,6 +30,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
       log.push(attempt);
     },
     lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
+    findByHash: async (prefix) => kept.filter(({ sha256 }) => sha256.startsWith(prefix)),
     list: async () => kept.map(({ metadata }) => metadata),
     damage: () => [],
     describeLack: () => 'No evidence of it is kept.',

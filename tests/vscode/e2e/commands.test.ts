@@ -55,11 +55,43 @@ it("keeps a file of the user's as the authority, chosen in a dialog", async () =
   const window = await world.open({ 'draft.md': `${ABSENT}\n`, 'theirs.xml': toAkomaNtoso(own) });
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 35);
-  await window.quickFix(/^Add a document for \[2022\] EWHC 9999 \(Ch\)/);
+  await window.quickFix(/^Add the judgment \[2022\] EWHC 9999 \(Ch\) from a file/);
   await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'theirs.xml' }).click();
   await expect.poll(window.notifications).toEqual([expect.stringContaining('as a document of yours')]);
   await expect.poll(window.squiggles).toEqual([]);
   await window.hover(/supplied by you/);
+});
+
+it('adds a file that is another case as what it is, where the author wants that', async () => {
+  const window = await world.open({ 'draft.md': `${ABSENT}\n`, 'lamps.xml': toAkomaNtoso(lamps) });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  await window.goTo(1, 35);
+  await window.quickFix(/^Add the judgment \[2022\] EWHC 9999 \(Ch\) from a file/);
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'lamps.xml' }).click();
+  await expect
+    .poll(window.notifications)
+    .toEqual([`lamps.xml was not added: it is ${lamps.citation}, not [2022] EWHC 9999 (Ch).`]);
+  await window.page.locator('.notification-list-item a', { hasText: `Add It as ${lamps.citation}` }).click();
+  await expect.poll(window.notifications).toEqual([expect.stringContaining('which this draft does not cite')]);
+});
+
+it('adds a file from the palette', async () => {
+  const own = { ...lamps, citation: '[2022] EWHC 9999 (Ch)', title: 'Quillfeather v Rosedale' };
+  const window = await world.open({ 'draft.md': `${ABSENT}\n`, 'theirs.xml': toAkomaNtoso(own) });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  await window.run('Citeward: Add Authority from File…');
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'theirs.xml' }).click();
+  await expect.poll(window.notifications).toEqual([expect.stringContaining('is now checked against it')]);
+  await expect.poll(window.squiggles).toEqual([]);
+});
+
+it('uses a judgment as soon as it is put into the folder of judgments', async () => {
+  const own = { ...lamps, citation: '[2022] EWHC 9999 (Ch)', title: 'Quillfeather v Rosedale' };
+  const window = await world.open({ 'draft.md': `${ABSENT}\n` });
+  await expect.poll(window.squiggles).toHaveLength(1);
+  fs.mkdirSync(path.join(window.folder, 'authorities'));
+  fs.writeFileSync(path.join(window.folder, 'authorities', 'own.xml'), toAkomaNtoso(own));
+  await expect.poll(window.squiggles).toEqual([]);
 });
 
 it('follows the links of a hover', async () => {

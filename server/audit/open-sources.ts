@@ -1,0 +1,182 @@
+import type { SourceId } from '../../shared/finding.ts';
+import type { BailiiUse, Settings } from '../../shared/settings.ts';
+import { type EvidenceStore, explaining, hashOf } from '../evidence/index.ts';
+import {
+  type ClientPolicy,
+  type ClientStatistics,
+  createClient,
+  openLedger,
+  type PoliteClient,
+} from '../http/index.ts';
+import {
+  adviceFor,
+  BAILII,
+  createBailii,
+  createFindCaseLaw,
+  createUserDocuments,
+  createUserLinks,
+  type Inspect,
+  readLink,
+  type Source,
+  type UserDocuments,
+  withoutRedirects,
+} from '../sources/index.ts';
+import { openApprovals } from './approvals.ts';
+import type { AuditorPorts } from './ports.ts';
+import { inOrder } from './precedence.ts';
+
+/** Whose authorities are asked for, and within which limits. */
+export interface DeskRequest {
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  /** The job that requests count for. */
+  readonly id: string;
+  readonly settings: Settings;
+  readonly offline: boolean;
+  /** Whether all that is kept is asked for again. */
+  readonly refresh?: boolean;
+  /** Without a trailing slash. */
+  readonly findCaseLaw: string;
+  /** Without it, BAILII's pages are offered and not asked for. */
+  readonly bailii?: BailiiUse;
+}
+
+/** How BAILII is used where nobody has said anything. */
+export const LINKS_ONLY: BailiiUse = { access: 'link', baseUrl: BAILII };
+
+/** The sources of one job, and what was asked of them so far. */
+export interface OpenSources {
+  /** In the order in which they are asked. */
+  readonly sources: readonly Source[];
+  /** What was asked of Find Case Law; null where it may not be asked. */
+  readonly statistics: () => ClientStatistics | null;
+  /** What was asked of BAILII; null where it may not be asked. */
+  readonly bailii: () => ClientStatistics | null;
+  /** Requests that were answered with 429, whoever was asked. */
+  readonly rateLimited: () => number;
+  /** Requests of the job so far, in this process and before. */
+  readonly used: () => number;
+  /** One line for each file and link of the user's that could not be used, and each host that was asked. */
+  readonly notices: () => readonly string[];
+  /** What a file of the workspace bears, as a judgment of the user's. */
+  readonly bears: UserDocuments['bears'];
+  /** The user's files have changed: they are listed anew. */
+  readonly forgetDocuments: () => void;
+  /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
+  readonly add: UserDocuments['add'];
+  /** Ends the job: a later one of the same name has a budget of its own. */
+  readonly finish: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Opens what a job may ask, and no more: no ledger where nothing may be asked. Throws `LedgerError`, `AuditError`. */
+export async function openSources(
+  request: DeskRequest,
+  ports: AuditorPorts,
+  evidence: EvidenceStore,
+  inspect: Inspect,
+): Promise<OpenSources> {
+  const { workspace, settings, bailii = LINKS_ONLY } = request;
+  const order = inOrder(settings.prefer_sources);
+  const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
+  const linked = order.includes('user_documents') && approved.length > 0;
+  const online = !request.offline && (order.includes('find_case_law') || linked);
+  const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
+  const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${request.id}`)); // the ledger knows no names
+  const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
+  const clientPorts = ledger && { ...ports, ledger, userAgent };
+  const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
+    clientPorts && order.includes(policy.source) ? createClient({ ...clientPorts, transport }, policy) : null;
+  const client = clientFor(policyOf(request, job));
+  const bailiiClient =
+    bailii.access === 'fetch'
+      ? clientFor(bailiiPolicyOf(request, bailii, job), withoutRedirects(ports.transport))
+      : null;
+  const now = ports.now();
+  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, now), now: ports.now };
+  const links = createUserLinks({
+    ...common,
+    links: settings.user_links,
+    approved,
+    clientOf: linked && clientPorts ? () => createClient(clientPorts, linkPolicy(job, approved)) : null,
+  });
+  const documents = createUserDocuments({
+    ...common,
+    workspace,
+    find: () => ports.glob(workspace, settings.authorities),
+    files: explaining(ports.files),
+    links,
+  });
+  const byId: Partial<Record<SourceId, Source>> = {
+    find_case_law: createFindCaseLaw({
+      ...common,
+      baseUrl: request.findCaseLaw,
+      client,
+      partyQueries: settings.allow_party_queries,
+    }),
+    user_documents: documents,
+    ...(bailii.access === 'off'
+      ? {}
+      : { bailii: createBailii({ ...common, access: bailii.access, baseUrl: bailii.baseUrl, client: bailiiClient }) }),
+  };
+  const statistics = (): ClientStatistics | null => client?.statistics() ?? null;
+  const bailiiStatistics = (): ClientStatistics | null => bailiiClient?.statistics() ?? null;
+  return {
+    sources: order.flatMap((source) => byId[source] ?? []),
+    statistics,
+    bailii: bailiiStatistics,
+    rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
+    used: () => ledger?.used(job, 'find_case_law') ?? 0,
+    notices: () => [...documents.unreadable(), ...links.notices()],
+    bears: documents.bears,
+    forgetDocuments: documents.forget,
+    add: documents.add,
+    finish: async () => ledger?.closeJob(job),
+    close: () => ledger?.close(),
+  };
+}
+
+async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<readonly string[]> {
+  return (await openApprovals(stateFolder, files).list()).map(({ host }) => host);
+}
+
+function policyOf({ settings, findCaseLaw }: DeskRequest, job: string): ClientPolicy {
+  return {
+    job,
+    source: 'find_case_law',
+    cap: settings.max_fcl_requests_per_job,
+    pace: settings.rate_limit_fcl_seconds,
+    hosts: [new URL(findCaseLaw).host],
+  };
+}
+
+function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: string): ClientPolicy {
+  return {
+    job,
+    source: 'bailii',
+    cap: settings.max_bailii_requests_per_job,
+    pace: settings.rate_limit_bailii_seconds,
+    hosts: [new URL(baseUrl).host],
+  };
+}
+
+/** Most requests of a job to all links together, and the seconds between two to a host. */
+const MOST_LINKED = 50;
+const LINK_PACE = 1;
+
+/** Links lead to approved hosts alone, whatever they redirect to. */
+function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
+  const advice = ({ href }: URL): string | null => {
+    const link = readLink(href);
+    return link.kind === 'link' ? adviceFor(link.host) : null;
+  };
+  return { job, source: 'user_documents', cap: MOST_LINKED, pace: LINK_PACE, hosts: approved, advice };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
+function freshSince({ refresh, settings }: DeskRequest, now: number): number | null {
+  if (refresh) return now;
+  return settings.evidence_max_age_days === 0 ? null : now - settings.evidence_max_age_days * DAY;
+}

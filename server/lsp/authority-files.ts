@@ -1,0 +1,109 @@
+import path from 'node:path';
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type Disposable,
+  type FileSystemWatcher,
+} from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { AuditorPorts, Desk } from '../audit/index.ts';
+import { plainLine } from '../reports/index.ts';
+import type { ClientAbilities } from './abilities.ts';
+import type { Asker } from './asker.ts';
+import type { Log } from './context.ts';
+import type { Library } from './library.ts';
+import type { Reader } from './reader.ts';
+import type { Session } from './sessions.ts';
+
+/** What following the user's files needs of its surroundings. */
+export interface AuthorityFilesPorts {
+  readonly connection: Connection;
+  readonly can: ClientAbilities;
+  readonly glob: AuditorPorts['glob'];
+  readonly sessions: () => readonly Session[];
+  readonly libraryOf: (session: Session) => Library | null;
+  /** Where the judgments of a session's workspace lie: a glob. */
+  readonly patternOf: (session: Session) => string;
+  /** A desk that asks nothing. */
+  readonly openDesk: (session: Session) => Promise<Desk>;
+  readonly asker: Asker;
+  readonly reader: Reader;
+  readonly log: Log;
+}
+
+/** Follows the user's own judgments while the editor is open. */
+export interface AuthorityFiles {
+  /** Has the editor watch the judgments of a workspace, where it can watch files; once for each pattern. */
+  readonly watch: (workspace: string, pattern: string) => void;
+  /** Files were added, changed or removed: judges anew what rests on them, or may from now on. */
+  readonly changed: (files: readonly string[]) => void;
+  /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
+  readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
+}
+
+export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles {
+  const { connection, can, log } = ports;
+  const watched = new Map<string, { readonly pattern: string; readonly registered: Promise<Disposable | null> }>();
+  let turn: Promise<void> = Promise.resolve();
+
+  const watch = (workspace: string, pattern: string): void => {
+    if (!can.watchesFiles || watched.get(workspace)?.pattern === pattern) return;
+    const before = watched.get(workspace);
+    const watchers = [watcherOf(workspace, pattern, can.relativePatterns)];
+    const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    watched.set(workspace, {
+      pattern,
+      registered: registered.catch((error: unknown) => {
+        log.warn(`The editor does not watch ${plainLine(pattern)}: ${String(error)}`);
+        return null;
+      }),
+    });
+    void before?.registered.then((old) => old?.dispose());
+  };
+
+  const judgeAgain = (workspace: string, concerned: ReadonlySet<string>): void => {
+    for (const session of ports.sessions()) {
+      if (session.workspace !== workspace) continue;
+      ports.libraryOf(session)?.forgetDocuments(concerned);
+      ports.asker.documentsChanged(session, concerned);
+      ports.reader.judgeAgain(session);
+    }
+  };
+
+  /** Files of one workspace, relative to it. */
+  const judge = async (session: Session, files: readonly string[]): Promise<void> => {
+    const library = ports.libraryOf(session);
+    const { workspace } = session;
+    if (library === null || workspace === null) return;
+    const listed = await ports.glob(workspace, ports.patternOf(session));
+    const desk = await ports.openDesk(session);
+    const concerned = new Set(files.flatMap(library.restingOn));
+    for (const file of files.filter((one) => listed.includes(one))) {
+      const borne = await desk.bears(file);
+      if (borne.kind === 'refused') log.warn(plainLine(borne.line));
+      else for (const citation of borne.citations) concerned.add(citation);
+    }
+    desk.close();
+    judgeAgain(workspace, concerned);
+  };
+
+  const changed = (files: readonly string[]): void => {
+    const workspaces = new Map(ports.sessions().map((session) => [session.workspace, session] as const));
+    for (const [workspace, session] of workspaces) {
+      if (workspace === null) continue;
+      const within = files
+        .map((file) => path.relative(workspace, file).split(path.sep).join('/'))
+        .filter((file) => file !== '' && !file.startsWith('..') && !path.isAbsolute(file));
+      if (within.length === 0) continue;
+      turn = turn.then(() => judge(session, within)).catch((error: unknown) => log.error(String(error)));
+    }
+  };
+
+  return { watch, changed, added: judgeAgain };
+}
+
+/** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */
+function watcherOf(workspace: string, pattern: string, relative: boolean): FileSystemWatcher {
+  const own = pattern.replace(/^\.\//, '');
+  return { globPattern: relative ? { baseUri: URI.file(workspace).toString(), pattern: own } : `**/${own}` };
+}

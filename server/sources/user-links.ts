@@ -1,0 +1,297 @@
+import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
+import type { Citation } from '../citations/index.ts';
+import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
+import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import { adviceFor, readLink } from './link-address.ts';
+import { type Borne, type Inspect, ownOf } from './source.ts';
+
+/** What the links of a user need; injected once. */
+export interface UserLinksPorts {
+  /** As the user named them, in order. */
+  readonly links: readonly string[];
+  /** Hosts that the user of this machine has approved. */
+  readonly approved: readonly string[];
+  /** The polite client for a host; null where nothing may be asked. */
+  readonly clientOf: ((host: string) => PoliteClient) | null;
+  readonly evidence: EvidenceStore;
+  readonly inspect: Inspect;
+  readonly job: string;
+  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
+  readonly freshSince: number | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** What the links came to for one citation. */
+export type FoundByLink =
+  | { readonly kind: 'found'; readonly evidence: Evidence; readonly attempts: readonly Attempt[] }
+  | {
+      readonly kind: 'none';
+      readonly attempts: readonly Attempt[];
+      /** Why a link that might hold it was not read, worst first; null where all were read. */
+      readonly open: { readonly reason: RetrievalReason; readonly note: string } | null;
+      /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
+      readonly advice: readonly string[];
+    };
+
+/** Addresses that the user names as the places of authorities. */
+export interface UserLinks {
+  /** Looks among them, one by one in their order, and asks for what is not kept. */
+  readonly find: (citation: Citation, signal: AbortSignal) => Promise<FoundByLink>;
+  /** Whether an address is one of them and is asked for again when its evidence grows old. */
+  readonly isStale: (metadata: EvidenceMetadata) => boolean;
+  /** One line for each link that could not be used, and each host that was asked. */
+  readonly notices: () => readonly string[];
+  /** Requests that were answered with 429. */
+  readonly rateLimited: () => number;
+}
+
+/** What a link was read to; kept for the job, so that nothing is asked for twice. */
+type Read =
+  | {
+      readonly kind: 'authority';
+      readonly citations: readonly string[];
+      readonly evidence: Evidence;
+      readonly attempts: readonly Attempt[];
+    }
+  | {
+      readonly kind: 'unread';
+      readonly attempts: readonly Attempt[];
+      /** Null where it was read and holds no authority, or waits for the user: another try alone betters nothing. */
+      readonly reason: RetrievalReason | null;
+      readonly note: string;
+      readonly advice?: string;
+    };
+
+/** How long an address that holds no authority is left alone, in milliseconds. */
+const MEMORY = 24 * 60 * 60 * 1000;
+const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8';
+/** How an attempt that gave no authority is noted. */
+const USELESS = 'what came is no judgment';
+
+/** Opens the links of a user. Each is https alone, at a host that is approved on this machine, and asked once in a job. */
+export function createUserLinks(ports: UserLinksPorts): UserLinks {
+  const read = new Map<string, Promise<Read>>();
+  const notices = new Map<string, string>();
+  /** One for each host: a host that fails is left alone, and the others are not. */
+  const clients = new Map<string, PoliteClient>();
+  const clientOf = (host: string): PoliteClient | null => {
+    const client = clients.get(host) ?? ports.clientOf?.(host) ?? null;
+    if (client) clients.set(host, client);
+    return client;
+  };
+  const addressOf = (text: string): string => {
+    const link = readLink(text);
+    return link.kind === 'link' ? link.url : text;
+  };
+  const addresses = [...new Set(ports.links.map(addressOf))];
+
+  const openLink = (text: string, signal: AbortSignal): Promise<Read> => {
+    const known = read.get(text);
+    if (known) return known;
+    const reading = readOne(ports, text, clientOf, signal).then((one) => {
+      if (one.kind === 'unread') notices.set(text, `The link ${text} was not used: ${one.note}`);
+      return one;
+    });
+    read.set(text, reading);
+    // What was interrupted, or may be asked later, is not remembered.
+    const forget = (): void => void read.delete(text);
+    reading.then((one) => one.kind === 'unread' && one.reason === 'offline' && forget(), forget);
+    return reading;
+  };
+
+  const find = async (citation: Citation, signal: AbortSignal): Promise<FoundByLink> => {
+    const attempts: Attempt[] = [];
+    const unread: (Read & { kind: 'unread' })[] = [];
+    for (const address of addresses) {
+      signal.throwIfAborted();
+      const one = await openLink(address, signal);
+      if (one.kind === 'unread') {
+        attempts.push(...one.attempts);
+        unread.push({ ...one, note: `A link that you named could not be read (${address}): ${one.note}` });
+      } else if (one.citations.includes(citation.normalized))
+        return { kind: 'found', evidence: one.evidence, attempts: [...attempts, ...one.attempts] };
+    }
+    const left = unread.flatMap(({ reason, note }) => (reason === null ? [] : [{ reason, note }]));
+    const open = left.find(({ reason }) => reason !== 'offline') ?? left[0] ?? null;
+    return { kind: 'none', attempts, open, advice: [...new Set(unread.flatMap(({ advice }) => advice ?? []))] };
+  };
+
+  return {
+    find,
+    isStale: ({ url, retrieved_at: at }) =>
+      ports.clientOf !== null &&
+      ports.freshSince !== null &&
+      addresses.includes(url) &&
+      Date.parse(at) < ports.freshSince,
+    notices: () => [
+      ...notices.values(),
+      ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
+    ],
+    rateLimited: () => [...clients.values()].reduce((sum, client) => sum + client.statistics().rateLimited, 0),
+  };
+}
+
+function requestsOf(host: string, count: number): string[] {
+  return count === 0 ? [] : [`For links that you named, ${host} was asked ${count === 1 ? 'once' : `${count} times`}.`];
+}
+
+async function readOne(
+  ports: UserLinksPorts,
+  text: string,
+  clientOf: (host: string) => PoliteClient | null,
+  signal: AbortSignal,
+): Promise<Read> {
+  const address = readLink(text);
+  if (address.kind === 'refused') return unasked(ports, text, `${address.why}.`);
+  const { url, host } = address;
+  const kept = await keptOf(ports, url);
+  if (kept) return kept;
+  if (!ports.approved.includes(host)) {
+    const advice = adviceFor(host);
+    return { ...unasked(ports, url, advice), advice };
+  }
+  const remembered = await rememberedOf(ports, url);
+  if (remembered) return remembered;
+  const client = clientOf(host);
+  if (client === null)
+    return { kind: 'unread', attempts: [], reason: 'offline', note: 'It is not kept, and nothing is asked now.' };
+  return ask(ports, url, client, signal);
+}
+
+/** Refused before anything was sent. */
+function unasked({ now }: UserLinksPorts, url: string, note: string): Read & { kind: 'unread' } {
+  const attempt = attemptOf(url, new Date(now()).toISOString(), null, `${NOT_ASKED}${note}`, false);
+  return { kind: 'unread', attempts: [attempt], reason: null, note };
+}
+
+function attemptOf(url: string, at: string, status: number | null, error: string | null, fromCache: boolean): Attempt {
+  return { source: 'user_documents', url, at, status, error, fromCache };
+}
+
+/** The newest sound copy of what an address held, unless the job wants a newer one. */
+async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
+  const { evidence, freshSince, clientOf } = ports;
+  const copies = (await evidence.list()).filter((one) => one.url === url && one.provenance === 'user');
+  const [newest] = copies.toSorted((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
+  if (!newest) return null;
+  if (clientOf !== null && freshSince !== null && Date.parse(newest.retrieved_at) < freshSince) return null;
+  const [sound] = await evidence.findByHash(newest.content_hash_local);
+  if (!sound) return null;
+  const { citation, reports = [], retrieved_at: at, http_status: status } = sound.metadata;
+  const citations = [...(citation === null ? [] : [citation]), ...reports];
+  return { kind: 'authority', citations, evidence: sound, attempts: [attemptOf(url, at, status, null, true)] };
+}
+
+/** An address that was empty, or held no judgment, within a day. */
+async function rememberedOf({ evidence, now, freshSince }: UserLinksPorts, url: string): Promise<Read | null> {
+  const last = await evidence.lastAttempt(url);
+  if (!last || (last.status !== 404 && last.error !== USELESS)) return null;
+  const at = Date.parse(last.at);
+  if (now() - at > MEMORY || (freshSince !== null && at < freshSince)) return null;
+  const attempts = [attemptOf(url, last.at, last.status, last.error, true)];
+  const note = last.status === 404 ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
+  return { kind: 'unread', attempts, reason: null, note };
+}
+
+async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, signal: AbortSignal): Promise<Read> {
+  const stillNeeded = async (): Promise<boolean> => (await keptOf(ports, url)) === null;
+  const receive = (answer: Answer, place: string): Promise<Received> => keep(ports, url, answer, place);
+  const fetched = await client.fetch({ url, accept: ACCEPT, stillNeeded, receive, signal });
+  await log(ports, url, fetched);
+  const { attempts } = fetched;
+  if (fetched.kind === 'unneeded')
+    return (await keptOf(ports, url)) ?? unasked(ports, url, 'Another process asked for it.');
+  if (fetched.kind === 'failed' && fetched.refused) {
+    const note = `${fetched.note} Name an address that leads to the judgment itself, or add the judgment from a file.`;
+    const advice = `A link that you named cannot be used (${url}): ${note}`;
+    return { kind: 'unread', attempts, reason: null, note, advice };
+  }
+  if (fetched.kind === 'failed') return { kind: 'unread', attempts, reason: fetched.reason, note: fetched.note };
+  if (fetched.content === null) {
+    const empty = fetched.status === 404 || fetched.status === 410;
+    return {
+      kind: 'unread',
+      attempts,
+      reason: empty ? null : 'source-error',
+      note: `It was answered with status ${fetched.status}.`,
+    };
+  }
+  const { content } = fetched;
+  if (content.kind === 'unread') return { ...content, attempts };
+  return { kind: 'authority', citations: content.citations, evidence: content.evidence, attempts };
+}
+
+type Received =
+  | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: Evidence }
+  | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: string };
+
+/** Keeps what came where it is a judgment, under the address that the user named. */
+async function keep(
+  ports: UserLinksPorts,
+  url: string,
+  { status, headers, body }: Answer,
+  place: string,
+): Promise<Received> {
+  const unread = (note: string, reason: RetrievalReason | null = null): Received => ({ kind: 'unread', reason, note });
+  const format = formatOf(headers['content-type'], place);
+  if (format === null) return unread('What came is neither XML nor a page nor plain text.');
+  const inspection = ports.inspect(body, format);
+  if (inspection.kind === 'refused') {
+    if (inspection.page === 'challenge')
+      return unread('It was answered with a page that asks whether one is human.', 'blocked');
+    return unread(`What came cannot be read as a judgment: ${inspection.why}.`);
+  }
+  if (inspection.thin === true) return unread('What came is so short that it may be a notice that names a judgment.');
+  const citations = ownOf(inspection);
+  if (citations.length === 0) return unread('The heading of what came bears no citation.');
+  const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, format, body }));
+  return { kind: 'authority', citations, evidence };
+}
+
+interface Came {
+  readonly url: string;
+  readonly place: string;
+  readonly status: number;
+  readonly format: ArtefactFormat;
+  readonly body: Uint8Array;
+}
+
+function describe(inspection: Borne, { now }: UserLinksPorts, came: Came): Parameters<EvidenceStore['keep']>[0] {
+  const { citation, reports } = inspection;
+  return {
+    source: 'user_documents',
+    document_uri: came.place,
+    citation: citation ?? reports[0] ?? null,
+    reports: reports.length > 0 ? reports : undefined,
+    retrieved_at: new Date(now()).toISOString(),
+    content_hash_fcl: null,
+    updated_at_fcl: null,
+    url: came.url,
+    http_status: came.status,
+    content_type: CONTENT_TYPES[came.format],
+    provenance: 'user',
+    bytes: came.body,
+  };
+}
+
+/** The format that an answer says it has; by the ending of its path where it says nothing of use. */
+function formatOf(type: string | undefined, place: string): ArtefactFormat | null {
+  const [name = ''] = (type ?? '').toLowerCase().split(';', 1);
+  const said = name.trim();
+  if (said === 'text/html' || said === 'application/xhtml+xml') return 'html';
+  if (said === 'text/xml' || said === 'application/xml' || said.endsWith('+xml')) return 'xml';
+  if (said === 'text/plain') return 'txt';
+  if (said !== '' && said !== 'application/octet-stream') return null;
+  const ending = /\.[a-z]{1,5}$/.exec(new URL(place).pathname.toLowerCase());
+  return ending === null ? null : (FORMAT_OF_FILE[ending[0]] ?? null);
+}
+
+async function log({ evidence, job, now }: UserLinksPorts, url: string, fetched: Fetched<Received>): Promise<void> {
+  for (const { at, source, url: place, status, error } of fetched.attempts)
+    await evidence.logAttempt({ at, job, source, url: place, status, error });
+  if (fetched.kind !== 'answer' || fetched.content?.kind !== 'unread' || fetched.content.reason !== null) return;
+  const at = new Date(now()).toISOString();
+  await evidence.logAttempt({ at, job, source: 'user_documents', url, status: fetched.status, error: USELESS });
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { openApprovals } from '../../../server/audit/index.ts';
+import type { Files } from '../../../server/evidence/index.ts';
+import { NOON } from '../support/clock.ts';
+import { bytesOf } from '../support/judgment.ts';
+
+const FILE = path.join('/state', 'approved-hosts.json');
+
+function set(content?: string) {
+  const folder = new Map<string, Uint8Array>(content === undefined ? [] : [[FILE, bytesOf(content)]]);
+  const files: Partial<Files> = {
+    read: async (file) => folder.get(file) ?? null,
+    write: async (file, bytes) => void folder.set(file, bytes),
+  };
+  const approvals = openApprovals('/state', files as Files);
+  const hosts = async (): Promise<string[]> => (await approvals.list()).map(({ host }) => host);
+  return { approvals, hosts, folder };
+}
+
+it('an approval is kept with its time, once for each host, until it is taken back', async () => {
+  const { approvals, hosts } = set();
+  expect(await hosts()).toEqual([]);
+  expect(await approvals.approve('WWW.Courts.Example', NOON)).toBe('www.courts.example');
+  expect(await approvals.approve('https://archive.example:8443/a.xml', NOON)).toBe('archive.example:8443');
+  await approvals.approve('www.courts.example', NOON + 1);
+  expect(await approvals.list()).toEqual([
+    { host: 'archive.example:8443', approved_at: '2026-11-20T12:00:00.000Z' },
+    { host: 'www.courts.example', approved_at: '2026-11-20T12:00:00.001Z' },
+  ]);
+  expect(await approvals.withdraw('archive.example')).toBeNull(); // that is another port
+  expect(await approvals.withdraw('archive.example:8443')).toBe('archive.example:8443');
+  expect(await hosts()).toEqual(['www.courts.example']);
+});
+
+it.each(['http://courts.example', '127.0.0.1', 'localhost', 'printer.local', 'www.bailii.org', 'a b', '*.example', ''])(
+  '“%s” cannot be approved',
+  async (text) => {
+    const { approvals, folder } = set();
+    await expect(approvals.approve(text, NOON)).rejects.toThrow('cannot be approved: ');
+    expect(folder.size).toBe(0);
+  },
+);
+
+it.each<[string, string, readonly string[]]>([
+  [
+    'what is no host',
+    '{"hosts":[{"host":"127.0.0.1"},{"host":"courts.example"},{"host":7},null,"a.example"]}',
+    ['courts.example'],
+  ],
+  ['what is not as it is asked', '{"hosts":[{"host":"COURTS.example"},{"host":"https://courts.example/"}]}', []],
+  ['another shape', '["courts.example"]', []],
+  ['nothing', 'null', []],
+])('%s in the file approves nothing', async (_, content, expected) => {
+  expect(await set(content).hosts()).toEqual(expected);
+});
+
+it('a damaged file is said, and approves nothing', async () => {
+  await expect(set('{').approvals.list()).rejects.toThrow('is not JSON');
+  await expect(set('{').approvals.approve('courts.example', NOON)).rejects.toThrow('is not JSON');
+});
+
+it('a folder that cannot be written is said', async () => {
+  const files: Partial<Files> = {
+    read: async () => null,
+    write: () => Promise.reject(Object.assign(new Error(), { code: 'EACCES' })),
+  };
+  const approving = openApprovals('/state', files as Files).approve('courts.example', NOON);
+  await expect(approving).rejects.toThrow('cannot be written: check the permissions');
+});
