@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
@@ -115,13 +116,7 @@ function longestRise<T extends { readonly value: number }>(items: readonly T[]):
   const tails: number[] = [];
   const before: number[] = [];
   for (const [i, item] of items.entries()) {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((items[tails[middle] ?? 0]?.value ?? 0) < item.value) low = middle + 1;
-      else high = middle;
-    }
+    const low = firstWhere(tails, (tail) => (items[tail]?.value ?? 0) >= item.value);
     before[i] = low > 0 ? (tails[low - 1] ?? -1) : -1;
     tails[low] = i;
   }

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../shared/search.ts';
 import table from './lookalikes.json' with { type: 'json' };
 
 const LETTERS: ReadonlyMap<string, string> = new Map(Object.entries(table.letters));
@@ -37,14 +38,7 @@ export function asSeen(text: string): Seen | null {
 
 /** How many of ascending places are before an offset. */
 function countBefore(places: readonly number[], offset: number): number {
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstWhere(places, (place) => place >= offset);
 }
 
 function plain(character: string): string {

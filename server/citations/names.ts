@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 import words from './names.json' with { type: 'json' };
 
 /** The name that a draft gives a case, where it stands before a citation. Offsets are of the text. */
@@ -78,17 +79,9 @@ function linkBefore(before: string, end: number): string | undefined {
 const VERSUS_ONCE = /\s(?:v\.?|vs\.?|versus|-v-)\s/;
 
 function emphasisAt(emphasis: readonly Span[], end: number, text: string): Span | null {
-  let low = 0;
-  let high = emphasis.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const span = emphasis[middle];
-    if (!span) break;
-    if (span.end < end - 2) low = middle + 1;
-    else if (span.start >= end) high = middle - 1;
-    else return Math.abs(span.end - end) <= 2 && !/\p{L}/u.test(text.slice(span.end, end)) ? span : null;
-  }
-  return null;
+  const span = emphasis[firstWhere(emphasis, (one) => one.end >= end - 2)];
+  if (!span || span.start >= end || span.end > end + 2) return null;
+  return /\p{L}/u.test(text.slice(span.end, end)) ? null : span;
 }
 
 /** `A v B` whose right side runs up to the citation. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 
 /** A stretch between quotation marks, marks included; `inner` is without them. */
 export interface QuotedSpan extends Span {
@@ -144,12 +145,5 @@ function outermost<T extends Span>(pairs: readonly T[]): T[] {
 
 /** The place in a list of the first span that ends after `at`. The spans are in order and do not overlap. */
 export function firstAfter(spans: readonly Span[], at: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? 0) > at) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstWhere(spans, ({ end }) => end > at);
 }

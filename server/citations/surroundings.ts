@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -43,14 +44,7 @@ export function plainWords({ text, apart }: Surroundings, from: number, to: numb
 
 /** The place in a list of the first span that begins at `start` or after it. */
 export function firstFrom(spans: readonly Span[], start: number): number {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.start ?? 0) >= start) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstWhere(spans, (span) => span.start >= start);
 }
 
 /** Whether a reference stands between two places. */

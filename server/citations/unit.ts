@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 import type { Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import { type Passage, partsOf } from './passages.ts';
@@ -113,14 +114,7 @@ function isBeside(segment: Segment | undefined, at: number): boolean {
 
 /** The place in a list of the first mark at `from` or after it. */
 function firstMark(marks: readonly PlacedMark[], from: number): number {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((marks[middle]?.at ?? 0) >= from) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  return firstWhere(marks, ({ at }) => at >= from);
 }
 
 /** The blocks of a passage in order. */

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../shared/search.ts';
 import type { Candidate, LineCandidate, MarkCandidate, NoteCandidate } from './note-candidates.ts';
 
 /** A candidate with its place among those of the draft. */
@@ -227,12 +228,6 @@ function onlyOne<T>(list: readonly At<T>[] | undefined, from: number, to: number
 
 /** The first `most` of a list, which is in order, from one place to before another. */
 function inWindow<T>(list: readonly At<T>[] = [], from: number, to: number, most: number): readonly At<T>[] {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((list[middle]?.at ?? 0) >= from) high = middle;
-    else low = middle + 1;
-  }
+  const low = firstWhere(list, ({ at }) => at >= from);
   return list.slice(low, low + most).filter(({ at }) => at < to);
 }
