@@ -11,7 +11,7 @@ import { plainLine } from '../reports/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Asker } from './asker.ts';
 import type { Log } from './context.ts';
-import type { Library } from './library.ts';
+import { isWithin, type Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 
@@ -35,7 +35,7 @@ export interface AuthorityFilesPorts {
 export interface AuthorityFiles {
   /** Has the editor watch the judgments of a workspace, where it can watch files; once for each pattern. */
   readonly watch: (workspace: string, pattern: string) => void;
-  /** Files were added, changed or removed: judges anew what rests on them, or may from now on. */
+  /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */
   readonly changed: (files: readonly string[]) => void;
   /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
   readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
@@ -49,7 +49,8 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
   const watch = (workspace: string, pattern: string): void => {
     if (!can.watchesFiles || watched.get(workspace)?.pattern === pattern) return;
     const before = watched.get(workspace);
-    const watchers = [watcherOf(workspace, pattern, can.relativePatterns)];
+    const patterns = [pattern.replace(/^\.\//, '')].flatMap((own) => [own, ...foldersOf(own)]);
+    const watchers = patterns.map((own) => watcherOf(workspace, own, can.relativePatterns));
     const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     watched.set(workspace, {
       pattern,
@@ -70,7 +71,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     }
   };
 
-  /** Files of one workspace, relative to it. */
+  /** Files and folders of one workspace, relative to it. */
   const judge = async (session: Session, files: readonly string[]): Promise<void> => {
     const library = ports.libraryOf(session);
     const { workspace } = session;
@@ -78,7 +79,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     const listed = await ports.glob(workspace, ports.patternOf(session));
     const desk = await ports.openDesk(session);
     const concerned = new Set(files.flatMap(library.restingOn));
-    for (const file of files.filter((one) => listed.includes(one))) {
+    for (const file of listed.filter((one) => files.some((changed) => isWithin(one, changed)))) {
       const borne = await desk.bears(file);
       if (borne.kind === 'refused') log.warn(plainLine(borne.line));
       else for (const citation of borne.citations) concerned.add(citation);
@@ -104,6 +105,12 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */
 function watcherOf(workspace: string, pattern: string, relative: boolean): FileSystemWatcher {
-  const own = pattern.replace(/^\.\//, '');
-  return { globPattern: relative ? { baseUri: URI.file(workspace).toString(), pattern: own } : `**/${own}` };
+  return { globPattern: relative ? { baseUri: URI.file(workspace).toString(), pattern } : `**/${pattern}` };
+}
+
+/** The folders that a pattern names: of one that is made or moved with files in it, an editor tells nothing but itself. */
+function foldersOf(pattern: string): string[] {
+  const parts = pattern.split('/').slice(0, -1);
+  const glob = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));
+  return parts.slice(0, glob < 0 ? undefined : glob).map((_, i) => parts.slice(0, i + 1).join('/'));
 }

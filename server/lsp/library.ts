@@ -24,7 +24,7 @@ export interface Library {
   readonly learn: (normalized: string, known: Known) => void;
   /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
-  /** The citations whose authority is a file of the user's, by its path in the workspace. */
+  /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
   readonly restingOn: (file: string) => readonly string[];
   /** Forgets what is known of some citations, and which files of the user's there are. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
@@ -57,7 +57,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     restingOn: (file) =>
       [...all].flatMap(([normalized, { result }]) =>
-        result.kind === 'retrieved' && result.evidence.provenance === 'user' && result.evidence.url === file
+        result.kind === 'retrieved' && result.evidence.provenance === 'user' && isWithin(result.evidence.url, file)
           ? [normalized]
           : [],
       ),
@@ -98,4 +98,9 @@ export function toRetrieved({ result }: Known, desks: Desks): Retrieved | null {
 /** The authority of something known, where it is in memory. */
 export function authorityOf(known: Known, desks: Desks): IndexedAuthority | null {
   return known.result.kind === 'retrieved' ? desks.inMemory(known.result.evidence.sha256) : null;
+}
+
+/** Whether a path is another, or of what lies in it. */
+export function isWithin(file: string, other: string): boolean {
+  return file === other || file.startsWith(`${other}/`);
 }

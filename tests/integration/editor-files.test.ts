@@ -62,6 +62,12 @@ describe('a judgment of the user', () => {
     expect(standIn.requests).toHaveLength(before);
   });
 
+  it('that is added with its folder is used: an editor tells of the folder alone', async () => {
+    work.write('authorities/lords.xml', toAkomaNtoso(LORDS));
+    editor.tell('authorities');
+    await expect.poll(editor.findings, soon).toEqual([MISSING]);
+  });
+
   it('that is changed is read again', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings, soon).toEqual([MISSING]);
@@ -95,15 +101,15 @@ describe('a judgment of the user', () => {
 });
 
 describe('what an editor is asked to watch', () => {
-  const BASE = (): string => pathToFileURL(work.folder).href;
+  const own = (pattern: string): object => ({ baseUri: pathToFileURL(work.folder).href, pattern });
   it('are the settings, and the judgments of the workspace, wherever the settings say that they lie', async () => {
     await start();
     editor.open('draft.md', CITED);
     await expect
       .poll(editor.watches, soon)
-      .toEqual(['**/citeward.json', { baseUri: BASE(), pattern: 'authorities/**' }]);
+      .toEqual(['**/citeward.json', ...['authorities/**', 'authorities'].map(own)]);
     editor.touch('citeward.json', JSON.stringify({ authorities: './cases/*.xml' }));
-    await expect.poll(editor.watches, soon).toEqual(['**/citeward.json', { baseUri: BASE(), pattern: 'cases/*.xml' }]);
+    await expect.poll(editor.watches, soon).toEqual(['**/citeward.json', ...['cases/*.xml', 'cases'].map(own)]);
     editor.touch('cases/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings, soon).toEqual([]);
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);
@@ -113,7 +119,7 @@ describe('what an editor is asked to watch', () => {
     [
       'that knows patterns of no folder',
       { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
-      ['**/citeward.json', '**/authorities/**'],
+      ['**/citeward.json', '**/authorities/**', '**/authorities'],
     ],
     ['that watches nothing', { workspace: {} }, []],
   ])('in one %s', async (_, capabilities, expected) => {

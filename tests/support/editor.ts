@@ -72,6 +72,8 @@ export interface Editor {
   readonly watches: () => readonly GlobPattern[];
   /** Writes a file of the folder, or removes it, and tells the server as an editor that watches does. */
   readonly touch: (name: string, content: string | null) => void;
+  /** Tells the server that a file or a folder was made. */
+  readonly tell: (name: string) => void;
   readonly uri: string;
   readonly text: () => string;
   readonly open: (name: string, text: string) => string;
@@ -167,6 +169,10 @@ export async function startEditor({
       contentChanges: changes,
     });
   };
+  const tellOf = (file: string, type: FileChangeType): void => {
+    const changes = [{ uri: pathToFileURL(file).href, type }];
+    void connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
+  };
   return {
     connection,
     server,
@@ -175,6 +181,7 @@ export async function startEditor({
     statuses,
     questions,
     watches: () => [...registered.values()].flat(),
+    tell: (name) => tellOf(path.join(folder, name), FileChangeType.Created),
     touch: (name, content) => {
       const file = path.join(folder, name);
       const before = fs.existsSync(file);
@@ -184,9 +191,7 @@ export async function startEditor({
         fs.writeFileSync(file, content);
       }
       const type = content === null ? FileChangeType.Deleted : before ? FileChangeType.Changed : FileChangeType.Created;
-      void connection.sendNotification(DidChangeWatchedFilesNotification.type, {
-        changes: [{ uri: pathToFileURL(file).href, type }],
-      });
+      tellOf(file, type);
     },
     get uri() {
       return document.uri;
