@@ -272,3 +272,17 @@ describe('a block quotation of nobody known', () => {
     expect(quoted(source)).toEqual(OF_A);
   });
 });
+
+describe('a judge in a bracket before the paragraph', () => {
+  it.each([
+    [`${A} (Lord Example) at [12].`, ['Lord Example'], []],
+    [`${A} (Lord Example), [12].`, ['Lord Example'], []],
+    [`${A} (“the Smith case”) at [12].`, [], []],
+    [`${A} (CA) at [12].`, [], []],
+  ])('%s', (draft, speakers, proposition) => {
+    const [{ claim, pinpoints }] = cite(draft) as [ReturnType<typeof cite>[number]];
+    expect(claim.speakers.map(({ name }) => name)).toEqual(speakers);
+    expect(claim.proposition).toEqual(proposition);
+    expect(pinpoints.map(({ text }) => text)).toEqual(['[12]']);
+  });
+});
