@@ -61,7 +61,13 @@ export interface Citation extends Span {
 export function readUnit(unit: Unit): Citation[][] {
   const tied = unit.passages.map((passage) => tiePassage(unit, passage));
   const entries = collectEntries(unit, tied);
-  const read = stretchReader(unit.text, explain(unit.text, tied.flatMap((passage) => passage ?? [])));
+  const read = stretchReader(
+    unit.text,
+    explain(
+      unit.text,
+      tied.flatMap((passage) => passage ?? []),
+    ),
+  );
   return entries.map((own) =>
     own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
