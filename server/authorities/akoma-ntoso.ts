@@ -193,8 +193,10 @@ class BodyReader {
       return;
     }
     const number = NUMBERED.has(node.name) ? this.#numberOf(node) : null;
-    if (number !== null) this.#open(number);
-    else if (node.name === 'num') {
+    if (number !== null) {
+      this.#open(number);
+      if (this.#depth === 0) this.#speaker(node);
+    } else if (node.name === 'num') {
       this.#builder.mark(`${textOf(node).trim()} `);
       return;
     }
@@ -253,6 +255,13 @@ class BodyReader {
     this.#number = null;
   }
 
+  /** A numbered paragraph of a transcript that begins with its judge, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` */
+  #speaker(element: XmlElement): void {
+    const own = element.children.filter((child) => typeof child === 'string' || child.name !== 'num');
+    const speaker = SPEAKER.exec(squash(own.map((child) => textOf(child)).join(' ')));
+    if (speaker?.[1] !== undefined) this.#judge = speaker[1];
+  }
+
   /** A line between paragraphs that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
   #author(element: XmlElement): void {
     const text = squash(textOf(element));
@@ -263,6 +272,8 @@ class BodyReader {
 }
 
 const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u2019'-]*)){0,7}";
+const SPEAKER =
+  /^((?:(?:LORD|LADY|MR|MRS|MS) JUSTICE|LORD|LADY|SIR|DAME)(?: (?:OF|[\p{Lu}][\p{Lu}\u2019'-]+)){1,4}) ?:/u;
 const AUTHOR = new RegExp(
   `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?\\([^()]*\\)\\s*:?|\\s*:)$`,
   'u',

@@ -12,6 +12,7 @@ import {
   ownerInBracket,
 } from './owners.ts';
 import { endsWithDefinition, findReport, namesOther, type Reading, readTail, refutes, saidByOther } from './phrases.ts';
+import { pinpointTexts } from './pinpoints.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
@@ -89,6 +90,16 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (after && !before && maySaySomebodys(lead)) return DOUBTFUL;
   if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return DOUBTFUL;
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
+  if (
+    after &&
+    before &&
+    before !== 'other' &&
+    pointElsewhere(before, after.owner) &&
+    isBehind(text, quote, after.owner.start)
+  )
+    return block.quotes.some((one) => isBehind(text, one, before.pinpoints.at(-1)?.start ?? before.start))
+      ? { kind: 'owned', owner: after.owner }
+      : DOUBTFUL;
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
@@ -117,6 +128,21 @@ function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): 
 /** Whether words say that a court speaks, and not by a pronoun. */
 function saysWho(words: readonly string[]): boolean {
   return findReport(words)?.reading.pronoun === false;
+}
+
+/** Whether what begins at `start` stands right behind quoted words: `“...” [12]`, `“...” at [12]`, `“...” (para 12)`. */
+function isBehind(text: string, quote: QuotedSpan, start: number): boolean {
+  return start >= quote.end && start - quote.end <= 6 && /^\s?\(?(?:at\s)?$/.test(text.slice(quote.end, start));
+}
+
+/**
+ * Whether two citations of one authority point to different places: of `“A” [1]; he thought it “B” [2]`, where each
+ * paragraph stands behind its words, the second words are not in the first paragraph.
+ */
+function pointElsewhere(before: Reference, after: Reference): boolean {
+  if (authorityOf(before) !== authorityOf(after)) return false;
+  const [first, second] = [pinpointTexts(before.pinpoints), pinpointTexts(after.pinpoints)];
+  return first.length > 0 && second.length > 0 && first.join() !== second.join();
 }
 
 /** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */

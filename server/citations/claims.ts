@@ -3,7 +3,7 @@ import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
-import { readRun } from './phrases.ts';
+import { judgesIn, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
@@ -61,7 +61,13 @@ export interface Citation extends Span {
 export function readUnit(unit: Unit): Citation[][] {
   const tied = unit.passages.map((passage) => tiePassage(unit, passage));
   const entries = collectEntries(unit, tied);
-  const read = stretchReader(unit.text, explain(tied.flatMap((passage) => passage ?? [])));
+  const read = stretchReader(
+    unit.text,
+    explain(
+      unit.text,
+      tied.flatMap((passage) => passage ?? []),
+    ),
+  );
   return entries.map((own) =>
     own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
@@ -263,13 +269,25 @@ function overlapping<T extends Span>(sentences: readonly T[], span: Span): T[] {
 }
 
 /** What is explained in a draft: references and tied quotations, whosever they are, as stretches in order. */
-function explain(passages: readonly TiedPassage[]): Span[] {
+function explain(text: string, passages: readonly TiedPassage[]): Span[] {
   const spans = passages.flatMap(({ references, ties, names }) => [
-    ...references.flatMap((ref) => [ref, ...ref.pinpoints]),
+    ...references.flatMap((ref) => [...withoutJudge(text, ref), ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);
   return uniteSpans(spans);
+}
+
+/** The stretches of a reference: whole, or around a bracket that names a judge, who is asserted: `A (Lord Mance) at [97]`. */
+function withoutJudge(text: string, ref: Reference): Span[] {
+  const from = Math.max(...ref.citations.map(({ end }) => end));
+  const to = ref.pinpoints[0]?.start ?? 0;
+  const bracket = ref.kind === 'full' && from < to ? /^\s?\([^()]{1,80}\)/.exec(text.slice(from, to))?.[0] : undefined;
+  if (bracket === undefined || judgesIn(wordsOf(bracket)).length === 0) return [ref];
+  return [
+    { start: ref.start, end: from },
+    { start: from + bracket.length, end: ref.end },
+  ];
 }
 
 function toCitation(text: string, entry: Entry, read: StretchReader): Citation {

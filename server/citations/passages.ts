@@ -1,6 +1,8 @@
 import type { Block, Format } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
-import { findReport } from './phrases.ts';
+import { findReport, readRun } from './phrases.ts';
+import { runsOf } from './propositions.ts';
+import { uniteSpans } from './quotations.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -35,8 +37,12 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
     while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
   }
-  if (next === at + 1) return { body, rest: NO_REST, tail: false };
-  const tail = isTail(blocks[next]?.block);
+  const last = blocks[next];
+  if (next === at + 1) {
+    const closed = isWords(body.block) && last !== undefined && (isTail(last.block) || isCitationAlone(last));
+    return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
+  }
+  const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
   return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
 }
 
@@ -76,8 +82,22 @@ function goesOn(block: Block, previous: Block, body: Block): boolean {
   );
 }
 
+/** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
+function isWords({ kind, text }: Block): boolean {
+  return kind === 'quote' || (kind === 'paragraph' && /^[“"][^“”"]*[”"]$/.test(text));
+}
+
+/** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
+function isCitationAlone({ block, mentions }: BlockReader): boolean {
+  if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || mentions.length === 0)
+    return false;
+  const known = uniteSpans(mentions.flatMap((mention) => [mention, ...mention.pinpoints]));
+  const words = runsOf(block.text, { start: 0, end: block.text.length }, known).flatMap((run) => wordsOf(run));
+  return words.length === 0 || readRun(words)?.reports === false;
+}
+
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */
-function isTail(block: Block | undefined): boolean {
-  if (block?.kind !== 'paragraph' || block.text.length > 300) return false;
+export function isTail(block: Pick<Block, 'kind' | 'text'>): boolean {
+  if (block.kind !== 'paragraph' || block.text.length > 300) return false;
   return /^\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/.test(block.text) || /^[—–-]{1,2}\s?\S/.test(block.text);
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership } from './attribute.ts';
+import { isTail } from './passages.ts';
 import { keyOf, type Reference } from './reference.ts';
 import { sentenceAt, surroundings } from './surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
@@ -88,7 +89,9 @@ function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | S
   const first = quoted[0];
   const last = quoted.at(-1);
   const body = blocks[passage.body];
-  if (!first || !last || !body) return null;
+  if (!body) return null;
+  // Words and a citation, and nobody who says that the ones are of the other.
+  if (!first || !last) return passage.tail === null ? null : spanOf(body.segment);
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const pieces = quoted.map((segment, i) =>
     unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1),
@@ -97,11 +100,15 @@ function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | S
   const span = { start: first.start, end: last.end };
   if (head === undefined) return null;
   const noted = noteAt(last.end - 1, last.end + 1);
-  const closing = tail ? closingReference(tail) : null;
+  const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
+  const closing = tail && bracketed ? closingReference(tail) : null;
   const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
   const leading = led.kind === 'owned' ? led.owner : null;
   const owner = noted ?? (closing && leading ? between(text, leading, closing) : (closing ?? ownerOf(led)));
   const lead = body.sentences.at(-1);
+  const inner = blocks[passage.blocks.at(-1) ?? -1];
+  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
+    return span;
   if (owner === null) return led.kind === 'doubtful' || leading ? span : null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(spanOf), ...(tail ? [spanOf(tail.segment)] : [])];
   return { owner, quotation: { ...span, pieces: [head, ...rest], block: true }, claim };
@@ -115,6 +122,12 @@ const ALSO =
 function between(text: string, leading: Reference, closing: Reference): Reference | null {
   if (keyOf(leading.target ?? leading) === keyOf(closing.target ?? closing)) return closing;
   return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
+}
+
+/** Whether the words of a block quotation end with a citation, `“...” (A at [2])`: it may say where they stand. */
+function endsWithCitation(text: string, { references, segment }: UnitBlock): boolean {
+  const last = references.findLast((ref) => ref.kind === 'full' && !ref.quoted);
+  return last !== undefined && /^[\s.)]{0,4}$/.test(text.slice(last.end, segment.end));
 }
 
 function closingReference(tail: UnitBlock): Reference | null {

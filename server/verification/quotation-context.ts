@@ -10,6 +10,8 @@ const WORD = "\\s(?!(?:I|we|hold|held|find|conclude)\\b)[\\w'[\\].]{1,20},?";
 const VOICED = `(?:${words.voices.join('|')}),?(?:${WORD}){0,5}\\s(?:${words.voiced.join('|')})`;
 /** A listed phrase or such a voice, a few words, and the `that` which hands what comes next to it. */
 const GOVERNED = new RegExp(`(?<![\\w-])(?:${words.governors.join('|')}|${VOICED}),?(?:${WORD}){0,8}\\sthat$`, 'i');
+/** A verb that hands what comes right after it to a party, without `that`: `it is submitted the judge’s use of`. */
+const HANDED = new RegExp(`(?<![\\w-])(?:${words.handing.join('|')})$`, 'i');
 /** Who is said to think what comes after a comma: `According to the landlord,`. */
 const SAID_OF = new RegExp(`^(?:${words.accordingTo.join('|')})(?:${WORD}){1,8}$`, 'i');
 /** Where a sentence ends within canonical text, or a clause that what follows does not depend on. */
@@ -35,6 +37,8 @@ function governorOf({ reading, places }: Found): string | null {
   const [{ start, passage }] = places;
   const from = Math.max(reading.starts[passage] ?? 0, start - REACH);
   const before = reading.canonical.text.slice(from, start).trimEnd();
+  const handed = HANDED.exec(before);
+  if (handed) return handed[0];
   if (!/(?: that|,)$/.test(before)) return null; // as most words that are quoted
   const end = [...before.matchAll(END)].at(-1);
   const clause = end ? before.slice(end.index + end[0].length) : before;

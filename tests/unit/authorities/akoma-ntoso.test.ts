@@ -149,6 +149,15 @@ describe('how a judgment is numbered', () => {
     ).toEqual([null, 4, null]);
   });
 
+  it('names the judge whose name a paragraph of a transcript begins with', () => {
+    const paragraphs = ['LORD JUSTICE ALDER: Alpha.', 'Beta.', 'LADY JUSTICE BIRCH: I agree.', 'He said: NO: gamma.'];
+    expect(
+      authority({ paragraphs })
+        .passages.filter(({ kind }) => kind === 'body')
+        .map(({ judge }) => judge),
+    ).toEqual(['LORD JUSTICE ALDER', 'LORD JUSTICE ALDER', 'LADY JUSTICE BIRCH', 'LADY JUSTICE BIRCH']);
+  });
+
   it('runs one sequence through several judgments, and knows whose part is whose', () => {
     const part = (judge: string, from: number): string =>
       loose(`${judge}:`) + paragraph(String(from), 'One.') + paragraph(String(from + 1), 'Two.');

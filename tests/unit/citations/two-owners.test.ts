@@ -59,3 +59,25 @@ describe('a short name before a quotation', () => {
     expect(owners(draft)).toEqual(expected);
   });
 });
+
+describe('words with their paragraph behind them, one after the other', () => {
+  const SAID = '“a wall that leans for ten years”';
+  const ALSO = '“may be taken to lean by consent”';
+  const LAST = '“whoever built it has to prop it up”';
+  it.each<[string, readonly string[]]>([
+    [
+      `In ${A}, Lord Example said that it was ${SAID} [2]; Lord Sample said that it was ${ALSO} [4]; and Lady Ample found that ${LAST} [6].`,
+      ['[2] quoted', '[4] quoted', '[6] quoted'],
+    ],
+    [
+      `In ${A} the court held that the wall is ${SAID} at [2]; the wall was ${ALSO} at [4]; and it said ${LAST} at [6].`,
+      ['[2] quoted', '[4] quoted', '[6] quoted'],
+    ],
+    [`In ${A} the court said that it was ${SAID} [2], that it ${ALSO} [4].`, ['[2] quoted', '[4] quoted']],
+    [`In ${A} at [2] the court said that it was ${SAID}, and at [4] it said ${ALSO}.`, ['[2] quoted', '[4] quoted']],
+    [`In ${A} at [2] the court said that it was ${SAID} [4].`, ['[2] in doubt', '[4]']],
+    [`In ${A} at [2] the court said that it was ${SAID} [2].`, ['[2] quoted', '[2]']],
+  ])('%s', (draft, expected) => {
+    expect(owners(draft)).toEqual(expected);
+  });
+});

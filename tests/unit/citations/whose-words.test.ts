@@ -272,3 +272,42 @@ describe('a block quotation of nobody known', () => {
     expect(quoted(source)).toEqual(OF_A);
   });
 });
+
+describe('a judge in a bracket before the paragraph', () => {
+  it.each([
+    [`${A} (Lord Example) at [12].`, ['Lord Example'], []],
+    [`${A} (Lord Example), [12].`, ['Lord Example'], []],
+    [`${A} (“the Smith case”) at [12].`, [], []],
+    [`${A} (CA) at [12].`, [], []],
+  ])('%s', (draft, speakers, proposition) => {
+    const [{ claim, pinpoints }] = cite(draft) as [ReturnType<typeof cite>[number]];
+    expect(claim.speakers.map(({ name }) => name)).toEqual(speakers);
+    expect(claim.proposition).toEqual(proposition);
+    expect(pinpoints.map(({ text }) => text)).toEqual(['[12]']);
+  });
+});
+
+describe('a block quotation and a citation by itself', () => {
+  const BLOCK = `> no duty of care arose, nor was any broken\n`;
+  const doubt = (source: string): string[] =>
+    cite(source).map(({ quotations, claim }) =>
+      quotations.length > 0 ? 'quoted' : claim.doubtful.length > 0 ? 'in doubt' : 'nothing',
+    );
+  it.each<[string, string, readonly string[]]>([
+    ['in brackets behind the block', `${BLOCK}\n(${A} at [12])\n`, ['in doubt']],
+    ['behind the block', `${BLOCK}\n${A} at [12].\n`, ['in doubt']],
+    ['with see, behind a block led into', `The rule is this.\n\n${BLOCK}\nSee ${A} at [12].\n`, ['in doubt']],
+    ['at the end of the block', `${BLOCK}>\n> ${A} at [12].\n`, ['in doubt']],
+    ['in brackets within the block', `The court said this:\n\n> “${WORDS}” (${A} at [12])\n`, ['in doubt']],
+    ['behind a paragraph of quoted words', `“No ${WORDS}.”\n\n(${A} at [12])\n`, ['in doubt']],
+    [
+      'behind a block of another',
+      `In ${A} at [12] the court said:\n\n${BLOCK}\nSee ${B} at [3].\n`,
+      ['quoted', 'nothing'],
+    ],
+    ['in a paragraph of its own words', `${BLOCK}\nThat is so, and was followed in ${A}.\n`, ['nothing']],
+    ['behind prose', `That is so.\n\n${A} at [12].\n`, ['nothing']],
+  ])('%s', (_, draft, expected) => {
+    expect(doubt(draft)).toEqual(expected);
+  });
+});
