@@ -139,6 +139,7 @@ const ALIASES: Readonly<Record<string, string | undefined>> = {
   'ewhc/qb': 'ewhc/kb',
   'ewhc/costs': 'ewhc/scco',
   ukait: 'ukut/iac',
+  'ukut/iac': 'ukait',
   'ftt/pc': 'ukftt/pc',
 };
 
@@ -168,7 +169,7 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
           .includes(party),
     )
     .filter(({ date }) => (dateOf(asked, 'from') ?? date) <= date && date <= (dateOf(asked, 'to') ?? date))
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
+    .sort((a, b) => (order === 'date' ? 1 : -1) * (a.date < b.date ? -1 : 1));
   const entries = found.flatMap((holding) => [
     entry(url, holding, false),
     ...(holding.court === 'uksc' ? [entry(url, holding, true)] : []),
