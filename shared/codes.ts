@@ -34,7 +34,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   'citation-malformed': { severity: 'error', title: 'No such citation can exist' },
   'no-pattern': { severity: 'information', title: 'The citation determines no address' },
   'not-found': { severity: 'warning', title: 'The judgment was not found where it would be' },
-  ambiguous: { severity: 'warning', title: 'Several judgments fit the citation' },
+  ambiguous: { severity: 'warning', title: 'It is not certain which judgment is meant' },
   'not-covered': { severity: 'information', title: 'No public source that is asked publishes it' },
   'rate-limited': { severity: 'warning', title: 'The source asked to be left alone' },
   'cap-reached': { severity: 'warning', title: 'The cap on requests was reached' },

@@ -135,6 +135,14 @@ export function wasAsked({ error }: Pick<Attempt, 'error'>): boolean {
 
 export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
 
+/** A page that may be the authority's. What it is said to be is a source's word, and proves nothing. */
+export interface Candidate {
+  readonly url: string;
+  /** In canonical form; null where the source does not say. */
+  readonly citation: string | null;
+  readonly title: string | null;
+}
+
 /** A citation with its checks and outcome. */
 export interface Finding {
   /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */
@@ -154,7 +162,7 @@ export interface Finding {
   readonly checks: readonly Check[];
   readonly notes: readonly string[];
   readonly attempts: readonly Attempt[];
-  readonly candidates: readonly string[];
+  readonly candidates: readonly Candidate[];
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
 }

@@ -1,6 +1,6 @@
 import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
-import { verify } from '../verification/index.ts';
+import { verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import { identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
@@ -86,6 +86,14 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
+        const decided = verifyForm(citation, asOf);
+        if (decided !== null) {
+          const nothing = { attempts: [], candidates: [], decidedAt: asOf };
+          const finding = toFinding(item, identify(item, occurrences), decided, nothing);
+          findings.push(finding);
+          yield { kind: 'finding', finding, done: done + 1 };
+          continue;
+        }
         const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
         retrieved.set(citation.normalized, looked);
         const verification = verify(citation, looked.retrieved, asOf);

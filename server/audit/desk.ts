@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { isThin, readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -32,7 +32,7 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
 export interface Looked {
   readonly retrieved: Retrieved;
   readonly attempts: readonly Attempt[];
-  readonly candidates: readonly string[];
+  readonly candidates: readonly Candidate[];
   /** The source whose answer it is; null where none was asked or has anything to say. */
   readonly source: SourceId | null;
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
@@ -95,12 +95,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<Looked> {
     const attempts: Attempt[] = [];
-    const candidates: string[] = [];
+    const candidates: Candidate[] = [];
     const advice: string[] = [];
     let failure: Failure | null = null;
     if (citation.kind !== 'legislation') {
       for (const source of sources) {
-        if (source.id === 'bailii' && !leavesOpen(failure)) continue;
+        if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
         const retrieval = await source.retrieve(citation, signal);
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {

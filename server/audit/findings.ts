@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Attempt, Finding, Span } from '../../shared/finding.ts';
+import type { Attempt, Candidate, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
 import { type Draft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
@@ -80,7 +80,7 @@ function bare(claim: JobClaim, raw: string): Citation {
 /** What an audit knows of a finding beside its verification. */
 export interface Retrieving {
   readonly attempts: readonly Attempt[];
-  readonly candidates: readonly string[];
+  readonly candidates: readonly Candidate[];
   readonly decidedAt: string;
 }
 

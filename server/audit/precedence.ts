@@ -14,9 +14,10 @@ export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
 
 /**
  * Whether BAILII is turned to: for what Find Case Law does not have or cannot give as text, and where nothing may be
- * asked. Not to make up for a limit, a block or a fault that passes, nor to choose between candidates.
+ * asked. Not to make up for a limit, a block or a fault that passes, nor to choose between documents that bear the citation.
  */
-export function leavesOpen(failure: Failure | null): boolean {
+export function leavesOpen(failure: Failure | null, cited: string): boolean {
+  if (failure?.reason === 'ambiguous') return failure.candidates.every(({ citation }) => citation !== cited);
   return (
     failure !== null && ['not-found', 'not-covered', 'no-pattern', 'unreadable', 'offline'].includes(failure.reason)
   );

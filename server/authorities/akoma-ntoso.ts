@@ -11,10 +11,12 @@ export function readAkomaNtoso(root: XmlElement): Authority {
     );
   const meta = firstOf(judgment, 'meta');
   const body = firstOf(judgment, 'judgmentBody');
-  if (!body) throw new UnreadableAuthority('it has no body');
+  const format = meta ? firstOf(meta, 'sourceFormat') : null;
+  const page = format && textOf(format).trim() === 'application/pdf' ? 'pdf' : null;
+  if (!body) throw new UnreadableAuthority('it has no body', page);
   const raw = readPassages(judgment, body);
   if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
-    throw new UnreadableAuthority('its body is empty');
+    throw new UnreadableAuthority('its body is empty', page);
   const { passages, numbering } = numberPassages(raw);
   const header = readHeader(judgment);
   const work = meta ? firstOf(meta, 'FRBRWork') : null;

@@ -13,8 +13,8 @@ export class UnreadableAuthority extends Error {
   }
 }
 
-/** A test whether one is human; word that there is no such page; any other notice. */
-export type PageKind = 'challenge' | 'missing' | 'notice';
+/** A test whether one is human; word that there is no such page; any other notice; a judgment whose text is in a PDF. */
+export type PageKind = 'challenge' | 'missing' | 'notice' | 'pdf';
 
 /** Where a passage stands: in the numbered body, in a footnote, outside the body, or on the front page. */
 export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';

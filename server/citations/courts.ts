@@ -90,6 +90,11 @@ export function courtOf(code: string, division: string | null): Court | null {
   return COURT_BY_FORM.get(`${code} ${division ?? ''}`) ?? null;
 }
 
+/** The courts whose citations bear a code: one for each division. */
+export function courtsOf(code: string): readonly Court[] {
+  return COURTS.filter((court) => court.code === code);
+}
+
 export function courtById(id: string): Court | null {
   return COURT_BY_ID.get(id) ?? null;
 }

@@ -2,6 +2,7 @@ import { PASSING_REASONS, type Span } from '../../shared/finding.ts';
 import { IDLE, PAUSE } from '../../shared/protocol.ts';
 import type { Desk } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
+import { isDecided } from '../verification/index.ts';
 import { isOpen, type Known, type Library, toKnown } from './library.ts';
 import type { Entry, Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
@@ -160,8 +161,9 @@ export function createAsker(ports: AskerPorts): Asker {
   const openIn = (session: Session): ((entry: Entry) => boolean) => {
     const library = ports.libraryOf(session);
     const { asked } = stateOf(session);
-    return ({ item }) => {
+    return ({ item, verdict }) => {
       const { normalized } = item.citation;
+      if (verdict !== null && isDecided(verdict.verification)) return false;
       return library !== null && !asked.has(normalized) && isOpen(library.known(normalized));
     };
   };

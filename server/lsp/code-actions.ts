@@ -4,7 +4,7 @@ import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../shared/pro
 import { findRepairs, type Repair } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { authorityOf } from './library.ts';
-import { publicPages } from './links.ts';
+import { nameOf, publicPages } from './links.ts';
 import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
 
 /** Offers what can be done about a finding: repairs that the evidence proves, checking again, looking for oneself. */
@@ -53,6 +53,23 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
       },
     ];
   });
+  const reason = finding?.verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? finding.verdict.reason : null;
+  const candidates = reason === 'ambiguous' ? (finding?.candidates ?? []) : [];
+  const meant = candidates.flatMap((candidate): CodeAction[] => {
+    if (citation.kind !== 'neutral' || citation.shortForm || candidate.citation === null) return [];
+    const edit = editOf(session, entry, { kind: 'citation', text: candidate.citation });
+    return edit && candidate.citation !== citation.normalized
+      ? [
+          {
+            title: `Did you mean ${nameOf(candidate)}? Write it so`,
+            kind: CodeActionKind.QuickFix,
+            diagnostics,
+            edit: { changes: { [uri]: [edit] } },
+            isPreferred: false, // nobody has read it: the author decides
+          },
+        ]
+      : [];
+  });
   const command = (title: string, name: string, params: object): CodeAction => ({
     title,
     kind: CodeActionKind.QuickFix,
@@ -63,6 +80,7 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
   const canChoose = context.can.commands.includes(CLIENT_COMMANDS.chooseAuthority);
   return [
     ...fixes,
+    ...meant,
     command('Check this document again now', COMMANDS.checkDocument, { uri }),
     ...(missing && canChoose
       ? [
@@ -73,8 +91,8 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
         ]
       : []),
     ...(finding && context.can.showDocument
-      ? publicPages(citation, finding, context.settingsOf(session)).map(({ label, url }) =>
-          command(`Open ${citation.normalized} (${label})`, COMMANDS.openPage, { uri, url }),
+      ? publicPages(citation, finding, context.settingsOf(session)).map(({ label, url, isCandidate }) =>
+          command(`Open ${isCandidate ? label : `${citation.normalized} (${label})`}`, COMMANDS.openPage, { uri, url }),
         )
       : []),
   ];

@@ -1,4 +1,4 @@
-import type { Attempt, RetrievalReason, SourceId } from '../../shared/finding.ts';
+import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Desk, Desks, Looked } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
@@ -9,7 +9,7 @@ export interface Known {
     | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string }
     | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly note: string | null };
   readonly attempts: readonly Attempt[];
-  readonly candidates: readonly string[];
+  readonly candidates: readonly Candidate[];
   /** Whose answer it is; null where no source was asked or has anything to say. */
   readonly source: SourceId | null;
   readonly decidedAt: string;

@@ -1,7 +1,8 @@
 import type { DocumentLink } from 'vscode-languageserver/node';
-import type { Finding } from '../../shared/finding.ts';
+import type { Candidate, Finding } from '../../shared/finding.ts';
 import { bailiiPage, slugOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
+import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { findingOf } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
@@ -10,6 +11,16 @@ import type { WorkspaceSettings } from './settings.ts';
 export interface Page {
   readonly label: string;
   readonly url: string;
+  /** Whether it is another judgment's than the one cited, as far as its source says. */
+  readonly isCandidate?: boolean;
+}
+
+const LONGEST_LABEL = 80;
+
+/** What a source calls a candidate, on one line: `[2020] EWCA Civ 9, Smith v Jones`. */
+export function nameOf({ citation, title }: Candidate): string {
+  const name = plainLine([citation ?? '', title ?? ''].filter((part) => part !== '').join(', '));
+  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL).replace(/[\ud800-\udbff]$/, '')}…` : name;
 }
 
 /**
@@ -30,8 +41,12 @@ export function publicPages(
   const pages = [
     ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
     ...candidates
-      .filter((url) => url.startsWith(`${findCaseLaw}/`))
-      .map((url, i) => ({ label: `Candidate ${i + 1} at Find Case Law`, url })),
+      .filter(({ url }) => url.startsWith(`${findCaseLaw}/`) && url !== own)
+      .map((one, i) => ({
+        label: nameOf(one) || `Candidate ${i + 1} at Find Case Law`,
+        url: one.url,
+        isCandidate: true,
+      })),
     ...(page === null ? [] : [{ label: 'BAILII', url: page }]),
   ];
   const from = basis?.kind === 'evidence' ? pages.findIndex(({ url }) => url === basis.url) : -1;

@@ -1,6 +1,6 @@
 import { type Desks, inTurns, messagesFirst } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
-import { type Retrieved, type Verification, verify } from '../verification/index.ts';
+import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
 import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
 
@@ -99,7 +99,8 @@ export function createReader(ports: ReaderPorts): Reader {
   const judge = (citation: Citation, known: Known | null, day: string): Judged | null => {
     const before = verdicts.get(citation);
     if (before && before.known === known && before.day === day) return before.judged;
-    const verification = known ? verifyKnown(citation, known, day, ports.desks) : checkForm(citation, day);
+    // The form needs no authority: what is provably impossible is said at once.
+    const verification = known ? verifyKnown(citation, known, day, ports.desks) : verifyForm(citation, day);
     if (known && !verification) return null; // its authority has to be recalled first
     const judged = verification && { known: known ?? NOTHING, verification };
     verdicts.set(citation, { known, day, judged });
@@ -192,6 +193,7 @@ export function createReader(ports: ReaderPorts): Reader {
   const missing = (session: Session, library: Library): Citation | null => {
     for (const { item, verdict } of session.reading?.entries ?? []) {
       const { citation } = item;
+      if (verdict !== null && isDecided(verdict.verification)) continue;
       const known = library.known(citation.normalized);
       if (known === null) return citation;
       if (verdict === null && known.result.kind === 'retrieved' && toRetrieved(known, ports.desks) === null)
@@ -245,12 +247,6 @@ function dayOf(now: number): string {
 
 const PENDING: Retrieved = { kind: 'none', reason: 'offline', note: '' };
 const NOTHING: Known = { result: PENDING, attempts: [], candidates: [], source: null, decidedAt: '' };
-
-/** The form needs no authority: what is provably impossible is said at once. */
-function checkForm(citation: Citation, day: string): Verification | null {
-  const verification = verify(citation, PENDING, day);
-  return verification.verdict.outcome === 'VERIFIED_ERROR' ? verification : null;
-}
 
 function verifyKnown(citation: Citation, known: Known, day: string, desks: Desks): Verification | null {
   const retrieved = toRetrieved(known, desks);

@@ -109,7 +109,7 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
-    candidate_urls: finding.candidates,
+    candidate_urls: finding.candidates.map(({ url }) => url),
     ...(basis
       ? { fetch_status: last?.fromCache === true ? ('cached' as const) : ('success' as const) }
       : last

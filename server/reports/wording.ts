@@ -13,7 +13,7 @@ export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
 export const REASONS: Readonly<Record<Reason, string>> = {
   'no-pattern': 'The citation as typed determines no address of a public source.',
   'not-found': 'No public source that was asked holds it; that does not show that it does not exist.',
-  ambiguous: 'Several judgments fit; none was chosen.',
+  ambiguous: 'Other judgments may be meant, or several; none was chosen.',
   'not-covered': 'No public source that this version asks publishes it.',
   'rate-limited': 'The source asked to be left alone before it could be checked.',
   'cap-reached': 'The cap on requests for this job was reached before it could be checked.',

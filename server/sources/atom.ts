@@ -9,6 +9,8 @@ export interface AtomEntry {
   readonly document: string | null;
   /** Neutral citations of judgments; those of press summaries are left out. */
   readonly citations: readonly string[];
+  /** By which `/id/` finds it, whatever its address. */
+  readonly uri: string | null;
   readonly contentHash: string | null;
   readonly updated: string | null;
 }
@@ -27,6 +29,7 @@ export function readAtom(bytes: Uint8Array): AtomEntry[] {
       citations: childrenOf(entry, 'identifier')
         .filter((identifier) => identifier.attributes['type'] === 'ukncn')
         .map((identifier) => textOf(identifier).trim()),
+      uri: text(entry, 'uri'),
       contentHash: text(entry, 'contenthash'),
       updated: text(entry, 'updated'),
     };

@@ -54,7 +54,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const attempts: Attempt[] = [];
     const none = (reason: RetrievalReason, note: string): Failure => ({
       ...{ kind: 'none', reason, note, attempts },
-      candidates: path === null ? [] : [`${ports.baseUrl}${path}`],
+      candidates: path === null ? [] : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null }],
     });
     if (path === null) return none('not-covered', 'The citation determines no address at BAILII.');
     if (access === 'link')

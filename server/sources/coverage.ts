@@ -1,4 +1,4 @@
-import { type Citation, courtById } from '../citations/index.ts';
+import { type Citation, type Court, codeByName, courtById, courtsOf, type NeutralParts } from '../citations/index.ts';
 import table from './coverage.json' with { type: 'json' };
 
 /** Someone who publishes judgments, with the first and last year where these are limited. */
@@ -50,23 +50,40 @@ export function uncovered({ neutral, report, kind }: Citation): Uncovered | null
       `${neutral.elsewhere}: Find Case Law does not publish its judgments.`,
       HOLDERS_BY_CODE.get(neutral.code) ?? HOLDERS_BY_KIND[kind],
     );
-  const court = neutral.court === null ? null : courtById(neutral.court);
-  const gap = court === null ? undefined : GAP_BY_COURT.get(court.id);
+  // Without a division: nothing is held where no court of that name is.
+  const court = neutral.court === null ? courtsOf(neutral.code)[0] : courtById(neutral.court);
+  const held = heldCourts(neutral);
   const year = Number(neutral.year);
-  if (court && gap && (gap.to === undefined || year <= gap.to)) {
+  const gap = court && held.length === 0 ? gapOf(court, year) : undefined;
+  if (court && gap) {
+    const name = neutral.court === null ? (codeByName(neutral.code)?.called[0] ?? neutral.code) : court.name;
     const usual =
       gap.to === undefined
-        ? `${court.name}: Find Case Law does not publish its judgments.`
-        : `${court.name}, ${year}: Find Case Law holds none of its judgments from before ${gap.to + 1}.`;
+        ? `${name}: Find Case Law does not publish its judgments.`
+        : `${name}, ${year}: Find Case Law holds none of its judgments from before ${gap.to + 1}.`;
     const holders = gap.archives.filter(({ from = year, to = year }) => from <= year && year <= to);
     return notCovered(
       gap.says ?? usual,
       holders.map(({ archive }) => archive),
     );
   }
-  if (court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4)
+  if (held.length === 0 || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4)
     return { reason: 'no-pattern', note: 'The citation as typed determines no address at Find Case Law.' };
   return null;
+}
+
+/**
+ * The courts among whose judgments at Find Case Law a citation may be: all whose citations differ by the division alone,
+ * as a division is easily mistaken or left out. Empty where the very court that is cited is certainly not held.
+ */
+export function heldCourts({ code, court, year }: NeutralParts): readonly Court[] {
+  const held = courtsOf(code).filter((one) => one.slug !== undefined && !gapOf(one, Number(year)));
+  return court === null || held.some(({ id }) => id === court) ? held : [];
+}
+
+function gapOf({ id }: Court, year: number): Gap | undefined {
+  const gap = GAP_BY_COURT.get(id);
+  return gap && (gap.to === undefined || year <= gap.to) ? gap : undefined;
 }
 
 function notCovered(sentence: string, archives: readonly string[] = []): Uncovered {

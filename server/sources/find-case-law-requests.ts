@@ -1,5 +1,5 @@
 import { isChallenge } from '../../shared/artefact.ts';
-import type { Attempt } from '../../shared/finding.ts';
+import type { Attempt, Candidate } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence, EvidenceStore } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
@@ -107,6 +107,13 @@ export async function keep(
     const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
     if (isChallenge(page))
       return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
+    if (inspection.page === 'pdf')
+      return none(
+        state,
+        'not-covered',
+        'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a copy of the text.',
+        [{ url: `${state.baseUrl}/${documentUri}`, citation: state.citation.normalized, title: entry?.title ?? null }],
+      );
     return none(state, 'unreadable', `What Find Case Law sent for this citation cannot be read: ${inspection.why}.`);
   }
   const evidence = await state.evidence.keep({
@@ -127,12 +134,22 @@ export async function keep(
   return { kind: 'retrieved', evidence, attempts: state.attempts, note };
 }
 
+/** The parameters of a search; one may stand several times. */
+export type Query = readonly [name: string, value: string][];
+
+/** The years that a search is for, from the first to the last, as the form of Find Case Law has dates. */
+export function period(from: number, to: number): Query {
+  const date = (edge: 'from' | 'to', day: number, month: number, year: number): Query =>
+    [day, month, year].map((part, i) => [`${edge}_date_${i}`, String(part)]);
+  return [...date('from', 1, 1, from), ...date('to', 31, 12, to)];
+}
+
 /** What a search came to: the entries of its page, or why there are none to look at. Null where it was fruitless lately. */
 export async function searchFor(
   state: Asking,
-  parameters: Readonly<Record<string, string>>,
+  parameters: Query,
 ): Promise<{ readonly url: string; readonly entries: readonly AtomEntry[] } | Retrieval | null> {
-  const url = `${state.baseUrl}/atom.xml?${new URLSearchParams({ ...parameters, per_page: String(PER_PAGE), page: '1' })}`;
+  const url = `${state.baseUrl}/atom.xml?${new URLSearchParams([...parameters, ['per_page', String(PER_PAGE)], ['page', '1']])}`;
   if (await remembered(state, url)) return null;
   const fetched = await ask(state, url, FEED, async ({ body }) => ({ entries: readFeed(body) }));
   if (fetched.kind === 'unneeded') return state.again();
@@ -155,11 +172,14 @@ export async function noteFruitless({ evidence, now, job }: Asking, url: string)
 export async function follow(state: Asking, entry: AtomEntry, document: string): Promise<Retrieval> {
   const url = new URL(document, state.baseUrl);
   if (url.host !== new URL(state.baseUrl).host)
-    return none(state, 'source-error', "Find Case Law's search led to another host.", entry.page ? [entry.page] : []);
+    return none(state, 'source-error', "Find Case Law's search led to another host.");
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
-  const fetched = await ask(state, url.href, JUDGMENT, (answer, place) =>
-    keep(state, answer, place, documentUri, entry),
-  );
+  const get = (from: string): Promise<Fetched<Retrieval>> =>
+    ask(state, from, JUDGMENT, (answer, place) => keep(state, answer, place, documentUri, entry));
+  const linked = await get(url.href);
+  // A document may have no page by the name that its link has; its identifier then still leads to it.
+  const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);
+  const fetched = byId ? await get(`${state.baseUrl}/id/${entry.uri}`) : linked;
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   return (
@@ -167,6 +187,9 @@ export async function follow(state: Asking, entry: AtomEntry, document: string):
     none(state, 'source-error', `Find Case Law lists the judgment, but answered with status ${fetched.status}.`)
   );
 }
+
+/** What identifiers of documents are made of. */
+const URI = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,6}$/;
 
 function readFeed(bytes: Uint8Array): AtomEntry[] | null {
   try {
@@ -181,7 +204,7 @@ export function none(
   { attempts }: Pick<Asking, 'attempts'>,
   reason: (Retrieval & { kind: 'none' })['reason'],
   note: string,
-  candidates: readonly string[] = [],
+  candidates: readonly Candidate[] = [],
 ): Retrieval {
   return { kind: 'none', reason, note, attempts, candidates };
 }

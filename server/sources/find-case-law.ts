@@ -1,6 +1,7 @@
-import type { Attempt } from '../../shared/finding.ts';
-import { type Citation, courtById, scanCitations } from '../citations/index.ts';
-import { uncovered } from './coverage.ts';
+import type { Attempt, Candidate } from '../../shared/finding.ts';
+import { type Citation, type Court, codeByName, courtById } from '../citations/index.ts';
+import { likely, listOf, NEAR, type Scored, scoreEntries, toCandidate } from './candidates.ts';
+import { heldCourts, uncovered } from './coverage.ts';
 import {
   type Asking,
   ask,
@@ -11,11 +12,14 @@ import {
   keep,
   none,
   noteFruitless,
+  period,
+  type Query,
   remembered,
   searchFor,
 } from './find-case-law-requests.ts';
+import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
-import { partyWord, searchReport } from './report-search.ts';
+import { searchReport } from './report-search.ts';
 import type { Retrieval, Source } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
@@ -57,10 +61,11 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
   const gap = uncovered(citation);
   if (gap) return none({ attempts }, gap.reason, gap.note);
-  const slug = slugOf(citation);
-  if (slug === null) return searchReport({ ...ports, citation, signal, attempts, again });
+  if (citation.neutral === null) return searchReport({ ...ports, citation, signal, attempts, again });
   if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
+  const slug = slugOf(citation);
+  if (slug === null) return search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url))
     ? null
@@ -75,45 +80,73 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   return search(state, slug);
 }
 
-/** Court and citation first; then a party's name and the court, where that is allowed. */
-async function search(state: Asking, slug: string): Promise<Retrieval> {
-  for (const parameters of queries(state)) {
-    const answer = await searchFor(state, parameters);
+/**
+ * By the number first; then by a party's name, where that is allowed. What bears the very citation is retrieved. What bears
+ * its number with another division, or names its parties, is a candidate and nothing more.
+ */
+async function search(state: Asking, slug: string | null): Promise<Retrieval> {
+  const { citation } = state;
+  const found = new Map<string, Scored>();
+  for (const query of queries(state)) {
+    const answer = await searchFor(state, query);
     if (answer === null) continue;
     if ('kind' in answer) return answer;
-    const { url, entries } = answer;
-    const exact = entries.filter((entry) =>
-      entry.citations.some((own) => canonical(own) === state.citation.normalized),
-    );
-    const only = exact.length === 1 ? exact[0] : undefined;
+    const scored = scoreEntries(citation, answer.entries);
+    const exact = scored.filter((one) => one.exact);
+    const only = exact.length === 1 ? exact[0]?.entry : undefined;
     if (only?.document) return follow(state, only, only.document);
     if (exact.length > 1) {
-      const pages = exact.flatMap((entry) => entry.page ?? []);
-      return none(
-        state,
-        'ambiguous',
-        `Find Case Law has ${exact.length} documents with this citation: ${exact.map((e) => e.title).join('; ')}.`,
-        pages,
-      );
+      const note = `Find Case Law has ${exact.length} documents with this citation: ${listOf(exact)}.`;
+      return none(state, 'ambiguous', note, candidatesOf(exact));
     }
-    await noteFruitless(state, url);
+    const telling = scored.filter((one) => one.numbered || likely([one]).length > 0);
+    if (telling.length === 0) await noteFruitless(state, answer.url);
+    for (const one of telling) found.set(one.entry.page ?? one.own, one);
+    if (likely(telling).some(({ numbered }) => numbered)) break;
   }
-  const tried = state.attempts.length;
-  return none(
-    state,
-    'not-found',
-    `Find Case Law has no judgment at ${slug} (${tried} ${tried === 1 ? 'address' : 'addresses'} tried). That does not show that there is none.`,
-  );
+  return concluded(state, slug, [...found.values()]);
 }
 
-function queries({ citation, partyQueries }: Asking): Readonly<Record<string, string>>[] {
-  const found = citation.neutral?.court == null ? null : courtById(citation.neutral.court);
-  if (!found) return [];
-  const court = found.searchCourt ?? found.slug ?? '';
+/** What is said where no judgment bears the citation as it is typed. */
+function concluded(state: Asking, slug: string | null, found: readonly Scored[]): Retrieval {
+  const { normalized, neutral } = state.citation;
+  const tried = `${state.attempts.length} ${state.attempts.length === 1 ? 'address' : 'addresses'} tried`;
+  const where = slug === null ? `numbered ${normalized} that was found by searching` : `at ${slug}`;
+  const lacking = `Find Case Law has no judgment ${where} (${tried}).`;
+  const candidates = likely(found);
+  const others = found.filter(({ numbered, named }) => numbered && named === false);
+  const said = others.length === 0 ? '' : ` With that number it has ${listOf(others)}.`;
+  if (candidates.length === 0)
+    return none(state, 'not-found', `${lacking} That does not show that there is none.${said}`, candidatesOf(others));
+  const lead = slug === null && neutral?.division === null ? 'The citation gives no division.' : lacking;
+  const note = `${lead} Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listOf(candidates)}.${said}`;
+  return none(state, 'ambiguous', note, candidatesOf(candidates));
+}
+
+function candidatesOf(scored: readonly Scored[]): Candidate[] {
+  return scored.flatMap((one) => toCandidate(one) ?? []);
+}
+
+/** At most two. Oldest first where the number is searched for: a judgment is older than those that cite it. */
+function queries({ citation, partyQueries }: Asking): Query[] {
+  const { neutral } = citation;
+  if (neutral === null) return [];
+  const held = heldCourts(neutral);
+  const names = new Set(held.map(({ searchCourt, slug = '' }) => searchCourt ?? slug));
+  const courts: Query = [...names].map((name) => ['court', name]);
   const party = partyQueries ? partyWord(citation) : null;
-  return [{ query: `"${citation.normalized}"`, court }, ...(party === null ? [] : [{ party, court }])];
+  const year = Number(neutral.year);
+  const byNumber = numbersOf(citation, held).map(
+    (words): Query => [['query', `"${words}"`], ...courts, ['order', 'date']],
+  );
+  const byParty: Query[] = party === null ? [] : [[['party', party], ...courts, ...period(year - NEAR, year + NEAR)]];
+  return [...byNumber, ...byParty].slice(0, 2);
 }
 
-function canonical(own: string): string {
-  return scanCitations(own)[0]?.normalized ?? own.trim();
+/** What every judgment of the citation's number prints: without a division that comes last, with one that comes first. */
+function numbersOf({ neutral, normalized }: Citation, held: readonly Court[]): string[] {
+  if (neutral === null) return [];
+  const { year, code, number, court } = neutral;
+  if (codeByName(code)?.divisions !== 'before') return [`[${year}] ${code} ${number}`];
+  return court === null ? held.map(({ division }) => `[${year}] ${code} ${division} ${number}`) : [normalized];
 }

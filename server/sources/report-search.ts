@@ -1,6 +1,6 @@
-import type { Citation } from '../citations/index.ts';
-import type { AtomEntry } from './atom.ts';
-import { type Asking, follow, none, noteFruitless, PER_PAGE, searchFor } from './find-case-law-requests.ts';
+import type { Candidate } from '../../shared/finding.ts';
+import { type Asking, follow, none, noteFruitless, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
+import { hasTwoSides, namesParties, partyWord } from './party-words.ts';
 import type { Retrieval } from './source.ts';
 
 /** The first year of which Find Case Law has more than single judgments. */
@@ -20,14 +20,13 @@ export async function searchReport(
   const { citation, client, partyQueries } = asking;
   const { report } = citation;
   const series = report === null ? 'A law report' : `${report.name} (${report.series}), a law report`;
-  const left = (why: string, candidates: readonly string[] = []): Retrieval =>
+  const left = (why: string, candidates: readonly Candidate[] = []): Retrieval =>
     none(asking, 'not-covered', `${series}. ${why}`, candidates);
   if (!report?.year) return left('No public source that this version asks can be searched by it.');
   const year = Number(report.year.slice(0, 4)); // of a range the first
   if (year < FIRST_YEAR) return left(`Find Case Law holds next to no judgments of ${year} and before.`);
   const party = partyWord(citation);
-  const sides = sidesOf(citation);
-  if (party === null || sides === null)
+  if (party === null || !hasTwoSides(citation))
     return left(
       'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
     );
@@ -36,18 +35,19 @@ export async function searchReport(
   const state: Asking = { ...asking, client };
   const years = `${year - DELAY} to ${year}`;
   const nothing = `Find Case Law is not indexed by law reports; among its judgments of ${years} none that names these parties prints this one.`;
-  const answer = await searchFor(state, {
-    query: `"${citation.normalized}"`,
-    party,
-    ...date('from', 1, 1, year - DELAY),
-    ...date('to', 31, 12, year),
-  });
+  const answer = await searchFor(state, [
+    ['query', `"${citation.normalized}"`],
+    ['party', party],
+    ...period(year - DELAY, year),
+  ]);
   if (answer === null) return left(nothing);
   if ('kind' in answer) return answer;
   const { url, entries } = answer;
   const judgments = entries.filter((entry) => entry.citations.length > 0); // a press summary bears none
-  const named = judgments.filter((entry) => sides.every((words) => words.some((word) => names(entry, word))));
-  const pages = named.flatMap((entry) => entry.page ?? []);
+  const named = judgments.filter(({ title }) => namesParties(citation, title) === true);
+  const pages = named.flatMap(({ page, title, citations: [own = null] }): Candidate[] =>
+    page === null ? [] : [{ url: page, citation: own, title }],
+  );
   const only = named.length === 1 && entries.length < PER_PAGE ? named[0] : undefined;
   if (named.length > 0 && only === undefined) {
     const titles = named.map((entry) => entry.title).join('; ');
@@ -69,37 +69,4 @@ export async function searchReport(
     `“${only.title}” prints it, but its heading does not show that it is the judgment reported there.`,
     pages,
   );
-}
-
-function date(edge: 'from' | 'to', day: number, month: number, year: number): Record<string, string> {
-  return { [`${edge}_date_0`]: String(day), [`${edge}_date_1`]: String(month), [`${edge}_date_2`]: String(year) };
-}
-
-function names({ title }: AtomEntry, word: string): boolean {
-  return title
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}’'-]+/u)
-    .includes(word.toLowerCase());
-}
-
-const COMMON =
-  /^(?:the|and|for|of|ltd|limited|plc|llp|inc|company|council|secretary|state|commissioners?|authority|borough|london|royal|regina|queen|king|department|minister|local|bank|others?|another)$/i;
-
-/** The words of a party that may tell it from others. */
-function tellingWords(party: string): string[] {
-  const words = party.match(/\p{Lu}[\p{L}’'-]{3,}/gu) ?? [];
-  return words.filter((word) => !COMMON.test(word)).map((word) => word.replace(/[’']s$/, ''));
-}
-
-/** The longest telling word of a name: one whole word, as the search wants it. */
-export function partyWord({ name }: Citation): string | null {
-  if (name?.form !== 'parties') return null;
-  return tellingWords(name.text).sort((a, b) => b.length - a.length)[0] ?? null;
-}
-
-/** The telling words of each side; null where a side has none. */
-function sidesOf({ name }: Citation): string[][] | null {
-  if (name?.form !== 'parties') return null;
-  const sides = name.text.split(/\s(?:v|vs|versus|-v-)\.?\s/).map(tellingWords);
-  return sides.length === 2 && sides.every((words) => words.length > 0) ? sides : null;
 }

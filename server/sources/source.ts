@@ -1,9 +1,9 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import type { Attempt, RetrievalReason, SourceId } from '../../shared/finding.ts';
+import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 
-/** What a source has for a citation. Candidates are addresses that a person may open. */
+/** What a source has for a citation. Candidates are pages that a person may open. */
 export type Retrieval =
   | {
       readonly kind: 'retrieved';
@@ -18,7 +18,7 @@ export type Retrieval =
       readonly reason: RetrievalReason;
       readonly note: string;
       readonly attempts: readonly Attempt[];
-      readonly candidates: readonly string[];
+      readonly candidates: readonly Candidate[];
       /** Lines that the user can act on, said whatever other sources come to. */
       readonly advice?: readonly string[];
     };
@@ -45,7 +45,7 @@ export type Inspection =
       readonly kind: 'refused';
       readonly why: string;
       /** Which short page of an archive it is instead, where it is one. */
-      readonly page?: 'challenge' | 'missing' | 'notice' | null;
+      readonly page?: 'challenge' | 'missing' | 'notice' | 'pdf' | null;
     };
 export type Inspect = (bytes: Uint8Array, format: ArtefactFormat) => Inspection;
 

@@ -4,4 +4,4 @@ export { ownCitations } from './own-citations.ts';
 export { isCited } from './pinpoints.ts';
 export { compareWords, type Difference } from './quotation-miss.ts';
 export { findRepairs, type Repair } from './repairs.ts';
-export { type Provenanced, type Retrieved, type Verification, verify } from './verify.ts';
+export { isDecided, type Provenanced, type Retrieved, type Verification, verify, verifyForm } from './verify.ts';

@@ -5,6 +5,7 @@ import type {
   Confidence,
   EvidenceBasis,
   RetrievalReason,
+  RuleBasis,
   Snippet,
   Verdict,
 } from '../../shared/finding.ts';
@@ -55,18 +56,30 @@ const CHECK_REASONS = {
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
   const form = checkForm(citation, asOf);
-  if (form?.rule) {
-    return {
-      verdict: malformed(form.rule),
-      checks: [form.check],
-      notes: form.check.note === undefined ? [] : [form.check.note],
-    };
-  }
+  if (form?.rule) return impossible(form.check, form.rule);
   const checks: Check[] = form ? [form.check] : [];
   if (retrieved.kind === 'none') {
     return { verdict: unverifiable(retrieved.reason, null), checks, notes: [retrieved.note] };
   }
   return verifyAgainst(citation, retrieved.evidence, retrieved.authority, checks, retrieved.note);
+}
+
+/**
+ * The verdict that the form of a citation decides by itself, or null. Where there is one no source could change it, and
+ * none is asked.
+ */
+export function verifyForm(citation: Citation, asOf: string): Verification | null {
+  const form = checkForm(citation, asOf);
+  return form?.rule ? impossible(form.check, form.rule) : null;
+}
+
+/** Whether a rule decided, so that nothing a source has could change it. */
+export function isDecided({ verdict }: Verification): boolean {
+  return verdict.basis?.kind === 'rule';
+}
+
+function impossible(check: Check, rule: RuleBasis): Verification {
+  return { verdict: malformed(rule), checks: [check], notes: check.note === undefined ? [] : [check.note] };
 }
 
 function verifyAgainst(

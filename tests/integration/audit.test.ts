@@ -65,6 +65,21 @@ test('a draft is audited against the source, and its report says what the table 
   expect(out).toContain('Report: reports/first.json');
 });
 
+test('judgments that may be meant are listed, with citation and title, and nothing is checked against them', async () => {
+  work.write('draft.md', 'See *Abernethy v Brockhurst* [2022] EWHC 8001 (Comm) at [99]: “no such words at all”.');
+  const { code } = await work.run(...asked('audit', 'draft.md', '--job', 'meant'));
+  const [citation] = reportOf('meant').claims.flatMap((claim) => claim.citations);
+  expect(citation).toMatchObject({
+    ...{ resolution_status: 'ambiguous', reason: 'ambiguous', hallucination_category: null },
+    candidate_urls: expect.arrayContaining([`${standIn.url}/ewhc/ch/2022/8001`]),
+    evidence: { sha256: null, notes: expect.stringContaining('[2022] EWHC 8001 (Ch), Abernethy v Brockhurst') },
+  });
+  const page = fs.readFileSync(path.join(work.folder, 'reports', 'meant.md'), 'utf8');
+  expect(page).toContain(`Candidates: ${standIn.url}/ewhc/ch/2022/8001`);
+  expect(page).toContain('2022\\] EWHC 8001 (Ch), Abernethy v Brockhurst');
+  expect(code).toBe(0);
+});
+
 test.each([
   ['number and tab', (n: number) => `${n}\t`, (n: number) => `${n}`],
   ['superscripts', (n: number) => `${'¹²'[n - 1]} `, (n: number) => `${'¹²'[n - 1]}`],

@@ -64,6 +64,7 @@ describe('as one types', () => {
       ]);
     expect(editor.diagnostics().map(({ severity }) => severity)).toEqual([1, 1, 2, 1]);
     expect(editor.diagnostics()[0]?.message).toContain('has “any protest” for “complaint”');
+    expect(paths().join()).not.toContain('2031'); // what cannot exist is not asked for
   });
 
   it('asks for nothing while the caret touches the citation, and for it once it has left', async () => {
@@ -208,6 +209,27 @@ describe('what the user asks for', () => {
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(GOOD);
   });
+
+  it.each(['[2022] EWHC 8001 (Comm)', '[2022] EWHC 8001'])(
+    'a quick fix writes the judgment that may be meant by %s',
+    async (cited) => {
+      await start({}, { capabilities: { window: { showDocument: { support: true } } } });
+      editor.open('draft.md', GOOD.replace(FIRST.citation, cited));
+      await expect.poll(editor.findings, soon).toEqual([`ambiguous: ${cited}`]);
+      expect(editor.diagnostics()[0]?.message).toContain(`${FIRST.citation}, ${FIRST.title}`);
+      const actions = await editor.actions(cited);
+      const [fix, ...others] = actions.filter(({ edit }) => edit !== undefined);
+      expect(fix).toMatchObject({
+        title: `Did you mean ${FIRST.citation}, ${FIRST.title}? Write it so`,
+        isPreferred: false,
+      });
+      expect(others).toEqual([]);
+      expect(actions.map(({ title }) => title)).toContain(`Open ${FIRST.citation}, ${FIRST.title}`);
+      editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
+      expect(editor.text()).toBe(GOOD);
+      await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    },
+  );
 
   it('a definition is the evidence at the paragraph: as a document, or as a file for editors that know no such documents', async () => {
     await start({}, { capabilities: { workspace: { textDocumentContent: {} } } });

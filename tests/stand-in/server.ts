@@ -55,7 +55,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     const start = Date.now();
     const n = ++count;
     const during = ++inFlight;
-    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'stand-in'}`);
     response.on('close', () => {
       inFlight--;
       const logged = {
@@ -139,8 +139,12 @@ const ALIASES: Readonly<Record<string, string | undefined>> = {
   'ewhc/qb': 'ewhc/kb',
   'ewhc/costs': 'ewhc/scco',
   ukait: 'ukut/iac',
+  'ukut/iac': 'ukait',
   'ftt/pc': 'ukftt/pc',
 };
+
+/** Courts that judgments bear and the form of the search does not have. */
+const UNLISTED: ReadonlySet<string> = new Set(['ewhc/qb', 'ewfc/b', 'ewcop/t1', 'ewcop/t2', 'ewcop/t3', 'ukait']);
 
 /** The search feed: phrases and words of the text or the citation, newest first, ten to a page unless asked otherwise. */
 function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.ServerResponse): void {
@@ -148,10 +152,10 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
   const order = asked.get('order');
   if (order !== null && !/^-?(?:date|updated|transformation)$/.test(order))
     return send(response, 400, 'text/html', 'order');
-  const courts = [...asked.getAll('court'), ...asked.getAll('tribunal')].flatMap((court) =>
-    [court, ...(ALIASES[court] ?? [])].flat(),
-  );
-  if (courts.some((court) => !/^[a-z]+(?:\/[a-z0-9]+)?$/.test(court))) return send(response, 400, 'text/html', 'court');
+  const wanted = [...asked.getAll('court'), ...asked.getAll('tribunal')];
+  const courts = wanted.flatMap((court) => [court, ALIASES[court] ?? []].flat());
+  if (wanted.some((court) => UNLISTED.has(court) || !/^[a-z]+(?:\/[a-z0-9]+)?$/.test(court)))
+    return send(response, 400, 'text/html', 'court');
   const query = (asked.get('query') ?? '').replace(/["“”]/g, '').trim().toLowerCase();
   const party = (asked.get('party') ?? '').trim().toLowerCase();
   const page = Math.max(1, Number.parseInt(asked.get('page') ?? '1', 10) || 1);
@@ -168,7 +172,7 @@ function feed(url: URL, library: ReadonlyMap<string, Holding>, response: http.Se
           .includes(party),
     )
     .filter(({ date }) => (dateOf(asked, 'from') ?? date) <= date && date <= (dateOf(asked, 'to') ?? date))
-    .sort((a, b) => (a.date < b.date ? 1 : -1));
+    .sort((a, b) => (order === 'date' ? 1 : -1) * (a.date < b.date ? -1 : 1));
   const entries = found.flatMap((holding) => [
     entry(url, holding, false),
     ...(holding.court === 'uksc' ? [entry(url, holding, true)] : []),

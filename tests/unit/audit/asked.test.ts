@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuditResult } from '../../../server/audit/index.ts';
-import { type Citation, courtById, readCitations } from '../../../server/citations/index.ts';
+import { type Citation, courtById, courtsOf, readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import { BASE, createBench } from '../support/audit.ts';
@@ -93,13 +93,17 @@ const moods: fc.Arbitrary<Mood> = fc.oneof(
 /** The addresses that a citation implies, as a test of one: its own, and the searches for it and for one party. */
 function implies({ normalized, neutral, name: named }: Citation, url: URL, parties: boolean): boolean {
   const court = neutral?.court == null ? null : courtById(neutral.court);
+  const courts = neutral ? courtsOf(neutral.code) : [];
+  const number = neutral && `[${neutral.year}] ${neutral.code} ${neutral.number}`;
+  const spelt = courts.map(({ division }) => `[${neutral?.year}] ${neutral?.code} ${division} ${neutral?.number}`);
   const own = court?.slug === undefined ? null : `/${court.slug}/${neutral?.year}/${neutral?.number}/data.xml`;
   if (url.pathname === own) return url.search === '';
   if (url.pathname !== '/atom.xml') return false;
   return [...url.searchParams].every(([key, value]) => {
-    if (key === 'query') return value === `"${normalized}"`;
-    if (key === 'court') return value === (court?.searchCourt ?? court?.slug);
+    if (key === 'query') return [normalized, number, ...spelt].includes(value.slice(1, -1));
+    if (key === 'court') return courts.some(({ searchCourt, slug }) => value === (searchCourt ?? slug));
     if (key === 'party') return parties && /^[\p{L}’'-]+$/u.test(value) && (named?.text.includes(value) ?? false);
+    if (key === 'order') return value === 'date';
     return /^(?:page|per_page|(?:from|to)_date_[012])$/.test(key) && /^\d{1,4}$/.test(value);
   });
 }

@@ -46,6 +46,19 @@ describe('an audit', () => {
     expect(statistics).toMatchObject({ requests: 2, needed: 2, attempted: 2 });
   });
 
+  it('asks nothing of what cannot exist, whatever a source would say', async () => {
+    const { findings, statistics } = await bench.audit(
+      bench.job('See *Harrow Mills Ltd v Pemberton* [2005] UKSC 7.\n\nSee *A Ltd v Pemberton* [2019] EWHC 12 (Civ).\n'),
+    );
+    expect(findings.map(inShort)).toEqual([
+      '[2005] UKSC 7: CITATION_MALFORMED',
+      '[2019] EWHC 12 (Civ): CITATION_MALFORMED',
+    ]);
+    expect(findings.flatMap(({ attempts }) => attempts)).toEqual([]);
+    expect(bench.asked).toEqual([]);
+    expect(statistics).toMatchObject({ requests: 0, needed: 0, attempted: 0 });
+  });
+
   it('asks nothing of what is kept already', async () => {
     await bench.audit(bench.job(DRAFT));
     const again = await bench.audit(bench.job(DRAFT, { id: 'job-2' }));

@@ -55,7 +55,8 @@ describe('BAILII', () => {
   });
 
   it('is offered by “link” alone', async () => {
-    const of = async (access: BailiiAccess) => (await audit(access)).findings.map(({ candidates }) => candidates);
+    const of = async (access: BailiiAccess) =>
+      (await audit(access)).findings.map(({ candidates }) => candidates.map(({ url }) => url));
     expect((await of('link')).flat()).toEqual([
       ...Array<string>(2).fill(`https://www.bailii.org${LORDS}`),
       `https://www.bailii.org${CHANCERY}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Failure, inOrder, weightOf } from '../../../server/audit/precedence.ts';
+import { type Failure, inOrder, leavesOpen, weightOf } from '../../../server/audit/precedence.ts';
 import type { RetrievalReason, SourceId } from '../../../shared/finding.ts';
 
 const [FCL, USER, BAILII] = ['find_case_law', 'user_documents', 'bailii'] as const;
@@ -51,4 +51,16 @@ it('a failure says more the more was asked: what may be otherwise later most, th
   );
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   expect(new Set(weights).size).toBe(weights.length);
+});
+
+it.each<[RetrievalReason, string | null, boolean]>([
+  ['not-found', null, true],
+  ['not-covered', null, true],
+  ['source-error', null, false],
+  ['ambiguous', '[2020] EWCA Civ 9', true], // another judgment of the same parties, perhaps
+  ['ambiguous', '[2020] EWCA Civ 8', false], // two documents bear the citation
+])('BAILII is turned to after %s with the candidate %s: %s', (reason, citation, expected) => {
+  const candidates = citation === null ? [] : [{ url: 'https://cases.test/x', citation, title: null }];
+  const failure: Failure = { kind: 'none', source: FCL, reason, note: '', attempts: [], candidates };
+  expect(leavesOpen(failure, '[2020] EWCA Civ 8')).toBe(expected);
 });

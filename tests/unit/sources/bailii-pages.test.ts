@@ -113,7 +113,7 @@ describe('a page of BAILII', () => {
     const { evidence, retrieve } = set({ [NINE]: reply });
     expect(await retrieve()).toMatchObject({
       ...{ kind: 'none', reason, note: expect.stringMatching(note) as string },
-      candidates: [`${BASE}${NINE}`],
+      candidates: [{ url: `${BASE}${NINE}` }],
     });
     expect(evidence.kept).toEqual([]);
     expect(evidence.log).toHaveLength(1);

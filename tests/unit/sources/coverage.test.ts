@@ -48,6 +48,8 @@ const NOT_HELD: readonly (readonly [cited: string, note: RegExp])[] = [
 
 /** First years of holdings prove nothing: whatever is not certain is asked. */
 const ASKED: readonly string[] = [
+  '[2019] EWHC 7',
+  '[2019] EWCA 7',
   '[2001] EWCA Civ 12',
   '[2001] EWCA Crim 12',
   '[2001] EWHC 7 (Ch)',
@@ -91,7 +93,7 @@ describe('what Find Case Law certainly does not hold', () => {
     expect(uncovered(cite(cited))).toBeNull();
   });
 
-  it.each(['[2019] EWHC 7', '[2014] EWFC B131'])('%s leads to no address', (cited) => {
+  it.each(['[2019] EWXQ 7', '[2014] EWFC B131'])('%s leads to no address', (cited) => {
     expect(uncovered(cite(cited))?.reason).toBe('no-pattern');
   });
 });

@@ -146,8 +146,12 @@ describe('after a 404, at most two searches of one page', () => {
     const searches = asked.slice(1).map((url) => Object.fromEntries(new URL(url).searchParams));
     expect(asked[0]).toBe(SLUG);
     expect(searches).toEqual([
-      { query: '"[2020] UKSC 7"', court: 'uksc', per_page: '10', page: '1' },
-      { party: 'Pemberton', court: 'uksc', per_page: '10', page: '1' },
+      { query: '"[2020] UKSC 7"', court: 'uksc', order: 'date', per_page: '10', page: '1' },
+      {
+        ...{ party: 'Pemberton', court: 'uksc', per_page: '10', page: '1' },
+        ...{ from_date_0: '1', from_date_1: '1', from_date_2: '2019' },
+        ...{ to_date_0: '31', to_date_1: '12', to_date_2: '2021' },
+      },
     ]);
   });
 
@@ -164,7 +168,11 @@ describe('after a 404, at most two searches of one page', () => {
     ['two bear it', [FOUND, { ...FOUND, slug: 'd-5678' }], 'ambiguous'],
     ['only a press summary', [PRESS], 'not-found'],
     ['only a case that cites it', [CITING], 'not-found'],
-    ['only the same number of another year', [{ slug: 'x', identifiers: [['ukncn', '[2021] UKSC 7']] }], 'not-found'],
+    [
+      'only the same number of another year, of another name',
+      [{ ...CITING, identifiers: [['ukncn', '[2021] UKSC 7']] }],
+      'not-found',
+    ],
     ['none', [], 'not-found'],
   ])('%s: %s', async (_, entries, expected) => {
     const { retrieve, asked } = set({
@@ -193,7 +201,142 @@ describe('after a 404, at most two searches of one page', () => {
 
   it('lists the candidates of an ambiguous search', async () => {
     const { retrieve } = set({ query: answer(200, feed(FOUND, { ...FOUND, slug: 'd-5678' })) });
-    expect(await retrieve()).toMatchObject({ reason: 'ambiguous', candidates: [`${BASE}/d-1234`, `${BASE}/d-5678`] });
+    expect(await retrieve()).toMatchObject({
+      reason: 'ambiguous',
+      candidates: [{ url: `${BASE}/d-1234` }, { url: `${BASE}/d-5678` }],
+    });
+  });
+});
+
+/** What a search gives: its citation, its title. */
+type Hit = readonly [own: string, title?: string];
+const hit = ([own, title]: Hit, i: number): Entry => ({
+  ...(title === undefined ? {} : { title }),
+  ...{ slug: `found/${i}`, identifiers: [['ukncn', own]] },
+});
+
+describe('what may be meant is a candidate, and never taken for what is cited', () => {
+  const NAMED = 'See *Harrow Mills Ltd v Pemberton*';
+  it.each<[string, string, readonly Hit[], readonly Hit[], string, readonly string[]]>([
+    [
+      'another division',
+      `${NAMED} [2019] EWHC 123 (Ch).`,
+      [['[2019] EWHC 123 (QB)']],
+      [],
+      'ambiguous',
+      ['[2019] EWHC 123 (QB)'],
+    ],
+    ['no division', `${NAMED} [2019] EWHC 123.`, [['[2019] EWHC 123 (QB)']], [], 'ambiguous', ['[2019] EWHC 123 (QB)']],
+    [
+      'no division and no name',
+      'See [2019] EWHC 123.',
+      [['[2019] EWHC 123 (QB)']],
+      [],
+      'ambiguous',
+      ['[2019] EWHC 123 (QB)'],
+    ],
+    [
+      'a division that nobody knows',
+      `${NAMED} [2019] EWHC 123 (Zzz).`,
+      [['[2019] EWHC 123 (QB)']],
+      [],
+      'ambiguous',
+      ['[2019] EWHC 123 (QB)'],
+    ],
+    [
+      'no division at the Court of Appeal',
+      `${NAMED} [2020] EWCA 9.`,
+      [['[2020] EWCA Civ 9']],
+      [],
+      'ambiguous',
+      ['[2020] EWCA Civ 9'],
+    ],
+    [
+      'of several chambers the one of that name',
+      `${NAMED} [2019] UKUT 12.`,
+      [['[2019] UKUT 12 (LC)', 'A v Quillfeather'], ['[2019] UKUT 12 (AAC)']],
+      [],
+      'ambiguous',
+      ['[2019] UKUT 12 (AAC)'],
+    ],
+    ['another number', `${NAMED} [2020] EWCA Civ 8.`, [], [['[2020] EWCA Civ 9']], 'ambiguous', ['[2020] EWCA Civ 9']],
+    [
+      'the nearest year first',
+      `${NAMED} [2020] EWCA Civ 8.`,
+      [],
+      [['[2021] EWCA Civ 3'], ['[2020] EWCA Civ 9']],
+      'ambiguous',
+      ['[2020] EWCA Civ 9', '[2021] EWCA Civ 3'],
+    ],
+    ['a year too far away', `${NAMED} [2020] EWCA Civ 8.`, [], [['[2010] EWCA Civ 9']], 'not-found', []],
+    [
+      'one party alone',
+      `${NAMED} [2020] EWCA Civ 8.`,
+      [],
+      [['[2020] EWCA Civ 9', 'Pemberton v Other']],
+      'not-found',
+      [],
+    ],
+    [
+      'the Crown against that party',
+      'See *R v Pemberton* [2020] EWCA Crim 8.',
+      [],
+      [['[2020] EWCA Crim 9', 'R v Pemberton']],
+      'ambiguous',
+      ['[2020] EWCA Crim 9'],
+    ],
+    [
+      'the number of a case of another name, which is said',
+      `${NAMED} [2019] EWHC 123 (Ch).`,
+      [['[2019] EWHC 123 (QB)', 'Other v Another']],
+      [],
+      'not-found',
+      ['[2019] EWHC 123 (QB)'],
+    ],
+    [
+      'a case of the parties that cites it',
+      `${NAMED} [2019] EWHC 123 (Ch).`,
+      [['[2020] EWHC 5 (Ch)']],
+      [],
+      'ambiguous',
+      ['[2020] EWHC 5 (Ch)'],
+    ],
+  ])('%s', async (_, draft, byNumber, byParty, reason, expected) => {
+    const { evidence, retrieve, asked } = set({
+      query: answer(200, feed(...byNumber.map(hit))),
+      party: answer(200, feed(...byParty.map(hit), PRESS)),
+    });
+    const retrieval = await retrieve(draft);
+    expect(retrieval).toMatchObject({ kind: 'none', reason });
+    const candidates = retrieval.kind === 'none' ? retrieval.candidates : [];
+    expect(candidates.map(({ citation }) => citation)).toEqual(expected);
+    for (const own of expected) expect(retrieval.note).toContain(own);
+    for (const { title } of candidates) expect(retrieval.note).toContain(title);
+    expect(asked.filter((url) => url.includes('/atom.xml')).length).toBeLessThanOrEqual(2);
+    expect(evidence.kept).toEqual([]);
+  });
+
+  it('is searched for in all divisions at once, and names no court that the search does not know', async () => {
+    const { asked, retrieve } = set({ query: answer(200, feed()) }, { partyQueries: false });
+    await retrieve('See [2019] EWHC 123 (QB).');
+    const search = new URL(asked[1] ?? '').searchParams;
+    expect(search.get('query')).toBe('"[2019] EWHC 123"');
+    expect(search.getAll('court')).toEqual(expect.arrayContaining(['ewhc/ch', 'ewhc/kb', 'ewhc/admin']));
+    expect(search.getAll('court')).not.toContain('ewhc/qb');
+  });
+
+  it('a judgment that the link of its entry does not lead to is asked for by its identifier', async () => {
+    const entry = feed(FOUND).replace('</entry>', '<tna:uri>d-9999</tna:uri></entry>');
+    const { asked, retrieve } = set({ query: answer(200, entry), '/id/d-9999': answer(200, JUDGMENT) });
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved' });
+    expect(asked.slice(-2)).toEqual([`${BASE}/d-1234/data.xml`, `${BASE}/id/d-9999`]);
+  });
+
+  it.each(['../secret', '//evil.test/x', 'd-1?x=1'])('but not by one that is none: %s', async (uri) => {
+    const entry = feed(FOUND).replace('</entry>', `<tna:uri>${uri}</tna:uri></entry>`);
+    const { asked, retrieve } = set({ query: answer(200, entry) });
+    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'source-error' });
+    expect(asked.at(-1)).toBe(`${BASE}/d-1234/data.xml`);
   });
 });
 
@@ -233,6 +376,19 @@ describe('what is no judgment is not kept', () => {
     expect(evidence.kept).toEqual([]);
   });
 
+  it('a judgment that is a PDF alone is not covered, and its page is offered', async () => {
+    const xml = judgmentXml({ body: '' }).replace(
+      '</uk:cite>',
+      '</uk:cite><uk:sourceFormat>application/pdf</uk:sourceFormat>',
+    );
+    const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, xml) });
+    expect(await retrieve()).toMatchObject({
+      ...{ kind: 'none', reason: 'not-covered', note: expect.stringContaining('PDF') },
+      candidates: [{ url: `${BASE}/uksc/2020/7` }],
+    });
+    expect(evidence.kept).toEqual([]);
+  });
+
   it('a feed that is none is an error of the source', async () => {
     expect(await set({ query: answer(200, '<html></html>') }).retrieve()).toMatchObject({
       kind: 'none',
@@ -247,7 +403,9 @@ describe('what is not asked at all', () => {
     ['the House of Lords', 'See [2005] UKHL 3.', true, 'not-covered'],
     ['another jurisdiction', 'See [2020] HCA 7.', true, 'not-covered'],
     ['a report', 'See [1975] AC 12.', true, 'not-covered'],
-    ['no division', 'See [2019] EWHC 123.', true, 'no-pattern'],
+    ['a court that nobody knows', 'See [2019] EWXQ 123.', true, 'no-pattern'],
+    ['no division, in a year of which nothing is held', 'See [1999] EWHC 123.', true, 'not-covered'],
+    ['no division, offline', 'See [2019] EWHC 123.', false, 'offline'],
   ])('%s', async (_, draft, online, reason) => {
     const { asked, retrieve } = set({}, { online });
     expect(await retrieve(draft)).toMatchObject({ kind: 'none', reason, attempts: [] });

@@ -1,0 +1,75 @@
+import type { Candidate } from '../../shared/finding.ts';
+import { type Citation, scanCitations } from '../citations/index.ts';
+import type { AtomEntry } from './atom.ts';
+import { namesParties } from './party-words.ts';
+
+/** What an entry of a search has in common with the citation that was searched for. */
+export interface Scored {
+  readonly entry: AtomEntry;
+  /** Its own citation in canonical form. */
+  readonly own: string;
+  /** Whether that is the citation itself. */
+  readonly exact: boolean;
+  /** Court, year and number agree; the division is another, or the draft has none. */
+  readonly numbered: boolean;
+  /** Whether its title names the parties of the draft; null where the draft names none that tell a case from others. */
+  readonly named: boolean | null;
+  /** How far its year is from the one cited. */
+  readonly years: number;
+}
+
+/** The most years that a name alone may be away from the citation. */
+export const NEAR = 1;
+/** The most candidates that are listed. */
+const MOST = 5;
+
+/** Scores the judgments of a feed; press summaries, and what bears no neutral citation, are none. */
+export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]): Scored[] {
+  const { neutral } = citation;
+  return entries.flatMap((entry) => {
+    const named = namesParties(citation, entry.title);
+    const scored = entry.citations.flatMap((text): Scored[] => {
+      const [own] = scanCitations(text);
+      if (!own?.neutral) return [];
+      return [
+        {
+          entry,
+          own: own.normalized,
+          exact: own.normalized === citation.normalized,
+          numbered:
+            own.neutral.code === neutral?.code &&
+            own.neutral.year === neutral.year &&
+            own.neutral.number === neutral.number,
+          named,
+          years: Math.abs(Number(own.neutral.year) - Number(neutral?.year)),
+        },
+      ];
+    });
+    return scored.sort(nearestFirst).slice(0, 1);
+  });
+}
+
+/**
+ * Those that may be meant, the likeliest first: the number agrees and the name does not speak against it, or the parties
+ * and, nearly, the year agree. None is ever accepted: another judgment of the same parties looks the same.
+ */
+export function likely(scored: readonly Scored[]): Scored[] {
+  return scored
+    .filter(({ numbered, named, years }) => (numbered ? named !== false : named === true && years <= NEAR))
+    .sort(nearestFirst)
+    .slice(0, MOST);
+}
+
+/** As a person may open it; null where the feed gives no address. */
+export function toCandidate({ entry: { page, title }, own }: Scored): Candidate | null {
+  return page === null ? null : { url: page, citation: own, title };
+}
+
+/** `[2020] EWCA Civ 9, Smith v Jones; ...` */
+export function listOf(scored: readonly Scored[]): string {
+  return scored.map(({ own, entry }) => `${own}, ${entry.title}`).join('; ');
+}
+
+function nearestFirst(a: Scored, b: Scored): number {
+  return Number(b.exact) - Number(a.exact) || Number(b.numbered) - Number(a.numbered) || a.years - b.years;
+}

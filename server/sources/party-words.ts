@@ -1,0 +1,39 @@
+import type { Citation } from '../citations/index.ts';
+
+const COMMON =
+  /^(?:the|and|for|of|ltd|limited|plc|llp|inc|company|council|secretary|state|commissioners?|authority|borough|london|royal|regina|queen|king|department|minister|local|bank|others?|another)$/i;
+
+/** Letters that stand for words, as `SSHD` does: a title has the words. */
+const LETTERS = /^[B-DF-HJ-NP-TV-XZ]+$/;
+
+/** The words of a party that may tell it from others. */
+function tellingWords(party: string): string[] {
+  const words = party.match(/\p{Lu}[\p{L}’'-]{3,}/gu) ?? [];
+  return words.filter((word) => !COMMON.test(word) && !LETTERS.test(word)).map((word) => word.replace(/[’']s$/, ''));
+}
+
+function sidesOf(name: string): string[][] {
+  return name.split(/\s(?:v|vs|versus|-v-)\.?\s/).map(tellingWords);
+}
+
+/** The longest telling word of a name: one whole word, as the search wants it. */
+export function partyWord({ name }: Citation): string | null {
+  if (name?.form !== 'parties') return null;
+  return tellingWords(name.text).sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Whether a name has two sides that each have a telling word. */
+export function hasTwoSides({ name }: Citation): boolean {
+  if (name?.form !== 'parties') return false;
+  const sides = sidesOf(name.text);
+  return sides.length === 2 && sides.every((words) => words.length > 0);
+}
+
+/** Whether a title has a telling word of each side that has one; null where the draft gives no such word. */
+export function namesParties({ name }: Citation, title: string): boolean | null {
+  if (name?.form !== 'parties') return null;
+  const sides = sidesOf(name.text).filter((words) => words.length > 0);
+  if (sides.length === 0) return null;
+  const printed = new Set(title.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u));
+  return sides.every((words) => words.some((word) => printed.has(word.toLowerCase())));
+}
