@@ -59,7 +59,11 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
     if (adding.kind === 'other')
       throw new AuditError(plainLine(`${adding.line} Without --for it is added as what it is.`));
     const { citations, evidence } = adding;
-    console.log(plainLine(`Added ${citations.join(', ')} from ${file} (provenance: user), kept as ${evidence.path}`));
+    const line =
+      evidence.metadata.provenance === 'user'
+        ? `Added ${citations.join(', ')} from ${file} (provenance: user), kept as ${evidence.path}`
+        : `${file} holds what is kept of ${citations.join(', ')} from the public record already: ${evidence.path}`;
+    console.log(plainLine(line));
   }
 }
 

@@ -66,6 +66,7 @@ export interface EvidenceStore {
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   /** Makes the folder, so that nothing is asked for that could not be kept. */
   readonly prepare: () => Promise<void>;
+  /** Keeps an artefact. A user's copy of what the public record gave, byte for byte, stays evidence of that record. */
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
@@ -171,6 +172,10 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
+      const before =
+        rest.provenance === 'user' ? (await index()).find((one) => one.content_hash_local === sha256) : null;
+      const same = before?.provenance === 'public' ? await load(before) : null;
+      if (same) return same;
       const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       const name = nameOf(metadata);
       const file = path.join(folder, name);

@@ -37,6 +37,14 @@ const artefact = (text: string, changes: Partial<NewEvidence> = {}): NewEvidence
 });
 
 describe('what is kept', () => {
+  it('of the public record stays that, when the user adds a copy of the same bytes', async () => {
+    const mine = { provenance: 'user', source: 'user_documents' } as const;
+    await open().keep(artefact('<a/>'));
+    expect((await open().keep(artefact('<a/>', mine))).metadata.provenance).toBe('public');
+    expect(await open().findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+    expect((await open().keep(artefact('<b/>', mine))).metadata.provenance).toBe('user');
+  });
+
   it('lies under its SHA-256, its description beside it, and git ignores all of it', async () => {
     const kept = await open().keep(artefact('<a/>'));
     const hash = hashOf(bytesOf('<a/>'));
