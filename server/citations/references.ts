@@ -135,9 +135,17 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
     const read = first.kind === 'legislation' ? null : readName(text, first.start, floor, block.emphasis);
     const denied = pinpoints.length === 0 && deniesCase(text, close);
     const name = denied ? null : read;
+    const start = name?.start ?? first.start;
+    const last = pinpoints.at(-1);
+    const own = last && OWN_JUDGMENT.test(text.slice(last.end, last.end + 30));
+    if (own && isUsed(wordsOf(text.slice(Math.max(0, start - USE_REACH), start)))) {
+      // “The judge relied on A at [150] of his judgment”
+      pinpoints = pinpoints.slice(0, -1);
+      close = group.at(-1)?.end ?? close;
+    }
     found.push({
       kind: 'full',
-      start: name?.start ?? first.start,
+      start,
       end: close,
       citations: neutralFirst(group),
       name,
@@ -152,6 +160,10 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
   }
   return found;
 }
+
+/** What makes a pinpoint one into the judgment of whoever uses the citation before it. */
+const OWN_JUDGMENT =
+  /^[\])]?\s(?:of|in)\s(?:his|her|their|its)\s(?:own\s)?(?:judgment|decision|reasons|ruling|award)\b/;
 
 /** Parallel citations with the neutral one first, which says where the judgment is: `[2019] 1 WLR 4456, [2019] UKSC 41`. */
 function neutralFirst(group: readonly ScannedCitation[]): readonly ScannedCitation[] {
