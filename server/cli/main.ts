@@ -134,12 +134,10 @@ function withWorkspace(command: Command): Command {
 function withCommon(command: Command): Command {
   return withWorkspace(command)
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
-    .option(
-      '--link <url>',
-      'address of a judgment, https; may be given again',
-      (url: string, all: string[]) => [...all, url],
-      [],
-    )
+    .option('--link <url>', 'address of a judgment, https; may be given again', (url: string, all: string[] = []) => [
+      ...all,
+      url,
+    ])
     .option('--offline', 'ask nothing; use the evidence kept and your own documents')
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option(

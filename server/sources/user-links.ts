@@ -91,7 +91,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
     const known = read.get(text);
     if (known) return known;
     const reading = readOne(ports, text, clientOf, signal).then((one) => {
-      if (one.kind === 'unread') notices.set(text, `The link ${text} was not used: ${one.note}`);
+      if (one.kind === 'unread') notices.set(text, `The link ${text} was not used. ${one.note}`);
       return one;
     });
     read.set(text, reading);

@@ -141,7 +141,7 @@ describe('what is no authority is said, and not asked again within a day', () =>
   ])('%s', async (_, one, note) => {
     const { source, open, asked, clock, evidence } = set([A], [one, OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'none', open: null });
-    expect(source.notices()[0]).toContain(`The link ${A} was not used: `);
+    expect(source.notices()[0]).toContain(`The link ${A} was not used. `);
     expect(source.notices()[0]).toContain(note);
     clock.pass(23 * 60 * 60 * 1000);
     const remembered = await open().find(CITED, SIGNAL);
@@ -223,7 +223,7 @@ describe('nothing is sent', () => {
       advice: [advice],
       attempts: [{ url: A, status: null, error: `not asked: ${advice}` }],
     });
-    expect(source.notices()).toEqual([`The link ${A} was not used: ${advice}`]);
+    expect(source.notices()).toEqual([`The link ${A} was not used. ${advice}`]);
     expect(asked()).toEqual([]);
   });
 
