@@ -1,25 +1,18 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, EvidenceStore } from '../evidence/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient, Transport } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
-import type { Inspect, Retrieval, Source } from './source.ts';
+import type { Retrieval, Source, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
-export interface BailiiPorts {
+export interface BailiiPorts extends SourcePorts {
   /** `link`: a page is offered to a person and nothing is asked. `fetch`: it is asked for, since the user chose that. */
   readonly access: 'link' | 'fetch';
   /** Without a trailing slash. */
   readonly baseUrl: string;
   /** Null where nothing may be asked: what is kept is used, nothing else. One that follows no redirect. */
   readonly client: PoliteClient | null;
-  readonly evidence: EvidenceStore;
-  readonly inspect: Inspect;
-  readonly job: string;
-  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
-  readonly freshSince: number | null;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 /** How long a page that is not there is remembered, in milliseconds. */

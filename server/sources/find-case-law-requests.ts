@@ -1,26 +1,19 @@
 import { isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, EvidenceStore } from '../evidence/index.ts';
+import type { Evidence } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom } from './atom.ts';
-import type { Inspect, Retrieval } from './source.ts';
+import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
-export interface FindCaseLawPorts {
+export interface FindCaseLawPorts extends SourcePorts {
   /** Without a trailing slash. */
   readonly baseUrl: string;
   /** Null where nothing may be asked: what is kept is used, nothing else. */
   readonly client: PoliteClient | null;
-  readonly evidence: EvidenceStore;
-  readonly inspect: Inspect;
-  readonly job: string;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
-  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
-  readonly freshSince: number | null;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 /** How long a 404 and a fruitless search are remembered, in milliseconds. */

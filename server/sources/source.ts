@@ -1,7 +1,7 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence } from '../evidence/index.ts';
+import type { Evidence, EvidenceStore } from '../evidence/index.ts';
 
 /** What a source has for a citation. Candidates are pages that a person may open. */
 export type Retrieval =
@@ -55,4 +55,15 @@ export type Borne = Inspection & { readonly kind: 'authority' };
 /** The citations that a document bears itself. */
 export function ownOf({ citation, reports }: Borne): readonly string[] {
   return [...(citation === null ? [] : [citation]), ...reports];
+}
+
+/** What every source that asks something needs; injected once. */
+export interface SourcePorts {
+  readonly evidence: EvidenceStore;
+  readonly inspect: Inspect;
+  readonly job: string;
+  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
+  readonly freshSince: number | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }

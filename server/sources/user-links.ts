@@ -4,23 +4,16 @@ import type { Citation } from '../citations/index.ts';
 import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
 import { adviceFor, readLink } from './link-address.ts';
-import { type Borne, type Inspect, ownOf } from './source.ts';
+import { type Borne, ownOf, type SourcePorts } from './source.ts';
 
 /** What the links of a user need; injected once. */
-export interface UserLinksPorts {
+export interface UserLinksPorts extends SourcePorts {
   /** As the user named them, in order. */
   readonly links: readonly string[];
   /** Hosts that the user of this machine has approved. */
   readonly approved: readonly string[];
   /** The polite client for a host; null where nothing may be asked. */
   readonly clientOf: ((host: string) => PoliteClient) | null;
-  readonly evidence: EvidenceStore;
-  readonly inspect: Inspect;
-  readonly job: string;
-  /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
-  readonly freshSince: number | null;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 /** What the links came to for one citation. */
