@@ -21,6 +21,8 @@ export interface Workbench {
   readonly hover: (wanted: RegExp) => Promise<string>;
   /** Chooses an action of the light bulb at the caret. */
   readonly quickFix: (title: RegExp) => Promise<void>;
+  /** Chooses a file in VS Code's dialog, which takes no click while it still reads the folder. */
+  readonly chooseFile: (name: string) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
   /** Opens the menu of Citeward's item in the status bar. */
@@ -118,6 +120,15 @@ export async function openWorkbench(
           return texts.find((text) => wanted.test(text)) ?? null;
         },
       ),
+    chooseFile: async (name) => {
+      const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: name });
+      await row.waitFor();
+      await doUntil(
+        'the file',
+        () => row.click({ timeout: 2_000 }).catch(() => {}),
+        () => input.isHidden(),
+      );
+    },
     quickFix: async (title) => {
       const row = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
       await doUntil(
