@@ -16,7 +16,6 @@ export interface AuditStatistics {
   /** Authorities that were asked for, of all that the job needed. */
   readonly attempted: number;
   readonly needed: number;
-  readonly closed: 'rate-limited' | 'blocked' | 'source-error' | null;
   readonly capReached: boolean;
   /** Requests to BAILII; null where it may not be asked. */
   readonly bailii: { readonly requests: number } | null;
@@ -204,7 +203,6 @@ function collectStatistics(desk: Desk, looked: ReadonlyMap<string, Looked>): Aud
   return {
     requests: client?.requests ?? 0,
     rateLimited: desk.rateLimited(),
-    closed: client?.closed ?? null,
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii && { requests: bailii.requests },
     left: new Map(left),

@@ -20,8 +20,9 @@ export function mayHoldShort(text: string, { runs }: Numbers): boolean {
   return !first.endsWith(' ') || /[“‘"']/.test(text) || SHORT_FORM.test(text);
 }
 
-/** What may be a short form without a number; or, where words are quoted, a name after `in`. */
-const EITHER = /\b[Ii](?:n (?=\p{Lu})|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/u;
+/** What may be a short form without a number, `“...” (Smith)` among them; or, where words are quoted, a name after `in`. */
+const EITHER =
+  /\b[Ii](?:n (?=\p{Lu})|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=\p{Lu})/u;
 const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
 
 /** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */

@@ -104,10 +104,15 @@ function whatLeaves(settings: Settings, baseUrl: string, offline: boolean, appro
 
 async function examineWorkspace(workspace: string, { log_retention_days: days }: Settings): Promise<Examined> {
   const kept = await openEvidence(workspace, nodeFiles).check();
-  const writable = await fs.access(workspace, fs.constants.W_OK).then(
-    () => true,
-    () => false,
-  );
+  const can = (mode: number): Promise<boolean> =>
+    fs.access(workspace, mode).then(
+      () => true,
+      () => false,
+    );
+  const writable = await can(fs.constants.W_OK);
+  const lacking = (await can(fs.constants.F_OK))
+    ? 'cannot be written; evidence and reports need that'
+    : `${workspace} does not exist: give the folder of your drafts with --workspace`;
   const folder = path.join(workspace, '.citeward');
   return {
     sound: writable && kept.damaged.length === 0,
@@ -118,7 +123,7 @@ async function examineWorkspace(workspace: string, { log_retention_days: days }:
       days === 0
         ? 'Log: none is kept (log_retention_days is 0)'
         : `Log: ${path.join(folder, 'log')}, for ${days} ${days === 1 ? 'day' : 'days'}: ids, lengths, beginnings of hashes and outcomes; no word of a draft`,
-      `Workspace: ${writable ? 'can be written' : 'cannot be written; evidence and reports need that'}`,
+      `Workspace: ${writable ? 'can be written' : lacking}`,
     ],
   };
 }

@@ -162,7 +162,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       kind: 'retrieved',
       evidence,
       attempts: [attempt],
-      note: 'Checked against a document that you supplied, not against a public source.',
+      note: supplied(evidence.metadata, null),
     };
   };
 
@@ -209,7 +209,8 @@ function serve(evidence: Evidence, before: readonly Attempt[], note: string): Re
 }
 
 /** Where the user has a document from, in a sentence that tells it from a public source. */
-function supplied({ http_status: status }: EvidenceMetadata, when: 'earlier' | null): string {
+function supplied({ http_status: status, provenance }: EvidenceMetadata, when: 'earlier' | null): string {
+  if (provenance === 'public') return 'The copy that you supplied is, byte for byte, what the public source gave.';
   const what = status === null ? 'a document that you supplied' : 'the document at a link that you supplied';
   return `Checked against ${what}${when === null ? '' : ` ${when}`}, not against a public source.`;
 }

@@ -163,6 +163,9 @@ describe('doctor', () => {
 
   test('takes the options of an audit, and says what they change', async () => {
     expect(await doctor('--offline')).toMatch(/What leaves this machine: nothing, with --offline\./);
+    expect(await doctor('--workspace', '/no/such/folder')).toMatch(
+      /Workspace: \/no\/such\/folder does not exist: give the folder of your drafts with --workspace/,
+    );
     work.write(
       'citeward.json',
       '{ "allow_party_queries": false, "max_fcl_requests_per_job": 7, "log_retention_days": 0 }',

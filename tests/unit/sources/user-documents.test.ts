@@ -97,6 +97,19 @@ describe('what is kept of them', () => {
     ]);
   });
 
+  it('stays evidence of the public source where that gave the same bytes, and is worded so', async () => {
+    const { source, evidence } = set({ 'authorities/a.xml': judgment() });
+    const mine = await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL);
+    if (mine.kind === 'none') throw new Error(mine.note);
+    const { content_hash_local: _, content_length: __, ...metadata } = mine.evidence.metadata;
+    evidence.kept.pop();
+    await evidence.keep({ ...metadata, source: 'find_case_law', provenance: 'public', bytes: mine.evidence.bytes });
+    expect(await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL)).toMatchObject({
+      evidence: { metadata: { provenance: 'public' } },
+      note: 'The copy that you supplied is, byte for byte, what the public source gave.',
+    });
+  });
+
   it('is kept once, and used when the file is gone', async () => {
     const folder: Record<string, Uint8Array> = { 'authorities/a.xml': judgment() };
     const { evidence, retrieve } = set(folder);

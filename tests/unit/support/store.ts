@@ -21,6 +21,8 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
     prepare: async () => {},
     keep: async ({ bytes, ...rest }) => {
       const sha256 = hashOf(bytes);
+      const same = kept.find((one) => one.sha256 === sha256 && one.metadata.provenance === 'public');
+      if (same && rest.provenance === 'user') return same;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       const evidence = { metadata, bytes, sha256, path: `.citeward/evidence/${sha256}.${extensionOf(metadata)}` };
       kept.push(evidence);
