@@ -1,25 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
-import { draftOf, EIGHT, writeLibrary } from '../support/library.ts';
+import { draftOf, EIGHT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 let work: Workplace;
-let data: Workplace;
 let standIn: StandIn;
 
 beforeEach(async () => {
-  [work, data] = [makeWorkplace(), makeWorkplace()];
-  writeLibrary(data.folder, EIGHT);
-  standIn = await startStandIn({ data: data.folder });
+  work = makeWorkplace();
+  standIn = await serveEight();
 });
 afterEach(async () => {
   await standIn.close();
   work.remove();
-  data.remove();
 });
 
-test.skipIf(process.platform === 'win32')('an editor goes on when the clock is set back by an hour', async () => {
+const noSignal = process.platform === 'win32';
+const reason = noSignal ? ' (skipped: Windows has no signal that sets the clock)' : '';
+test.skipIf(noSignal)(`an editor goes on when the clock is set back by an hour${reason}`, async () => {
   const soon = { timeout: 30_000 };
   const preload = new URL('../support/set-back.mjs', import.meta.url).href;
   const editor = await startEditor({

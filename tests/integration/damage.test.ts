@@ -2,24 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
-import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
-let data: Workplace;
 let standIn: StandIn;
 let work: Workplace;
 
 beforeAll(async () => {
-  data = makeWorkplace();
-  writeLibrary(data.folder, EIGHT);
-  standIn = await startStandIn({ data: data.folder });
+  standIn = await serveEight();
 });
-afterAll(async () => {
-  await standIn.close();
-  data.remove();
-});
+afterAll(() => standIn.close());
 beforeEach(async () => {
   work = makeWorkplace();
   work.write('draft.md', EIGHT_DRAFT);

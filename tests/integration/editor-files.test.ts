@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSettings } from '../../shared/protocol.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
-import { EIGHT, type SmallJudgment, toAkomaNtoso, writeLibrary } from '../support/library.ts';
+import { type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 /** Judgments that Find Case Law does not publish, and one that is not there. */
@@ -25,9 +24,7 @@ let editor: Editor;
 
 beforeEach(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
 });
 afterEach(async () => {
   await editor.stop();

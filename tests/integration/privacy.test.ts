@@ -2,19 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ShowMessageNotification } from 'vscode-languageserver/node';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
-import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 let work: Workplace;
 let standIn: StandIn;
-let data: Workplace;
 
 beforeEach(async () => {
-  data = makeWorkplace();
-  writeLibrary(data.folder, EIGHT);
-  standIn = await startStandIn({ data: data.folder });
+  standIn = await serveEight();
   work = makeWorkplace(undefined, {
     HTTPS_PROXY: 'http://somebody:sesame@proxy.invalid:8080',
     NO_PROXY: '.internal',
@@ -25,7 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await standIn.close();
   work.remove();
-  data.remove();
 });
 
 /** Words that stand in the draft and in no judgment: prose, a quotation that is altered, names of cases and of the file. */

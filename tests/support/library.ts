@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { type StandIn, startStandIn } from '../stand-in/server.ts';
 
 /** A small judgment, invented for a test. */
 export interface SmallJudgment {
@@ -71,4 +73,16 @@ export function renumbered(n: number): readonly SmallJudgment[] {
     slug: `ewhc/ch/2022/${8001 + 100 * n + i}`,
     citation: `[2022] EWHC ${8001 + 100 * n + i} (Ch)`,
   }));
+}
+
+/** The stand-in with the eight judgments, in a folder of its own that goes when it closes. */
+export async function serveEight(): Promise<StandIn> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-library-'));
+  writeLibrary(data, EIGHT);
+  const standIn = await startStandIn({ data });
+  const close = async (): Promise<void> => {
+    await standIn.close();
+    fs.rmSync(data, { recursive: true, force: true });
+  };
+  return { ...standIn, close };
 }

@@ -45,7 +45,7 @@ describe('a folder of reports in a repository', () => {
     if (expected) expect(said).toMatch(/reports is tracked by git .* add it to \.gitignore/);
   });
 
-  it.skipIf(!hasGit)('is as git has it', async () => {
+  it.skipIf(!hasGit)(`is as git has it${hasGit ? '' : ' (skipped: git is not installed)'}`, async () => {
     for (const [what, files, expected] of CASES) {
       await fs.rm(root, { recursive: true });
       await fs.mkdir(root);
