@@ -56,7 +56,7 @@ it("keeps a file of the user's as the authority, chosen in a dialog", async () =
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 35);
   await window.quickFix(/^Add the judgment \[2022\] EWHC 9999 \(Ch\) from a file/);
-  await window.chooseFile('theirs.xml');
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'theirs.xml' }).click();
   await expect.poll(window.notifications).toEqual([expect.stringContaining('as a document of yours')]);
   await expect.poll(window.squiggles).toEqual([]);
   await window.hover(/supplied by you/);
@@ -67,7 +67,7 @@ it('adds a file that is another case as what it is, where the author wants that'
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 35);
   await window.quickFix(/^Add the judgment \[2022\] EWHC 9999 \(Ch\) from a file/);
-  await window.chooseFile('lamps.xml');
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'lamps.xml' }).click();
   await expect
     .poll(window.notifications)
     .toEqual([`lamps.xml was not added: it is ${lamps.citation}, not [2022] EWHC 9999 (Ch).`]);
@@ -80,7 +80,7 @@ it('adds a file from the palette', async () => {
   const window = await world.open({ 'draft.md': `${ABSENT}\n`, 'theirs.xml': toAkomaNtoso(own) });
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.run('Citeward: Add Authority from File…');
-  await window.chooseFile('theirs.xml');
+  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'theirs.xml' }).click();
   await expect.poll(window.notifications).toEqual([expect.stringContaining('is now checked against it')]);
   await expect.poll(window.squiggles).toEqual([]);
 });

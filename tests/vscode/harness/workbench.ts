@@ -21,8 +21,6 @@ export interface Workbench {
   readonly hover: (wanted: RegExp) => Promise<string>;
   /** Chooses an action of the light bulb at the caret. */
   readonly quickFix: (title: RegExp) => Promise<void>;
-  /** Chooses a file in VS Code's dialog, which takes no click while it still reads the folder. */
-  readonly chooseFile: (name: string) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
   /** Opens the menu of Citeward's item in the status bar. */
@@ -75,8 +73,13 @@ export async function openWorkbench(
   const choose = async (label: string): Promise<void> => {
     const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
     await row.waitFor();
+    const asked = await input.getAttribute('aria-label');
     await row.click();
-    await input.waitFor({ state: 'hidden' });
+    // What is chosen may ask for something else at once, by the same input.
+    await until(
+      'what was asked to be answered',
+      async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
+    );
   };
   const openMenu = async (): Promise<void> => {
     await doUntil(
@@ -120,15 +123,6 @@ export async function openWorkbench(
           return texts.find((text) => wanted.test(text)) ?? null;
         },
       ),
-    chooseFile: async (name) => {
-      const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: name });
-      await row.waitFor();
-      await doUntil(
-        'the file',
-        () => row.click({ timeout: 2_000 }).catch(() => {}),
-        () => input.isHidden(),
-      );
-    },
     quickFix: async (title) => {
       const row = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
       await doUntil(
