@@ -70,9 +70,11 @@ const OFFICES =
 const TREATED =
   /(?<=\b(?:[Hh]e|[Ss]he|[Tt]hey|[Cc]ourt|(?:Lord|Lady) \p{Lu}[\p{L}’'-]{1,20}|L?JJ?|J?SC) (?:accepts|accepted|rejects|rejected|considers|considered|dismisses|dismissed|answers|answered|deals with|dealt with) )(?:the|that|this|his|her|their) (?:[\p{L}’']{1,20} ){0,2}(?:argument|submission|contention)s?\b/gu;
 
+const MAY_BE_TREATED = /argument|submission|contention/;
+
 /** A text without what the court that speaks in it deals with. */
 export function withoutTreated(text: string): string {
-  return text.replace(TREATED, '');
+  return MAY_BE_TREATED.test(text) ? text.replace(TREATED, '') : text;
 }
 
 /** `in the Whitby case at [45]`: a case by what the draft calls it. */

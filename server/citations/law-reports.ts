@@ -1,4 +1,4 @@
-import { isJournal, type PageForm, type Series, seriesOf } from './reporters.ts';
+import { isJournal, mayBeSeries, type PageForm, type Series, seriesOf } from './reporters.ts';
 import type { ScannedCitation } from './scan.ts';
 
 /** The parts of a citation of a law report in a known series. */
@@ -63,6 +63,8 @@ export function readReport(
   const from = at + digits.length + separator.length;
   const closed = /[\])]/.test(separator);
   const before = text.slice(Math.max(floor, at - 24), at);
+  // `12 May`, `3 Lords`: without brackets, letters are those of a series or nothing
+  if (!closed && !/[[(R]/.test(before) && !mayBeSeries(sticky(TOKEN, text, from)?.[0] ?? '')) return null;
   const opened = /([[(])\s?$/.exec(before);
   const range = closed && (digits.length === 4 || digits.length === 2) ? RANGE.exec(before) : null;
   if (range) {

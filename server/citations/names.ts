@@ -23,6 +23,9 @@ const SEPARATOR = /[\s,(:[–—-]/;
 /** Longest first, so that `which is` is one. */
 const LINKS = words.links.toSorted((a, b) => b.length - a.length);
 
+/** How they end, `at` among them. */
+const LINK_ENDS: ReadonlySet<string> = new Set([...LINKS, 'at'].map((link) => link.at(-1) ?? ''));
+
 /** The number of the case between its name and its report: `(Case C- 400/98)`. */
 const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
 
@@ -67,7 +70,7 @@ function endOfName(before: string): number {
 
 /** What links a name to its citation and ends at a place, with space or a comma after it. */
 function linkBefore(before: string, end: number): string | undefined {
-  if (!/[\s,]/.test(before[end] ?? '')) return undefined;
+  if (!LINK_ENDS.has(before[end - 1] ?? '') || !/[\s,]/.test(before[end] ?? '')) return undefined;
   const stands = (link: string): boolean =>
     before.endsWith(link, end) && !/\w/.test(before[end - link.length - 1] ?? '');
   return LINKS.find(stands) ?? (stands('at') && before.slice(end).trim() === '' ? 'at' : undefined);

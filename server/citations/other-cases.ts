@@ -11,8 +11,8 @@ export interface Prose {
 }
 
 const VERSUS = /\bRe\s\p{Lu}|\sv\.?\s\p{Lu}/u;
-/** `In Smith`, `in Smith and Jones`: what may be a case by its short name. */
-const IN = /\b[Ii]n (?=\p{Lu})/gu;
+/** `In Smith`, `in Smith and Jones`: what may be a case by its short name. Every capital is one of these units. */
+const IN = /\b[Ii]n (?=[A-Z\u00c0-\uffff])/g;
 const WORD = /\p{Lu}[\p{L}\d’'&-]{0,40}|and|of|v|&/uy;
 const MOST_WORDS = 7;
 /** `in the Whitby case`. */

@@ -126,7 +126,9 @@ const BRACKETS = /[()[\]]/g;
 /** The spans of all lists that no other contains, as stretches that do not overlap, in order. */
 export function uniteSpans(...lists: readonly (readonly Span[])[]): Span[] {
   const united: { start: number; end: number }[] = [];
-  for (const span of lists.flat().sort((a, b) => a.start - b.start)) {
+  const filled = lists.filter((list) => list.length > 0);
+  if (filled.length === 0) return united;
+  for (const span of filled.flat().sort((a, b) => a.start - b.start)) {
     const last = united.at(-1);
     if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
     else united.push({ start: span.start, end: span.end });

@@ -52,6 +52,16 @@ export function seriesOf(letters: string): Series | null {
   return SERIES.get(key) ?? SERIES.get(SPELT.get(key) ?? '') ?? null;
 }
 
+/** What the letters of a series may begin with. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...SERIES.keys(), ...SPELT.keys()].flatMap((key) => [...key].map((_, i) => key.slice(0, i + 1))),
+);
+
+/** Whether a series may begin with letters. */
+export function mayBeSeries(letters: string): boolean {
+  return BEGINNINGS.has(squeeze(letters));
+}
+
 /** Whether letters stand for a journal: an article is not a case. */
 export function isJournal(letters: string): boolean {
   return JOURNALS.has(squeeze(letters));

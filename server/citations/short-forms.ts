@@ -17,12 +17,15 @@ export function mayHoldShort(text: string, { runs }: Numbers): boolean {
   if (runs.some(({ start }) => mayPoint(text, start))) return true;
   const first = EITHER.exec(text)?.[0];
   if (first === undefined) return false;
-  return !first.endsWith(' ') || /[“‘"']/.test(text) || SHORT_FORM.test(text);
+  return !first.endsWith(' ') || /[“”‘"']/.test(text) || SHORT_FORM.test(text);
 }
 
-/** What may be a short form without a number, `“...” (Smith)` among them; or, where words are quoted, a name after `in`. */
+/**
+ * What may be a short form without a number, `“...” (Smith)` among them; or, where words are quoted, a name after `in`.
+ * Every capital is one of the units in it: to look for these is quicker than for capitals.
+ */
 const EITHER =
-  /\b[Ii](?:n (?=\p{Lu})|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=\p{Lu})/u;
+  /\b[Ii](?:n (?=[A-Z\u00c0-\uffff])|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=[A-Z\u00c0-\uffff])/;
 const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
 
 /** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
@@ -131,8 +134,11 @@ class Before {
 /** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
 const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
 
+/** How each of them ends: to look for that is quicker. */
+const AT_NUMBER = / at \d{1,3}[)\]]/;
+
 function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
-  if (!text.includes(' at ')) return [];
+  if (!AT_NUMBER.test(text)) return [];
   return [...text.matchAll(NAMED)].flatMap((match) => {
     const end = match.index + match[0].length - 1;
     const from = match.index + match[0].indexOf(match[1] ?? '');

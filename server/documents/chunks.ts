@@ -107,7 +107,10 @@ export function composeBlocks(
     const emphasis = emphasisBefore(limit, (set) => ({ start: place(set.start) - start, end: place(set.end) - start }));
     if (end <= start) return;
     const words = reading.slice(start, end);
-    blocks.push({ ...formOf(laid), text: slice ? words : copy(words), marks, emphasis });
+    const text = slice ? words : copy(words);
+    const { kind, marker, indent, label } = laid;
+    const block = { kind, marker, indent, text, marks, emphasis };
+    blocks.push(label === undefined ? block : { ...block, label });
     places.push(start);
   });
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, 0);

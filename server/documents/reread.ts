@@ -129,11 +129,16 @@ function* correct(reader: FormatReader, source: string, list: Chunk[], { answer 
     const chunk = list[i] as Chunk;
     const start = at;
     at += chunk.length;
-    if (![...chunk.told].some(([question, told]) => answer(i, question) !== told)) return 1;
+    if (isAnsweredAlike(chunk, (question) => answer(i, question))) return 1;
     const text = copy(source.slice(start, at));
     list[i] = layOut(reader, text, chunk, (question) => answer(i, question), new BlockPool(chunk.blocks));
     return chunk.length;
   });
+}
+
+function isAnsweredAlike({ told }: Chunk, ask: Ask): boolean {
+  for (const [question, answer] of told) if (ask(question) !== answer) return false;
+  return true;
 }
 
 const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();

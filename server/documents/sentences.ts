@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import abbreviations from './abbreviations.json' with { type: 'json' };
-import { trim } from './trim.ts';
+import { isSpace, trim } from './trim.ts';
 
 /** A stretch within which no sentence ends: a quotation or a bracket, its marks included. */
 export type Atom = Span;
@@ -53,7 +53,7 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
 
 function spaces(text: string, from: number, end: number): number {
   let at = from;
-  while (at < end && /\s/.test(text[at] ?? '')) at++;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 

@@ -82,12 +82,9 @@ function gather(tellings: readonly Telling[]): Answers {
   }
   const noted = new Set(labels.map((note) => note.label));
   const answer: Answers['answer'] = (chunk, question) => {
+    if (question === 'wrapped') return wrapped;
     const [about = '', label = ''] = question.split(' ');
-    return about === 'wrapped'
-      ? wrapped
-      : about === 'note'
-        ? noted.has(label)
-        : about === 'above' && isAbove(label, chunk);
+    return about === 'note' ? noted.has(label) : about === 'above' && isAbove(label, chunk);
   };
   return { key: null, answer };
 }
