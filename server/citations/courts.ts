@@ -41,7 +41,7 @@ export interface Code {
 
 const CODES: readonly Code[] = table.codes;
 const COURTS: readonly Court[] = table.courts;
-const ELSEWHERE: Readonly<Record<string, string | undefined>> = table.elsewhere;
+const ELSEWHERE: ReadonlyMap<string, string> = new Map(Object.entries(table.elsewhere));
 const SYNONYMS: Readonly<Record<string, string | undefined>> = table.divisionSynonyms;
 
 /** Letters only, upper case: `E.W.C.A.` and `Ewca` are `EWCA`. */
@@ -68,7 +68,7 @@ export function codeOf(letters: string): { code: Code; irregular: boolean } | nu
 
 /** The name of a court of another jurisdiction, or null. */
 export function courtElsewhere(letters: string): string | null {
-  return ELSEWHERE[letters] ?? null;
+  return ELSEWHERE.get(letters) ?? null;
 }
 
 const BY_YEAR: ReadonlySet<string> = new Set(table.elsewhereByYear);

@@ -127,8 +127,8 @@ const BRACKETS = /[()[\]]/g;
 export function uniteSpans(...lists: readonly (readonly Span[])[]): Span[] {
   const united: { start: number; end: number }[] = [];
   const filled = lists.filter((list) => list.length > 0);
-  if (filled.length === 0) return united;
-  for (const span of filled.flat().sort((a, b) => a.start - b.start)) {
+  const all = filled.length === 1 ? (filled[0] ?? []) : filled.flat();
+  for (const span of areInOrder(all) ? all : all.toSorted((a, b) => a.start - b.start)) {
     const last = united.at(-1);
     if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
     else united.push({ start: span.start, end: span.end });
@@ -136,8 +136,14 @@ export function uniteSpans(...lists: readonly (readonly Span[])[]): Span[] {
   return united;
 }
 
+function areInOrder(spans: readonly Span[]): boolean {
+  for (let i = 1; i < spans.length; i++) if ((spans[i - 1]?.start ?? 0) > (spans[i]?.start ?? 0)) return false;
+  return true;
+}
+
 function outermost<T extends Span>(pairs: readonly T[]): T[] {
   const kept: T[] = [];
+  if (pairs.length < 2) return [...pairs];
   for (const pair of [...pairs].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
     if (!last || pair.start >= last.end) kept.push(pair);

@@ -42,7 +42,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     const pinpoints = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
-    mentions.push({ ...mention, ...led, words, passing, pinpoints });
+    mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;

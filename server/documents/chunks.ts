@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import type { Block, BlockForm, Mark, Segment } from './draft.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
+import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
@@ -46,6 +47,8 @@ export interface Cut {
   readonly reach: number;
   /** Whether nothing in it is for readers. */
   readonly unread: boolean;
+  /** Its lines in offsets of its own, where it was cut line by line. */
+  readonly lines?: readonly Line[];
 }
 
 /** What all chunks together say to the questions of one of them. */
@@ -60,7 +63,11 @@ export interface FormatReader {
   /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
   /** Lays out a chunk by what it is told of the rest of the draft. */
-  readonly read: (text: string, ask: Ask) => { readonly telling: Telling; readonly layout: Layout };
+  readonly read: (
+    text: string,
+    ask: Ask,
+    lines?: readonly Line[],
+  ) => { readonly telling: Telling; readonly layout: Layout };
   /** What chunks will most likely be told, before all have been read. */
   readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;

@@ -85,9 +85,9 @@ function* cutAnew(reader: FormatReader, source: string, previous: ReadSource): S
     for (const limit = start + PIECE; start < limit; ) {
       resumed = start === source.length ? list.length : oldAt(start);
       if (resumed >= 0) return;
-      const { end, reach, unread } = reader.cut(source, start);
-      cuts.push({ start, end, reach, unread });
-      start = end;
+      const cut = reader.cut(source, start);
+      cuts.push({ start, ...cut });
+      start = cut.end;
     }
   };
   for (cutPiece(); resumed < 0; cutPiece()) yield;
@@ -150,7 +150,7 @@ const UNREAD: ReturnType<FormatReader['read']> = {
 function layOut(
   reader: FormatReader,
   text: string,
-  { reach, unread }: Pick<Cut, 'reach' | 'unread'>,
+  { reach, unread, lines }: Pick<Cut, 'reach' | 'unread' | 'lines'>,
   ask: Ask,
   pool: BlockPool,
 ): Chunk {
@@ -161,7 +161,7 @@ function layOut(
     told.set(question, answer);
     return answer;
   };
-  const { telling, layout } = unread ? UNREAD : reader.read(text, remember);
+  const { telling, layout } = unread ? UNREAD : reader.read(text, remember, lines);
   const { edits, map, read, blocks, places, hidden } = composeBlocks(text, layout);
   const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
   const { length } = text;

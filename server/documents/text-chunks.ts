@@ -7,8 +7,7 @@ import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WR
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
 export const TEXT_READER: FormatReader = {
   cut,
-  read: (text, ask) => {
-    const lines = readLines(text);
+  read: (text, ask, lines = readLines(text)) => {
     const parts = { lines, marks: findMarks(text), candidates: findCandidates(text, lines) };
     return { telling: tell(text, parts), layout: layoutText(text, parts, ask) };
   },
@@ -24,13 +23,16 @@ export const TEXT_READER: FormatReader = {
 const SAMPLE = 20_000;
 
 function cut(source: string, from: number): Cut {
+  const lines: Line[] = [];
   for (let start = from; ; ) {
     const { end, next } = lineAt(source, start);
+    const line = trimLine(source, start, end);
+    lines.push({ start: line.start - from, end: line.end - from, indent: line.indent, quoted: line.quoted });
     const words = next - from < SHORTEST_CHUNK ? -1 : readIndent(source, next, source.length).start;
-    if (next === source.length || words === source.length)
-      return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
-    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, trimLine(source, start, end), next, words))
-      return { end: next, reach: words + LONGEST_MARKER - from, unread: false };
+    if (next === source.length) return { end: next, reach: Number.POSITIVE_INFINITY, unread: false, lines };
+    if (words === source.length) return { end: words, reach: Number.POSITIVE_INFINITY, unread: false };
+    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words))
+      return { end: next, reach: words + LONGEST_MARKER - from, unread: false, lines };
     start = next;
   }
 }
