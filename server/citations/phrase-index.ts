@@ -105,8 +105,8 @@ export class PhraseIndex {
     this.#byNumber = those((head) => head.number);
     for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
       this.#byWord.set(word, {
-        plain: those((head) => head.words.has(word)),
-        spoken: those((head) => head.words.has(word) || head.speaker),
+        plain: bySecond(those((head) => head.words.has(word))),
+        spoken: bySecond(those((head) => head.words.has(word) || head.speaker)),
       });
     }
   }
@@ -122,7 +122,10 @@ export class PhraseIndex {
     const lower = run.lower[at] ?? '';
     const known = this.#byWord.get(lower);
     const spoken = (isCapitalised(word) || SPEAKER_WORDS.has(lower)) && run.speakersAt(at).length > 0;
-    if (known) return spoken ? known.spoken : known.plain;
+    if (known) {
+      const { by, others } = spoken ? known.spoken : known.plain;
+      return by.get(run.lower[at + 1] ?? '') ?? others;
+    }
     if (spoken) return this.#bySpeaker;
     return isNumber(word) ? this.#byNumber : NO_PHRASES;
   }
@@ -130,8 +133,25 @@ export class PhraseIndex {
 
 /** What may begin with one word: where nobody who speaks stands there, and where somebody does. */
 interface Entries {
-  readonly plain: readonly Phrase[];
-  readonly spoken: readonly Phrase[];
+  readonly plain: BySecond;
+  readonly spoken: BySecond;
+}
+
+/** Phrases by their second word, and those that may go on with any other: `the` begins a great many. */
+interface BySecond {
+  readonly by: ReadonlyMap<string, readonly Phrase[]>;
+  readonly others: readonly Phrase[];
+}
+
+function bySecond(phrases: readonly Phrase[]): BySecond {
+  const isOpen = ({ fixed }: Phrase): boolean => fixed < 2;
+  const seconds = phrases.flatMap((phrase) => (isOpen(phrase) ? [] : [...(phrase.elements[1]?.words ?? [])]));
+  const goOnWith = (word: string): readonly Phrase[] =>
+    phrases.filter((phrase) => isOpen(phrase) || phrase.elements[1]?.words.has(word));
+  return {
+    by: new Map([...new Set(seconds)].map((word) => [word, goOnWith(word)] as const)),
+    others: phrases.filter(isOpen),
+  };
 }
 
 function isNumber(word: string): boolean {
