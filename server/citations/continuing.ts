@@ -1,12 +1,12 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
 import { outsideQuotes } from './other-cases.ts';
-import { endsWithPerson, findReport, namesOther, readRun } from './phrases.ts';
+import { findReport, namesOther, namesPerson, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import { isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
-import { indexWords, LISTS, matchList } from './vocabulary.ts';
+import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -116,7 +116,7 @@ function endsWithJudge(words: readonly string[]): boolean {
 function endsWithOffice(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());
   if (lower.at(-1) === 'at') lower.pop();
-  return lower.some((_, at) => matchList(LISTS.judges, lower, at).includes(lower.length));
+  return lastEntry([LISTS.judges], lower) >= 0;
 }
 
 /** Whether words name a document that has paragraphs of its own. */
@@ -126,7 +126,7 @@ export function namesDocument(words: readonly string[]): boolean {
 
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
 export function namesSomebody(words: readonly string[]): boolean {
-  return namesOther(words) || words.some((_, at) => endsWithPerson(words.slice(at, at + 2)));
+  return namesOther(words) || namesPerson(words);
 }
 
 /** The sentence that a pinpoint stands in. */

@@ -6,10 +6,9 @@ export interface NameWords {
   /** The authority and the name. */
   readonly id: string;
   readonly key: string;
+  readonly name: string;
   /** The words that tell it from other names, in small letters. */
   readonly words: readonly string[];
-  /** The first letters of its words. */
-  readonly initials: string;
   /** Its letters, where it is capitals alone: `PCS` for `Public and Commercial Services Union`. */
   readonly letters: string | null;
 }
@@ -20,8 +19,8 @@ export function readNameWords(name: string, key: string): NameWords {
   return {
     id: `${key}\n${name}`,
     key,
+    name,
     words,
-    initials: initialsOf(name),
     letters: words.length === 1 ? lettersOf(name) : null,
   };
 }
@@ -102,7 +101,7 @@ export class KnownNames {
     this.#byLetters.set(letters, found);
     for (; found.looked < this.#list.length; found.looked++) {
       const known = this.#list[found.looked];
-      if (known?.initials.includes(letters)) found.names.push(known);
+      if (known && initialsOf(known.name).includes(letters)) found.names.push(known);
     }
     return found.names;
   }

@@ -133,7 +133,8 @@ const REFERENCE =
 
 /** `Attorney General’s Reference (No 2 of 1992)`: the case is named otherwise too. */
 function readReference(text: string, from: number, end: number): CaseName | null {
-  const match = REFERENCE.exec(text.slice(Math.max(from, end - 110), end));
+  const before = text.slice(Math.max(from, end - 110), end);
+  const match = before.includes('Reference') ? REFERENCE.exec(before) : null;
   return match ? trimName(text, end - match[0].length, end, 'short') : null;
 }
 

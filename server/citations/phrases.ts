@@ -1,7 +1,7 @@
 import data from './attribution.json' with { type: 'json' };
 import { compile, holdsVerb, isWhole, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
 import { isCapitalised, type Speaker } from './speakers.ts';
-import { indexWords, LISTS, matchList } from './vocabulary.ts';
+import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 
 /** What a run of words says by listed phrases alone. */
 export interface Reading {
@@ -17,7 +17,7 @@ const ANY = new PhraseIndex([...REPORTS, ...compile(data.signals, false)]);
 const WHOLE_REPORTS = new PhraseIndex(REPORTS.filter(isWhole));
 const AFTERWARDS = new PhraseIndex(compile(data.afterwards, true));
 
-const OTHER_SAID = indexWords(data.otherSaid);
+const SAID = [LISTS.said, indexWords(data.otherSaid)];
 const SAID_LINKS: ReadonlySet<string> = new Set(data.saidLinks);
 const PERSONS: ReadonlySet<string> = new Set(data.persons);
 
@@ -231,12 +231,18 @@ function isManner(word: string, before: string | undefined): boolean {
 export function saidByOther(words: readonly string[]): boolean {
   const lower = words.map((word) => word.toLowerCase());
   while (SAID_LINKS.has(lower.at(-1) ?? '')) lower.pop();
-  const verb = lower.findIndex((_, at) =>
-    [LISTS.said, OTHER_SAID].some((list) => matchList(list, lower, at).includes(lower.length)),
-  );
+  const verb = lastEntry(SAID, lower);
   if (verb < 0 || !(namesOther(words) || endsWithPerson(words.slice(0, verb)))) return false;
   const report = findReport(words);
   return report === null || report.reading.pronoun;
+}
+
+/** Whether a person is named in a run who is called as no judge is. */
+export function namesPerson(words: readonly string[]): boolean {
+  return words.some((word, at) => {
+    const next = PERSONS.has(word) ? words[at + 1] : undefined;
+    return next !== undefined && next !== 'Justice' && isCapitalised(next);
+  });
 }
 
 /** Whether a run ends with a person who is called as no judge is: `Mr Brown`, `Dr Ann Grey`. */

@@ -64,9 +64,10 @@ interface MarkAt extends Open {
 function readMarks(text: string, start: number, end: number): MarkAt[] {
   const marks: MarkAt[] = [];
   MARKS.lastIndex = start;
-  for (let match = MARKS.exec(text); match && match.index < end; match = MARKS.exec(text)) {
-    const character = match[0];
-    marks.push({ character, at: match.index, kind: '“”„‟«»"'.includes(character) ? DOUBLE : SINGLE });
+  while (MARKS.test(text) && MARKS.lastIndex <= end) {
+    const at = MARKS.lastIndex - 1;
+    const character = text[at] ?? '';
+    marks.push({ character, at, kind: '“”„‟«»"'.includes(character) ? DOUBLE : SINGLE });
   }
   return marks;
 }
@@ -113,10 +114,11 @@ export function findBrackets(text: string, start: number, end: number): Span[] {
   const pairs: Span[] = [];
   const stack: { at: number; closing: string }[] = [];
   BRACKETS.lastIndex = start;
-  for (let match = BRACKETS.exec(text); match && match.index < end; match = BRACKETS.exec(text)) {
-    const character = match[0];
-    if (character === '(' || character === '[') stack.push({ at: match.index, closing: character === '(' ? ')' : ']' });
-    else if (stack.at(-1)?.closing === character) pairs.push({ start: stack.pop()?.at ?? start, end: match.index + 1 });
+  while (BRACKETS.test(text) && BRACKETS.lastIndex <= end) {
+    const at = BRACKETS.lastIndex - 1;
+    const character = text[at] ?? '';
+    if (character === '(' || character === '[') stack.push({ at, closing: character === '(' ? ')' : ']' });
+    else if (stack.at(-1)?.closing === character) pairs.push({ start: stack.pop()?.at ?? start, end: at + 1 });
   }
   return outermost(pairs);
 }

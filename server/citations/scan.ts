@@ -54,7 +54,8 @@ export function citationsAt(text: string, numbers: Numbers): ScannedCitation[] {
   const found: ScannedCitation[] = [];
   const { runs } = numbers;
   let end = 0;
-  for (const [i, number] of runs.entries()) {
+  for (let i = 0; i < runs.length; i++) {
+    const number = runs[i] as Span;
     const next = runs[i + 1]?.start ?? text.length;
     if (number.end <= end || next - number.end > FARTHEST_NUMBER) continue;
     const separator = sticky(SEPARATOR, text, number.end)?.[0];

@@ -184,13 +184,17 @@ function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
   });
 }
 
+/** How far before a pinpoint its lead may begin, `in the same judgment, at` or `(n 4) at`, in characters. */
+const LONGEST_LEAD = 40;
+
 /** The short form that a pinpoint makes with what stands between `floor` and it, or right after it. */
 function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const { text } = block;
+  const before = text.slice(Math.max(floor, pinpoint.start - LONGEST_LEAD), pinpoint.start);
   const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
-    text.slice(floor, pinpoint.start),
+    before,
   );
-  if (earlier) return short('ibid', floor + earlier.index, pinpoint.end, null, [pinpoint]);
+  if (earlier) return short('ibid', pinpoint.start - before.length + earlier.index, pinpoint.end, null, [pinpoint]);
   const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(
     text.slice(pinpoint.end, pinpoint.end + 40),
   );
@@ -198,15 +202,15 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
   const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
   if (later) {
-    const lead = /\bat\s{1,2}$/.exec(text.slice(floor, pinpoint.start))?.[0].length ?? 0;
+    const lead = /\bat\s{1,2}$/.exec(before)?.[0].length ?? 0;
     return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
   }
-  const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(text.slice(floor, pinpoint.start));
+  const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(before);
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const named = readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
   const name = judge ? null : named;
-  const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(floor, at))?.[0].length ?? 0);
+  const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(Math.max(floor, at - LONGEST_LEAD), at))?.[0].length ?? 0);
   const start = name?.start ?? at - lead;
   const words = judge ? readNameWords(named.text, '') : null;
   return {

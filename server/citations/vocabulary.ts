@@ -45,6 +45,19 @@ export function matchList(list: WordLists, lower: readonly string[], at: number)
   return ends ?? NONE;
 }
 
+/** Where the longest entry of lists of verbs or judges begins that ends a run of words in small letters, or -1. */
+export function lastEntry(lists: readonly WordLists[], lower: readonly string[]): number {
+  for (let at = Math.max(0, lower.length - LONGEST_ENTRY); at < lower.length; at++) {
+    for (const list of lists) if (matchList(list, lower, at).includes(lower.length)) return at;
+  }
+  return -1;
+}
+
+/** How many words the entries of these lists have at the most. */
+const LONGEST_ENTRY = Math.max(
+  ...[...data.said, ...data.otherSaid, ...data.judges].map((entry) => entry.split(' ').length),
+);
+
 /** The first word is known to agree. */
 function standsAt(entry: readonly string[], lower: readonly string[], at: number): boolean {
   for (let i = 1; i < entry.length; i++) if (lower[at + i] !== entry[i]) return false;

@@ -105,21 +105,18 @@ export function composeBlocks(
   const slice = source.length <= LONGEST_KEPT || layout.blocks.length === 1;
   const blocks: Block[] = [];
   const places: number[] = [];
-  const marksBefore = taker(layout.marks, (mark) => mark.at);
-  const emphasisBefore = taker(layout.emphasis, (set) => set.start);
-  layout.blocks.forEach((laid, i) => {
+  const inlineBefore = inlineTaker(layout, place);
+  for (const [i, laid] of layout.blocks.entries()) {
     const { start, end } = trim(reading, place(laid.start), place(laid.end));
-    const limit = layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY;
-    const marks = marksBefore(limit, ({ label, at }) => ({ label, at: place(at) - start }));
-    const emphasis = emphasisBefore(limit, (set) => ({ start: place(set.start) - start, end: place(set.end) - start }));
-    if (end <= start) return;
+    const { marks, emphasis } = inlineBefore(layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY, start);
+    if (end <= start) continue;
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
     const { kind, marker, indent, label } = laid;
     const block = { kind, marker, indent, text, marks, emphasis };
     blocks.push(label === undefined ? block : { ...block, label });
     places.push(start);
-  });
+  }
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, 0);
   return { edits, map, read: reading.length, blocks, places, hidden: count };
 }
@@ -139,17 +136,32 @@ export function copy(slice: string): string {
 
 const NONE: readonly never[] = [];
 
+/** What stands within the text of a block, in offsets of that. */
+type Inline = Pick<Block, 'marks' | 'emphasis'>;
+
+const PLAIN: Inline = { marks: NONE, emphasis: NONE };
+
+/** Takes what stands within blocks in order: at each call what begins before a limit, for a block that begins at `start`. */
+function inlineTaker(
+  layout: Pick<Layout, 'marks' | 'emphasis'>,
+  place: (offset: number) => number,
+): (limit: number, start: number) => Inline {
+  if (layout.marks.length + layout.emphasis.length === 0) return () => PLAIN;
+  const marks = taker(layout.marks, (mark) => mark.at);
+  const emphasis = taker(layout.emphasis, (set) => set.start);
+  return (limit, start) => ({
+    marks: marks(limit).map(({ label, at }) => ({ label, at: place(at) - start })),
+    emphasis: emphasis(limit).map((set) => ({ start: place(set.start) - start, end: place(set.end) - start })),
+  });
+}
+
 /** Takes the items of a list, which is in order: at each call those before a limit that were not taken yet. */
-function taker<T>(
-  items: readonly T[],
-  placeOf: (item: T) => number,
-): (limit: number, change: (item: T) => T) => readonly T[] {
-  if (items.length === 0) return () => NONE;
+function taker<T>(items: readonly T[], placeOf: (item: T) => number): (limit: number) => readonly T[] {
   let next = 0;
-  return (limit, change) => {
+  return (limit) => {
     const from = next;
     for (let item = items[next]; item !== undefined && placeOf(item) < limit; item = items[next]) next++;
-    return items.slice(from, next).map(change);
+    return items.slice(from, next);
   };
 }
 

@@ -27,12 +27,13 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
     from = at;
   };
   STOPS.lastIndex = start;
-  for (let match = STOPS.exec(text); match && match.index < end; match = STOPS.exec(text)) {
-    const stop = match.index;
+  while (STOPS.test(text)) {
+    const stop = STOPS.lastIndex - 1;
+    if (stop >= end) break;
     while (next < atoms.length && (atoms[next]?.end ?? 0) <= stop) next++;
     const atom = atoms[next];
     const inside = atom !== undefined && atom.start < stop;
-    if (match[0] === '\t') {
+    if (text[stop] === '\t') {
       if (!inside) close(stop + 1);
       continue;
     }

@@ -62,10 +62,11 @@ function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
     if (width > WIDEST_WRAPPED) widths.long++;
   }
   const marks = firstMarks(all);
-  const notes = lines.flatMap((line) => {
+  const notes: Telling['notes'][number][] = [];
+  for (const line of lines) {
     const label = noteLabel(line, text);
-    return label === null ? [] : [{ label, marked: (marks.get(label) ?? text.length) < line.start }];
-  });
+    if (label !== null) notes.push({ label, marked: (marks.get(label) ?? text.length) < line.start });
+  }
   return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, candidates, ...widths };
 }
 

@@ -143,6 +143,7 @@ const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
 /** Where the first mark of each label stands. */
 export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> {
+  if (marks.length === 0) return NO_MARKS;
   const first = new Map<string, number>();
   for (const { at, label } of marks) if (!first.has(label)) first.set(label, at);
   return first;
