@@ -51,6 +51,8 @@ export interface EditorSettings {
   readonly verify?: 'onType' | 'onSave' | 'onCommand';
   readonly offline?: boolean;
   readonly maxFindings?: number;
+  readonly codeLens?: boolean;
+  readonly inlayHints?: boolean;
   readonly findCaseLaw?: {
     readonly baseUrl?: string;
     readonly rateLimitSeconds?: number;
@@ -203,6 +205,8 @@ export interface AnotherAuthority {
 export const CLIENT_COMMANDS = {
   /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
   chooseAuthority: 'citeward.chooseAuthority',
+  /** Takes nothing: shows what can be done. The counts above a draft run it. */
+  showMenu: 'citeward.showMenu',
 } as const;
 
 /** Milliseconds without a keystroke after which the network is used: with and without `citeward/focus`. */

@@ -1,4 +1,5 @@
 import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
+import { plural, standingParts } from '../../shared/standing.ts';
 
 /** Of the server's process, not of a document. */
 export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
@@ -135,12 +136,7 @@ function progress({ checked, notChecked, citations }: StatusParams): string {
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */
 function summary(status: StatusParams): string {
   if (status.citations === 0) return 'no citations';
-  const parts = [
-    status.errors === 0 ? '' : plural(status.errors, 'error'),
-    status.verified === 0 ? '' : `${status.verified} verified`,
-    status.toRead === 0 ? '' : `${status.toRead} to read`,
-    status.notChecked === 0 ? '' : `${status.notChecked} not checked`,
-  ].filter((part) => part !== '');
+  const parts = standingParts({ ...status, error: status.errors });
   return parts.length === 0 ? progress(status) : parts.join(', ');
 }
 
@@ -160,10 +156,6 @@ function requests({ requests: made, cap, rateLimited, fromEvidence }: StatusPara
   const refused = rateLimited === 0 ? '' : `, ${rateLimited} of them answered “too many”`;
   const kept = fromEvidence === 0 ? '' : `; ${plural(fromEvidence, 'judgment')} from evidence kept already`;
   return `${plural(made, 'request')} of ${cap} sent for this draft today${refused}${kept}.`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function sentence(text: string): string {

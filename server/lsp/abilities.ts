@@ -12,6 +12,10 @@ export const CAPABILITIES: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   hoverProvider: true,
   definitionProvider: true,
+  referencesProvider: true,
+  documentSymbolProvider: { label: 'Table of authorities' },
+  codeLensProvider: {},
+  inlayHintProvider: true,
   documentLinkProvider: {},
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
   executeCommandProvider: { commands: Object.values(COMMANDS) },
@@ -36,6 +40,10 @@ export interface ClientAbilities {
   readonly relativePatterns: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
+  /** Whether it shows other places beside a diagnostic. */
+  readonly relatedInformation: boolean;
+  readonly refreshesCodeLens: boolean;
+  readonly refreshesInlayHints: boolean;
   /** Commands of its own that a code action may name. */
   readonly commands: readonly string[];
 }
@@ -55,6 +63,9 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
+    relatedInformation: textDocument?.publishDiagnostics?.relatedInformation ?? false,
+    refreshesCodeLens: workspace?.codeLens?.refreshSupport ?? false,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
     commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
   };
 }

@@ -20,6 +20,7 @@ export interface Context {
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
   readonly can: ClientAbilities;
+  readonly sessions: () => readonly Session[];
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;

@@ -1,9 +1,15 @@
-import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver/node';
+import {
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  type Range,
+} from 'vscode-languageserver/node';
 import { pageOf, type Severities, type SeverityName, severityOf } from '../../shared/codes.ts';
 import type { Span } from '../../shared/finding.ts';
 import { IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
+import { relatedTo } from './related.ts';
 import { type Entry, pauseClock, type Session } from './sessions.ts';
 
 const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
@@ -39,7 +45,11 @@ export function publishDiagnostics(context: Context, session: Session): void {
     return !problem || !touched(entry, problem.subject);
   });
   const { audit, maxFindings } = settingsOf(session);
-  const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf);
+  const { workspace } = session;
+  const shows = context.can.relatedInformation && context.can.evidenceDocuments;
+  const relatedOf = (entry: Entry): readonly DiagnosticRelatedInformation[] =>
+    shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : [];
+  const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
   void connection.sendDiagnostics({ uri: session.uri, version: reading.version, diagnostics });
   clearTimeout(held.get(session));
   held.delete(session);
@@ -81,6 +91,7 @@ export function diagnose(
   severity: Severities,
   maxFindings: number,
   rangeOf: (span: Span) => Range,
+  relatedOf: (entry: Entry) => readonly DiagnosticRelatedInformation[],
 ): Diagnostic[] {
   const shown = entries.flatMap((entry) => {
     const problem = assess(entry)?.problem;
@@ -92,6 +103,7 @@ export function diagnose(
     shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
   const diagnostics = kept.map(({ entry, problem, severity: level }): Diagnostic => {
     const { code, message, subject, data } = problem;
+    const related = relatedOf(entry);
     return {
       range: rangeOf(entry.place(subject)),
       severity: level,
@@ -99,6 +111,7 @@ export function diagnose(
       code,
       codeDescription: { href: pageOf(code) },
       message,
+      ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
       data: { findingId: entry.id, ...data },
     };
   });

@@ -1,6 +1,7 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
 import { type Check, type Finding, isForReading, type Outcome, type Span } from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
+import type { Standing } from '../../shared/standing.ts';
 import type { Citation } from '../citations/index.ts';
 import { REASONS } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
@@ -18,6 +19,15 @@ export interface Assessment {
     readonly subject: Span;
     readonly data: Omit<DiagnosticData, 'findingId'>;
   } | null;
+}
+
+/** How an entry stands. */
+export function standingOf(entry: Entry): Standing {
+  const assessment = assess(entry);
+  if (assessment === null) return 'pending';
+  if (assessment.outcome === 'VERIFIED_CORRECT') return 'verified';
+  if (assessment.outcome === 'VERIFIED_ERROR') return 'error';
+  return assessment.forReading ? 'toRead' : 'notChecked';
 }
 
 const assessments = new WeakMap<Judged, Assessment>();

@@ -10,7 +10,7 @@ import type { Session } from './sessions.ts';
  * judgments. `glob` lists the files of a workspace that a pattern matches.
  */
 export async function isNoDraft(
-  { uri, workspace, document }: Session,
+  { uri, workspace, document }: Pick<Session, 'uri' | 'workspace' | 'document'>,
   { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
   glob: (workspace: string, pattern: string) => Promise<readonly string[]>,
 ): Promise<boolean> {

@@ -32,13 +32,26 @@ import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
+import { marks, refreshMarks } from './marks.ts';
 import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
+import { references } from './references.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
+import { symbols } from './symbols.ts';
 
 /** One line for each feature. */
-const FEATURES: readonly Feature[] = [hover, codeActions, definition, links, evidenceDocuments, commands];
+const FEATURES: readonly Feature[] = [
+  hover,
+  codeActions,
+  definition,
+  references,
+  symbols,
+  marks,
+  links,
+  evidenceDocuments,
+  commands,
+];
 
 /** Most characters of judgments that a server keeps parsed: more than the largest artefact has. */
 const MEMORY = 24 * 1024 * 1024;
@@ -129,12 +142,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     onRead: (session) => {
       publishDiagnostics(context, session);
+      refreshMarks(context, session);
       announceStatus(context, session);
       asker.read(session);
       approver.consider(session);
     },
     onJudged: (session) => {
       publishSoon(context, session);
+      refreshMarks(context, session);
       announceStatus(context, session);
       asker.consider();
       approver.consider(session);
@@ -193,6 +208,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     approver,
     authorityFiles,
     can,
+    sessions: () => [...sessions.values()],
     session: (uri) => sessions.get(uri) ?? null,
     opened: async (uri) => {
       await opening.get(uri);

@@ -54,7 +54,7 @@ export interface Session {
 }
 
 /** Longest draft that is read as one types, in UTF-16 units. */
-const LARGEST = 5_000_000;
+export const LARGEST = 5_000_000;
 
 /** Whether a draft is too long to be read as one types. */
 export function isTooLong({ document }: Session): boolean {

@@ -21,6 +21,9 @@ export interface WorkspaceSettings {
   /** Whether no public source is asked: the user says so, prefers none, or has a setting that cannot be read. */
   readonly offline: boolean;
   readonly maxFindings: number;
+  /** Whether the counts are shown above a draft, and a mark at each citation. */
+  readonly codeLens: boolean;
+  readonly inlayHints: boolean;
   /** One line for each setting that could not be used. */
   readonly problems: readonly string[];
 }
@@ -53,6 +56,8 @@ export async function readWorkspaceSettings(
     verify: editor.verify ?? 'onType',
     offline: (editor.offline ?? false) || !asks || faulty,
     maxFindings: editor.maxFindings ?? 500,
+    codeLens: editor.codeLens ?? false,
+    inlayHints: editor.inlayHints ?? false,
     problems: [...problems, ...file.problems],
   };
 }

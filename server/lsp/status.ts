@@ -1,8 +1,9 @@
 import { type PASSING_REASONS, wasAsked } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
+import { countStandings } from '../../shared/standing.ts';
 import { type Left, limitNotices } from '../reports/index.ts';
 import type { Context } from './context.ts';
-import { assess } from './findings.ts';
+import { standingOf } from './findings.ts';
 import type { Known } from './library.ts';
 import { isTooLong, type Session } from './sessions.ts';
 
@@ -31,23 +32,16 @@ export function announceStatus(context: Context, session: Session): void {
 
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
-  const counts = { checked: 0, verified: 0, errors: 0, toRead: 0, notChecked: 0 };
   const entries = session.reading?.entries ?? [];
-  for (const entry of entries) {
-    const assessment = assess(entry);
-    if (!assessment) continue;
-    counts.checked++;
-    if (assessment.outcome === 'VERIFIED_CORRECT') counts.verified++;
-    else if (assessment.outcome === 'VERIFIED_ERROR') counts.errors++;
-    else if (assessment.forReading) counts.toRead++;
-    else counts.notChecked++;
-  }
+  const { pending, error, verified, toRead, notChecked } = countStandings(entries.map(standingOf));
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
     state: stateOf(context, session),
     citations: entries.length,
-    ...counts,
+    checked: entries.length - pending,
+    errors: error,
+    ...{ verified, toRead, notChecked },
     requests: context.asker.requests(session),
     cap: context.settingsOf(session).audit.max_fcl_requests_per_job,
     rateLimited: context.asker.rateLimited(session),

@@ -37,14 +37,26 @@ export function renderEvidence(origin: Origin, authority: Authority): EvidenceTe
     `SHA-256 ${origin.sha256}`,
     '',
   ];
-  const title = head.length;
-  const lines: string[] = [...head, ...(authority.title === null ? [] : [plainLine(authority.title), ''])];
-  const places = authority.passages.map((passage) => {
-    if (passage.kind === 'front') return title;
-    lines.push(`${numberOf(passage)}${plainLine(passage.text)}`, '');
-    return lines.length - 2;
+  const body = authority.passages.filter(({ kind }) => kind !== 'front');
+  const lines = [
+    ...head,
+    ...(authority.title === null ? [] : [plainLine(authority.title), '']),
+    ...body.flatMap((passage) => [`${numberOf(passage)}${plainLine(passage.text)}`, '']),
+  ];
+  return { text: `${lines.join('\n').trimEnd()}\n`, lines: evidenceLines(authority) };
+}
+
+/** The zero-based line of the title: before it stand where the artefact comes from, and a blank line. */
+export const TITLE_LINE = 5;
+
+/** The zero-based line of each passage in the text of an authority, which need not be rendered for that. */
+export function evidenceLines({ title, passages }: Authority): readonly number[] {
+  let next = TITLE_LINE + (title === null ? 0 : 2);
+  return passages.map(({ kind }) => {
+    if (kind === 'front') return TITLE_LINE;
+    next += 2;
+    return next - 2;
   });
-  return { text: `${lines.join('\n').trimEnd()}\n`, lines: places };
 }
 
 function numberOf({ kind, numbers }: Authority['passages'][number]): string {

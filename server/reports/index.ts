@@ -1,6 +1,13 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
 export { buildReport, type ReportInput, summarize } from './build.ts';
-export { type EvidenceText, type Origin, plainLine, renderEvidence } from './evidence-text.ts';
+export {
+  type EvidenceText,
+  evidenceLines,
+  type Origin,
+  plainLine,
+  renderEvidence,
+  TITLE_LINE,
+} from './evidence-text.ts';
 export { renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export type {

@@ -44,6 +44,8 @@ describe("the editor's table", () => {
     verify: true,
     offline: true,
     maxFindings: true,
+    codeLens: true,
+    inlayHints: true,
     findCaseLaw: { baseUrl: true, rateLimitSeconds: true, maxRequestsPerJob: true } satisfies Record<
       keyof NonNullable<EditorSettings['findCaseLaw']>,
       true

@@ -1,0 +1,82 @@
+import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
+import type { CitationKind } from '../../shared/finding.ts';
+import { plural, STANDING_WORDS } from '../../shared/standing.ts';
+import { plainLine } from '../reports/index.ts';
+import { type Cited, citedIn, worstOf } from './cited.ts';
+import type { Context } from './context.ts';
+import { standingOf } from './findings.ts';
+import type { Entry, Session } from './sessions.ts';
+
+/** The parts of a table of authorities, in their order. */
+const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
+  { title: 'Cases', kinds: ['neutral', 'report'] },
+  { title: 'European Union and Strasbourg', kinds: ['eu', 'echr'] },
+  { title: 'Legislation', kinds: ['legislation'] },
+];
+
+/** Gives a draft's outline: its table of authorities, each authority with the places where it is cited. */
+export function symbols(context: Context): void {
+  context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
+    const session = await context.opened(textDocument.uri);
+    const reading = session && (await context.reader.current(session));
+    return session && reading ? tableOf(session, citedIn(reading)) : [];
+  });
+}
+
+function tableOf(session: Session, cited: readonly Cited[]): DocumentSymbol[] {
+  return PARTS.flatMap(({ title, kinds }): DocumentSymbol[] => {
+    const own = cited.filter(({ kind }) => kinds.includes(kind)).map((one) => toSymbol(session, one));
+    const [first] = own;
+    if (!first) return [];
+    const range = own.map((one) => one.range).reduce(around);
+    return [
+      {
+        name: title,
+        detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
+        kind: SymbolKind.Namespace,
+        range,
+        selectionRange: first.selectionRange,
+        children: own,
+      },
+    ];
+  });
+}
+
+function toSymbol(session: Session, cited: Cited): DocumentSymbol {
+  const { normalized, name, mentions } = cited;
+  const places = mentions.map((entry) => rangeOf(session, entry));
+  const [first] = places;
+  if (!first) throw new Error('an authority has a mention');
+  const standing = STANDING_WORDS[worstOf(cited)];
+  const children = mentions.map((entry, i): DocumentSymbol => {
+    const range = places[i] ?? first;
+    const text = plainLine(entry.item.citation.text) || normalized;
+    return {
+      name: `line ${range.start.line + 1}: ${text}`,
+      detail: STANDING_WORDS[standingOf(entry)],
+      kind: SymbolKind.Field,
+      range,
+      selectionRange: range,
+    };
+  });
+  return {
+    name: plainLine(name === null ? normalized : `${name} ${normalized}`) || 'citation',
+    detail: mentions.length === 1 ? standing : `${standing}, ${plural(mentions.length, 'mention')}`,
+    kind: SymbolKind.Object,
+    range: places.reduce(around),
+    selectionRange: first,
+    ...(mentions.length === 1 ? {} : { children }),
+  };
+}
+
+function rangeOf({ document }: Session, { item, place }: Entry): Range {
+  const { start, end } = place(item.citation);
+  return { start: document.positionAt(start), end: document.positionAt(end) };
+}
+
+/** The range that holds two. */
+function around(a: Range, b: Range): Range {
+  const before = (one: Range['start'], other: Range['start']): boolean =>
+    one.line < other.line || (one.line === other.line && one.character <= other.character);
+  return { start: before(a.start, b.start) ? a.start : b.start, end: before(a.end, b.end) ? b.end : a.end };
+}

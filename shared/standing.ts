@@ -1,0 +1,35 @@
+/** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
+export const STANDINGS = ['error', 'toRead', 'notChecked', 'verified', 'pending'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Each in words, never by colour or sign alone. */
+export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  error: 'error',
+  toRead: 'to read',
+  notChecked: 'not checked',
+  verified: 'verified',
+  pending: 'not looked at yet',
+};
+
+export type Standings = Readonly<Record<Standing, number>>;
+
+/** How many of a list stand how. */
+export function countStandings(standings: readonly Standing[]): Standings {
+  const counts = { error: 0, toRead: 0, notChecked: 0, verified: 0, pending: 0 };
+  for (const standing of standings) counts[standing]++;
+  return counts;
+}
+
+/** The parts of a count that are there, errors first: `1 error, 38 verified, 2 to read`. */
+export function standingParts({ error, verified, toRead, notChecked }: Omit<Standings, 'pending'>): string[] {
+  return [
+    error === 0 ? '' : plural(error, 'error'),
+    verified === 0 ? '' : `${verified} verified`,
+    toRead === 0 ? '' : `${toRead} to read`,
+    notChecked === 0 ? '' : `${notChecked} not checked`,
+  ].filter((part) => part !== '');
+}
+
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

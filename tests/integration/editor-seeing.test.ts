@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type CodeLens,
+  CodeLensRefreshRequest,
+  CodeLensRequest,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
+  type InlayHint,
+  InlayHintRefreshRequest,
+  InlayHintRequest,
+  type Location,
+  ReferencesRequest,
+} from 'vscode-languageserver/node';
+import { CLIENT_COMMANDS, type EditorSettings, EVIDENCE } from '../../shared/protocol.ts';
+import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import { type Editor, startEditor } from '../support/editor.ts';
+import { EIGHT, writeLibrary } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+const [FIRST, SECOND] = EIGHT;
+if (!FIRST || !SECOND) throw new Error('the library is empty');
+const DRAFT = [
+  `In *${FIRST.title}* ${FIRST.citation} at [2] the court said: “${FIRST.paragraphs[1]}”`,
+  `*Thistledown Mills Ltd v Marchbank* ${SECOND.citation} is another matter. See section 6 of the Human Rights Act 1998.`,
+  `In *Abernethy* at [9] it was otherwise. *Quillfeather v Rosedale* [2022] EWHC 9999 (Ch) is not public.`,
+].join('\n\n');
+
+let work: Workplace;
+let standIn: StandIn;
+let editor: Editor;
+beforeEach(async () => {
+  work = makeWorkplace();
+  const data = path.join(work.folder, '.data');
+  writeLibrary(data, EIGHT);
+  standIn = await startStandIn({ data });
+});
+afterEach(async () => {
+  await editor.stop();
+  await standIn.close();
+  work.remove();
+});
+
+const ALL = {
+  textDocument: { hover: { contentFormat: ['markdown'] }, publishDiagnostics: { relatedInformation: true } },
+  workspace: {
+    textDocumentContent: {},
+    codeLens: { refreshSupport: true },
+    inlayHint: { refreshSupport: true },
+  },
+  experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } },
+};
+const soon = { timeout: 10_000, interval: 20 };
+const refreshed: string[] = [];
+
+/** An editor in which everything about the draft is known. */
+const begin = async (settings: EditorSettings = {}): Promise<void> => {
+  refreshed.length = 0;
+  editor = await startEditor({
+    folder: work.folder,
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...settings },
+    capabilities: ALL,
+  });
+  editor.connection.onRequest(CodeLensRefreshRequest.type, () => void refreshed.push('lens'));
+  editor.connection.onRequest(InlayHintRefreshRequest.type, () => void refreshed.push('hints'));
+  editor.open('draft.md', DRAFT);
+  await expect.poll(() => editor.status()?.checked, soon).toBe(5);
+  await expect.poll(() => editor.status()?.state, soon).toBe('idle');
+};
+const textDocument = (): { uri: string } => ({ uri: editor.uri });
+const lenses = async (): Promise<(string | undefined)[]> => {
+  const found = (await editor.connection.sendRequest(CodeLensRequest.type, {
+    textDocument: textDocument(),
+  })) as CodeLens[];
+  return found.map(({ command }) => command?.title);
+};
+const hints = async (lines = 100): Promise<string[]> => {
+  const range = { start: { line: 0, character: 0 }, end: { line: lines, character: 0 } };
+  const found = (await editor.connection.sendRequest(InlayHintRequest.type, {
+    textDocument: textDocument(),
+    range,
+  })) as InlayHint[];
+  return found.map(({ position, label }) => `${position.line}: ${String(label)}`);
+};
+
+it('gives a table of authorities as the outline, each with its mentions and how they stand', async () => {
+  await begin();
+  const symbols = (await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+    textDocument: textDocument(),
+  })) as DocumentSymbol[];
+  const lines = (list: readonly DocumentSymbol[], depth = ''): string[] =>
+    list.flatMap(({ name, detail, children = [] }) => [
+      `${depth}${name} (${detail})`,
+      ...lines(children, `${depth}  `),
+    ]);
+  expect(lines(symbols)).toEqual([
+    'Cases (3 authorities)',
+    `  ${FIRST.title} ${FIRST.citation} (error, 2 mentions)`,
+    `    line 1: ${FIRST.citation} (verified)`,
+    '    line 5: Abernethy at [9] (error)',
+    `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (error)`,
+    '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not checked)',
+    'Legislation (1 authority)',
+    '  section 6 Human Rights Act 1998 (not checked)',
+  ]);
+});
+
+it('finds the other places of an authority, in the drafts of the workspace that are not open too', async () => {
+  fs.mkdirSync(path.join(work.folder, 'old'), { recursive: true });
+  fs.writeFileSync(path.join(work.folder, 'old', 'earlier.txt'), `We rely on ${FIRST.citation}.\n`);
+  fs.mkdirSync(path.join(work.folder, 'authorities'), { recursive: true });
+  fs.writeFileSync(path.join(work.folder, 'authorities', 'judgment.txt'), `It was held in ${FIRST.citation}.\n`);
+  await begin();
+  const places = (await editor.connection.sendRequest(ReferencesRequest.type, {
+    textDocument: textDocument(),
+    position: { line: 0, character: DRAFT.indexOf('EWHC') },
+    context: { includeDeclaration: true },
+  })) as Location[];
+  expect(places.map(({ uri, range }) => `${path.basename(uri)} ${range.start.line}:${range.start.character}`)).toEqual([
+    `draft.md 0:${DRAFT.indexOf(FIRST.citation)}`,
+    'draft.md 4:4',
+    'earlier.txt 0:11',
+  ]);
+});
+
+it('shows no marks unless they are wanted', async () => {
+  await begin();
+  expect(await lenses()).toEqual([]);
+  expect(await hints()).toEqual([]);
+  expect(refreshed).toEqual([]);
+});
+
+it('says above the draft how many citations stand how, and at each one how it stands', async () => {
+  await begin({ codeLens: true, inlayHints: true });
+  expect(await lenses()).toEqual(['Citeward: 3 of 5 checked: 2 errors, 1 verified, 2 not checked']);
+  expect(await hints()).toEqual(['0: ✓ verified', '2: ✗ error', '2: ? not checked', '4: ✗ error', '4: ? not checked']);
+  expect(await hints(1)).toEqual(['0: ✓ verified']);
+  await expect.poll(() => new Set(refreshed), soon).toEqual(new Set(['lens', 'hints']));
+});
+
+it('shows the words that an error rests on, at their place in the evidence', async () => {
+  await begin();
+  const about = editor.diagnostics().find(({ code }) => code === 'citation-mismatch');
+  const [related] = about?.relatedInformation ?? [];
+  expect(related?.message).toContain(SECOND.title);
+  const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: related?.location.uri });
+  const line = text.split('\n')[related?.location.range.start.line ?? -1];
+  expect(line).toContain(SECOND.title);
+});
