@@ -11,7 +11,6 @@ import {
   JUDGMENT,
   keep,
   none,
-  noteFruitless,
   period,
   type Query,
   remembered,
@@ -89,7 +88,6 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
   const found = new Map<string, Scored>();
   for (const query of queries(state)) {
     const answer = await searchFor(state, query);
-    if (answer === null) continue;
     if ('kind' in answer) return answer;
     const scored = scoreEntries(citation, answer.entries);
     const exact = scored.filter((one) => one.exact);
@@ -100,7 +98,6 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
       return none(state, 'ambiguous', note, candidatesOf(exact));
     }
     const telling = scored.filter((one) => one.numbered || likely([one]).length > 0);
-    if (telling.length === 0) await noteFruitless(state, answer.url);
     for (const one of telling) found.set(one.entry.page ?? one.own, one);
     if (likely(telling).some(({ numbered }) => numbered)) break;
   }

@@ -69,20 +69,25 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
 });
 
 test('a job that was rate-limited is finished by --resume, which asks for nothing that was answered', async () => {
-  await serve({ fault: (n, _, response) => n > 3 && n <= 6 && Boolean(response.writeHead(429).end()) });
-  // One that is not there is asked for by its address and by two searches, and remembered.
-  work.write('draft.md', `See *Nobody v Noone* [2022] EWHC 8999 (Ch).\n\n${EIGHT_DRAFT}`);
+  await serve({ fault: (n, _, response) => n > 5 && n <= 8 && Boolean(response.writeHead(429).end()) });
+  // One that is not there is asked for by its address and by two searches, one that may be another by one: remembered.
+  const open = 'See *Nobody v Noone* [2022] EWHC 8999 (Ch).\n\nSee *Abernethy v Brockhurst* [2022] EWHC 8001 (Admin).';
+  work.write('draft.md', `${open}\n\n${EIGHT_DRAFT}`);
   expect((await audit('draft.md', 'limited')).code).toBe(3);
-  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill('rate-limited')]);
+  expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill('rate-limited')]);
+  const said = (): string | undefined => reportOf('limited').claims[1]?.citations[0]?.evidence.notes;
+  const before = said();
+  expect(before).toContain('[2022] EWHC 8001 (Ch), Abernethy v Brockhurst');
   expect(reportOf('limited').notices).toEqual([
     'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
   ]);
   expect((await audit('draft.md', 'limited', '--resume')).code).toBe(0);
-  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill(null)]);
+  expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill(null)]);
+  expect(said()).toBe(before);
   expect(answered().filter((line) => !line.startsWith('200 /atom'))).toEqual([
-    '404 8999',
+    ...['404 8999', '404 8001'],
     ...['429 8001', '429 8001', '429 8001'],
     ...EIGHT.map((_, i) => `200 ${8001 + i}`),
   ]);
-  expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(2);
+  expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(3);
 });

@@ -116,11 +116,25 @@ describe('a case that is cited by a law report alone', () => {
     });
   });
 
-  it('is not searched for again within a day', async () => {
-    const { asked, retrieve } = set({ found: [] });
-    await retrieve();
-    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'not-covered', attempts: [{ fromCache: true }] });
-    expect(asked).toHaveLength(1);
+  it.each<[string, Set]>([
+    ['none', { found: [] }],
+    ['two that name the parties', { found: [CASE, CASE] }],
+    ['one that prints it elsewhere', { found: [CASE] }],
+  ])('is not searched for again within a day, and the answer is the same: %s', async (_, found) => {
+    const { asked, retrieve } = set(found);
+    const first = await retrieve();
+    const before = asked.length;
+    const again = await retrieve();
+    expect(asked).toHaveLength(before);
+    expect(again).toEqual({ ...first, attempts: [{ ...first.attempts[0], fromCache: true }] });
+  });
+
+  it('a judgment that is kept already is not asked for because a report leads to it', async () => {
+    const { asked, retrieve } = set({ found: [CASE] });
+    await retrieve('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.');
+    const before = asked.length;
+    expect(await retrieve()).toMatchObject({ reason: 'not-covered', note: expect.stringContaining('heading') });
+    expect(asked.slice(before).map(({ pathname }) => pathname)).toEqual(['/atom.xml']);
   });
 
   it.each<[string, Set, string, string]>([
