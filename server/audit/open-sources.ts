@@ -7,6 +7,7 @@ import {
   createClient,
   openLedger,
   type PoliteClient,
+  type Spent,
 } from '../http/index.ts';
 import {
   adviceFor,
@@ -35,6 +36,8 @@ export interface DeskRequest {
   readonly offline: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
+  /** Whether an earlier run of the job is gone on with. */
+  readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   /** Without it, BAILII's pages are offered and not asked for. */
@@ -54,8 +57,8 @@ export interface OpenSources {
   readonly bailii: () => ClientStatistics | null;
   /** Requests that were answered with 429, whoever was asked. */
   readonly rateLimited: () => number;
-  /** Requests of the job so far, in this process and before. */
-  readonly used: () => number;
+  /** What the job has sent so far, in this process and before. */
+  readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** What a file of the workspace bears, as a judgment of the user's. */
@@ -64,7 +67,9 @@ export interface OpenSources {
   readonly forgetDocuments: () => void;
   /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
   readonly add: UserDocuments['add'];
-  /** Ends the job: a later one of the same name has a budget of its own. */
+  /** Begins the job anew, with a budget of its own, unless an earlier run of it was interrupted. */
+  readonly begin: () => Promise<void>;
+  /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one. */
   readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
@@ -81,10 +86,10 @@ export async function openSources(
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
   const online = !request.offline && (order.includes('find_case_law') || linked);
-  const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
+  const ledger = online || request.resume === true ? await openLedger(ports.stateFolder, ports.onWait) : null;
   const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${request.id}`)); // the ledger knows no names
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
-  const clientPorts = ledger && { ...ports, ledger, userAgent };
+  const clientPorts = online && ledger && { ...ports, ledger, userAgent };
   const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
     clientPorts && order.includes(policy.source) ? createClient({ ...clientPorts, transport }, policy) : null;
   const client = clientFor(policyOf(request, job));
@@ -126,11 +131,12 @@ export async function openSources(
     statistics,
     bailii: bailiiStatistics,
     rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
-    used: () => ledger?.used(job, 'find_case_law') ?? 0,
+    spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...links.notices()],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
+    begin: async () => ledger?.beginJob(job),
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
   };

@@ -68,6 +68,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     settings,
     offline: flags.offline === true,
     refresh: flags.refresh === true,
+    resume: flags.resume === true,
     findCaseLaw,
     bailii,
   };
@@ -79,6 +80,10 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles);
   printResult(result, rendered);
+  if (flags.resume === true && result.statistics.capReached)
+    console.error(
+      `citeward: the cap of job ${job.id} holds however often it is resumed. To check the rest, audit under another --job: what was retrieved is kept.`,
+    );
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
   if (tracking !== null) console.error(`citeward: ${tracking}`);

@@ -227,7 +227,7 @@ export function createAsker(ports: AskerPorts): Asker {
     failure: (session, normalized) => states.get(session)?.failures.get(normalized) ?? null,
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
-    requests: (session) => states.get(session)?.opened?.used() ?? 0,
+    requests: (session) => states.get(session)?.opened?.spent().requests['find_case_law'] ?? 0,
     rateLimited: (session) => states.get(session)?.opened?.rateLimited() ?? 0,
     closed: (session) => {
       const state = states.get(session);

@@ -81,7 +81,12 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   expect(reportOf('limited').notices).toEqual([
     'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
   ]);
-  expect((await audit('draft.md', 'limited', '--resume')).code).toBe(0);
+  const first = reportOf('limited').retrieval;
+  expect(first).toMatchObject({ fcl_requests: 8, rate_limit_encounters: 3 });
+  const resumed = await audit('draft.md', 'limited', '--resume');
+  expect(resumed.code).toBe(0);
+  expect(reportOf('limited').retrieval).toMatchObject({ fcl_requests: 16, rate_limit_encounters: 3 });
+  expect(resumed.out).toContain('Requests: 16 of 100 to Find Case Law, 3 of them answered “too many” (429).');
   expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill(null)]);
   expect(said()).toBe(before);
   expect(answered().filter((line) => !line.startsWith('200 /atom'))).toEqual([
@@ -90,4 +95,19 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
     ...EIGHT.map((_, i) => `200 ${8001 + i}`),
   ]);
   expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(3);
+});
+
+test('the cap of a job holds however often it is resumed; another job goes on where it ended', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
+  expect((await audit('draft.md', 'capped')).code).toBe(3);
+  const { code, err } = await audit('draft.md', 'capped', '--resume');
+  expect([code, err]).toEqual([
+    3,
+    'citeward: the cap of job capped holds however often it is resumed. To check the rest, audit under another --job: what was retrieved is kept.\n',
+  ]);
+  expect(reportOf('capped').retrieval.fcl_requests).toBe(5);
+  expect((await audit('draft.md', 'another')).code).toBe(0);
+  expect(reportOf('another').retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 5 });
 });
