@@ -146,6 +146,15 @@ async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<read
   return (await openApprovals(stateFolder, files).list()).map(({ host }) => host);
 }
 
+/** The most requests of a job to each source that can be asked. */
+export function capsOf(settings: Settings): Readonly<Partial<Record<SourceId, number>>> {
+  return {
+    find_case_law: settings.max_fcl_requests_per_job,
+    user_documents: MOST_LINKED,
+    bailii: settings.max_bailii_requests_per_job,
+  };
+}
+
 function policyOf({ settings, findCaseLaw }: DeskRequest, job: string): ClientPolicy {
   return {
     job,

@@ -132,10 +132,11 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices) console.log(notice);
-  const { fcl_requests: asked, cache_hits: kept, rate_limit_encounters: refused } = rendered.report.retrieval;
-  const cap = result.job.settings.max_fcl_requests_per_job;
+  const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
+  const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
+  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests} of ${pages} to BAILII`;
   console.log(
-    `Requests: ${asked} of ${cap} to Find Case Law, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
+    `Requests: ${asked.fcl_requests} of ${cap} to Find Case Law${bailii}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',

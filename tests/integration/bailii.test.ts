@@ -101,7 +101,7 @@ describe('BAILII is asked by “fetch”', () => {
   it('for one page a citation, a second apart, and says so in the report', async () => {
     await begin();
     work.write('draft.md', `${DRAFT}\n\n${HELD}`);
-    const { code, err } = await audit('--bailii-access', 'fetch');
+    const { code, out, err } = await audit('--bailii-access', 'fetch');
     expect([code, outcomes()]).toEqual([0, Array(4).fill('VERIFIED_CORRECT')]);
     expect(bailii.paths()).toEqual([FIRST, SECOND, THIRD]);
     const gaps = bailii.requests.slice(1).map(({ at }, i) => at - (bailii.requests[i]?.at ?? 0));
@@ -109,6 +109,9 @@ describe('BAILII is asked by “fetch”', () => {
     for (const { userAgent } of bailii.requests) expect(userAgent).toMatch(/^citeward\/\S+ \(\+https:/);
     expect(standIn.requests.map(({ path: asked }) => asked)).toEqual([`/${EIGHT[0]?.slug}/data.xml`]);
     expect(err).toMatch(/BAILII's terms do not allow programs/);
+    expect(out).toContain(
+      'Requests: 1 of 100 to Find Case Law, 3 of 25 to BAILII, 0 of them answered “too many” (429).',
+    );
     const { retrieval, notices, claims } = reportOf();
     expect(retrieval).toMatchObject({ bailii_requests: 3, fcl_requests: 1 });
     expect(notices.join('\n')).toMatch(/BAILII's terms do not allow programs/);
@@ -227,6 +230,8 @@ describe('in an editor', () => {
     await expect.poll(() => editor.status()?.verified, soon).toBe(2);
     expect(bailii.paths()).toEqual([FIRST]);
     expect(await editor.hover('[2008] UKHL 12')).toMatch(/Retrieved from BAILII/);
+    const asked = editor.status()?.bySource.map(({ name, requests, cap }) => `${requests} of ${cap} to ${name}`);
+    expect(asked).toEqual(['1 of 100 to Find Case Law', '1 of 25 to BAILII']);
   });
 
   it('a challenge is said, and nothing more is asked', async () => {
