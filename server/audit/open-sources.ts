@@ -118,6 +118,7 @@ export async function openSources(
       baseUrl: request.findCaseLaw,
       client,
       partyQueries: settings.allow_party_queries,
+      unnamed: bailii.access === 'off' ? ['bailii'] : [],
     }),
     user_documents: documents,
     ...(bailii.access === 'off'

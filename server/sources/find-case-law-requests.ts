@@ -1,5 +1,5 @@
 import { isChallenge } from '../../shared/artefact.ts';
-import type { Attempt, Candidate } from '../../shared/finding.ts';
+import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence, LoggedAttempt } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
@@ -14,6 +14,8 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly client: PoliteClient | null;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
+  /** Archives that are not named among those that publish a court: the user wants no word of them. */
+  readonly unnamed?: readonly SourceId[];
 }
 
 /** How long a 404 and what a search found are remembered, in milliseconds. */

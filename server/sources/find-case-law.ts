@@ -58,7 +58,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const { client } = ports;
   if (kept?.metadata.source === 'find_case_law' && client)
     return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
-  const gap = uncovered(citation);
+  const gap = uncovered(citation, ports.unnamed);
   if (gap) return none({ attempts }, gap.reason, gap.note);
   if (citation.neutral === null) return searchReport({ ...ports, citation, signal, attempts, again });
   if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));

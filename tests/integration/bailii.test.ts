@@ -82,7 +82,19 @@ describe('BAILII is sent nothing', () => {
       return [...markdown.matchAll(/Pages to open in a browser: (\S+)/g)].map(([, url = '']) => url);
     };
     expect(await pages('link')).toEqual([FIRST, SECOND, THIRD].map((page) => `${bailii.url}${page}`));
+    const said = (): string =>
+      reportOf()
+        .claims.map(({ citations }) => citations[0]?.evidence.notes)
+        .join('\n');
+    expect(said()).toContain('published by BAILII (www.bailii.org)');
     expect(await pages('off')).toEqual([]);
+    expect(said()).toMatch(/House of Lords: .* the archive of Parliament/);
+    expect(said()).not.toMatch(/bailii/i);
+    const { out } = await work.run('check', DRAFT, '--bailii-access', 'off', '--find-case-law', standIn.url);
+    expect(out).not.toMatch(/bailii/i);
+    const mentions = async (...flags: string[]): Promise<boolean> =>
+      /bailii/i.test((await work.run('doctor', ...flags)).out);
+    expect([await mentions(), await mentions('--bailii-access', 'off')]).toEqual([true, false]);
   });
 
   it.each([
@@ -216,7 +228,9 @@ describe('in an editor', () => {
       await expect.poll(() => editor.status()?.checked, soon).toBe(2);
       expect(editor.findings()).toEqual(['not-covered: [2008] UKHL 12']);
       expect(bailii.paths()).toEqual([]);
-      const offered = (await editor.hover('[2008] UKHL 12')).includes(`${bailii.url}${FIRST}`);
+      const hover = await editor.hover('[2008] UKHL 12');
+      const offered = hover.includes(`${bailii.url}${FIRST}`);
+      expect(/bailii/i.test(hover)).toBe(settings?.access !== 'off');
       const titles = (await editor.actions('[2008] UKHL 12')).map((action) => action.title);
       expect([offered, titles.includes('Open [2008] UKHL 12 (BAILII)')]).toEqual(
         Array(2).fill(settings?.access !== 'off'),
