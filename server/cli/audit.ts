@@ -92,7 +92,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
 
 /** Runs a job with progress on standard error. */
 export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
-  if (job.bailii?.access === 'fetch' && !job.offline) console.error(BAILII_CHOSEN);
+  if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
     for await (const event of realAuditor().audit(job, signal)) {
@@ -106,6 +106,11 @@ export async function followAudit(job: Job, progress: boolean, signal: AbortSign
     shown.end();
   }
   throw new AuditError('The audit ended without a result.');
+}
+
+/** Whether BAILII may be asked: its terms are said before anything is. */
+function mayFetch({ bailii, offline }: Job): boolean {
+  return bailii?.access === 'fetch' && !offline;
 }
 
 type FailOn = 'error' | 'unverifiable' | 'never';
@@ -131,7 +136,8 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     ),
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices) console.log(notice);
+  for (const notice of rendered.report.notices)
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(notice);
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
   const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests} of ${pages} to BAILII`;

@@ -121,6 +121,7 @@ describe('BAILII is asked by “fetch”', () => {
     for (const { userAgent } of bailii.requests) expect(userAgent).toMatch(/^citeward\/\S+ \(\+https:/);
     expect(standIn.requests.map(({ path: asked }) => asked)).toEqual([`/${EIGHT[0]?.slug}/data.xml`]);
     expect(err).toMatch(/BAILII's terms do not allow programs/);
+    expect(out).not.toContain("BAILII's terms"); // they were said before anything was asked
     expect(out).toContain(
       'Requests: 1 of 100 to Find Case Law, 3 of 25 to BAILII, 0 of them answered “too many” (429).',
     );
