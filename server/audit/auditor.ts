@@ -69,7 +69,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const left = countLeft(items.map(({ citation }) => citation.normalized));
     const desk = await desks.open({ ...job, id: job.budget ?? job.id });
     try {
-      if (job.budget === undefined && job.resume !== true) await desk.begin();
+      if (job.budget === undefined) await desk.begin();
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];

@@ -1,6 +1,6 @@
 import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
-import { type EvidenceStore, explaining, hashOf } from '../evidence/index.ts';
+import { type EvidenceStore, explaining, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   type ClientPolicy,
   type ClientStatistics,
@@ -67,7 +67,7 @@ export interface OpenSources {
   readonly forgetDocuments: () => void;
   /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
   readonly add: UserDocuments['add'];
-  /** Begins the job anew, with a budget of its own, unless an earlier run of it was interrupted. */
+  /** Begins the job: with a budget of its own, unless an earlier run is gone on with, or was interrupted. */
   readonly begin: () => Promise<void>;
   /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one. */
   readonly finish: () => Promise<void>;
@@ -87,7 +87,7 @@ export async function openSources(
   const linked = order.includes('user_documents') && approved.length > 0;
   const online = !request.offline && (order.includes('find_case_law') || linked);
   const ledger = online || request.resume === true ? await openLedger(ports.stateFolder, ports.onWait) : null;
-  const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${request.id}`)); // the ledger knows no names
+  const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = online && ledger && { ...ports, ledger, userAgent };
   const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
@@ -137,10 +137,27 @@ export async function openSources(
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
-    begin: async () => ledger?.beginJob(job),
+    begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
   };
+}
+
+/** What the ledger calls a job: it knows no names. */
+function nameInLedger({ workspace, id }: Pick<DeskRequest, 'workspace' | 'id'>): string {
+  return hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`));
+}
+
+/** Whether a job has been begun, whatever has become of it: it was asked for something here, or is in the ledger. Throws `LedgerError`. */
+export async function isBegun(job: Pick<DeskRequest, 'workspace' | 'id'>, ports: AuditorPorts): Promise<boolean> {
+  const attempts = await openEvidence(job.workspace, ports.files).attempts();
+  if (attempts.some((attempt) => attempt.job === job.id)) return true;
+  const ledger = await openLedger(ports.stateFolder, ports.onWait);
+  try {
+    return ledger.isBegun(nameInLedger(job));
+  } finally {
+    ledger.close();
+  }
 }
 
 async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<readonly string[]> {

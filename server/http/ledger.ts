@@ -63,10 +63,12 @@ export interface Ledger {
   /** What a job has sent so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
-   * Begins a job anew: what one of the same name has spent that had ended is its own. One that was interrupted goes on
-   * with what it has left.
+   * Begins a job: what one of the same name had spent when it ended is not counted, unless that is resumed. One that was
+   * interrupted goes on with what it has left. `now` in epoch milliseconds.
    */
-  readonly beginJob: (job: string) => Promise<void>;
+  readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
+  /** Whether a job has been begun here lately. */
+  readonly isBegun: (job: string) => boolean;
   /**
    * Ends a job, which can be resumed with what it has left. Where another process is at the same job, it ends when that
    * has ended it too.
@@ -157,12 +159,15 @@ export async function openLedger(
   const addRefused = database.prepare(
     'INSERT INTO refusals (job, refused, at) VALUES (?, 1, ?) ON CONFLICT (job) DO UPDATE SET refused = refused + 1, at = excluded.at',
   );
-  const dropEnded = database.prepare('DELETE FROM ended WHERE job NOT IN (SELECT job FROM budgets)');
   const dropRefusals = database.prepare('DELETE FROM refusals WHERE at < ?');
-  const markEnded = database.prepare('INSERT OR IGNORE INTO ended (job) VALUES (?)');
-  const unmarkEnded = database.prepare('DELETE FROM ended WHERE job = ?');
-  const forgetEnded = ['budgets', 'refusals', 'ended'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM ended WHERE job = ?)`),
+  const putJob = database.prepare(
+    'INSERT INTO jobs (job, ended, at) VALUES (?, 0, ?) ON CONFLICT (job) DO UPDATE SET ended = 0, at = excluded.at',
+  );
+  const endJob = database.prepare('UPDATE jobs SET ended = 1 WHERE job = ?');
+  const dropJobs = database.prepare('DELETE FROM jobs WHERE at < ?');
+  const findJob = database.prepare('SELECT job FROM jobs WHERE job = ?');
+  const forgetSpent = ['budgets', 'refusals'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`),
   );
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
@@ -197,8 +202,7 @@ export async function openLedger(
     takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
     dropBudgets.run(now - BUDGET_MEMORY);
     dropRefusals.run(now - BUDGET_MEMORY);
-    dropEnded.run();
-    unmarkEnded.run(job);
+    dropJobs.run(now - BUDGET_MEMORY);
     addUsed.run(job, source, 1, now);
     join.run(job, machine, process.pid);
     addRequest.run(host, now);
@@ -244,18 +248,21 @@ export async function openLedger(
       }
       return lastSpent.get(job) ?? NOTHING_SPENT;
     },
-    beginJob: (job) =>
+    beginJob: (job, resumed, now) =>
       patiently(held, () =>
         transaction(() => {
-          for (const forget of forgetEnded) forget.run(job);
+          if (!resumed) for (const forget of forgetSpent) forget.run(job);
+          putJob.run(job, now);
+          join.run(job, machine, process.pid);
         }),
       ),
+    isBegun: (job) => findJob.get(job) !== undefined,
     closeJob: async (job) => {
       const end = (): void => {
         leave.run(job, machine, process.pid);
         const others = runsOf.all(job, machine).map(({ pid }) => Number(pid));
         for (const pid of others) if (!isAlive(pid)) leave.run(job, machine, pid);
-        if (!others.some(isAlive)) markEnded.run(job);
+        if (!others.some(isAlive)) endJob.run(job);
       };
       await patiently(held, () => transaction(end));
     },

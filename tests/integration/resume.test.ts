@@ -111,3 +111,29 @@ test('the cap of a job holds however often it is resumed; another job goes on wh
   expect((await audit('draft.md', 'another')).code).toBe(0);
   expect(reportOf('another').retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 5 });
 });
+
+test('a job that nobody has begun here is not resumed: a line says what to do, and nothing is asked', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  const { code, out, err } = await audit('draft.md', 'mistyped', '--resume');
+  expect([code, out, err]).toEqual([
+    2,
+    '',
+    `citeward: No job mistyped has been begun in ${fs.realpathSync(work.folder)}: check --job, or leave out --resume to begin it.\n`,
+  ]);
+  expect(standIn.requests).toEqual([]);
+  expect(fs.existsSync(path.join(work.folder, '.citeward'))).toBe(false);
+});
+
+test('a job that was killed before its report was written is resumed', async () => {
+  await serve({ latency: 100 });
+  work.write('draft.md', EIGHT_DRAFT);
+  const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const child = work.start('audit', 'draft.md', '--job', 'killed', ...asking);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await expect.poll(() => standIn.requests.length, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(2);
+  child.kill('SIGKILL');
+  await ended;
+  expect((await audit('draft.md', 'killed', '--resume')).code).toBe(0);
+  expect(reportOf('killed').summary.verified_correct).toBe(8);
+});

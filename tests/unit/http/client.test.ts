@@ -28,6 +28,7 @@ function freeLedger(): Ledger & { count: number } {
     },
     spent: () => ({ requests: { find_case_law: ledger.count }, refused: 0 }),
     beginJob: async () => {},
+    isBegun: () => true,
     closeJob: async () => {},
     close: () => {},
   };

@@ -211,34 +211,42 @@ describe('caps', () => {
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 0 });
   });
 
-  it('end with the job, for another of its name: who goes on with it has what it has left', async () => {
+  it('end with the job, for another of its name: who resumes it has what it has left', async () => {
     const ledger = await open();
+    expect(ledger.isBegun('job')).toBe(false);
+    await ledger.beginJob('job', false, NOON);
+    expect(ledger.isBegun('job')).toBe(true);
     await spend(ledger, request(NOON));
     await ledger.release(granted(ledger, request(NOON + 2000, { source: 'bailii' })), request(NOON), NOON, true);
     const all = { requests: { find_case_law: 1, bailii: 1 }, refused: 1 };
     await ledger.closeJob('job');
-    expect(ledger.spent('job')).toEqual(all);
-    await ledger.beginJob('other');
+    await ledger.beginJob('other', false, NOON);
     expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
-    await ledger.beginJob('job');
+    await ledger.beginJob('job', true, NOON);
+    expect(ledger.spent('job')).toEqual(all);
+    await ledger.closeJob('job');
+    await ledger.beginJob('job', false, NOON);
     expect(ledger.spent('job')).toEqual({ requests: {}, refused: 0 });
   });
 
-  it('of a job that was resumed and interrupted are not gained by beginning it anew', async () => {
+  it('of a job that was interrupted, resumed or not, are not gained by beginning it anew', async () => {
     const ledger = await open();
-    await spend(ledger, request(NOON));
-    await ledger.closeJob('job');
-    await spend(ledger, request(NOON + 2000));
-    await ledger.beginJob('job');
+    for (const resumed of [false, true]) {
+      await ledger.beginJob('job', resumed, NOON);
+      await spend(ledger, request(NOON + (resumed ? 2000 : 0)));
+      if (!resumed) await ledger.closeJob('job');
+    }
+    await ledger.beginJob('job', false, NOON);
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 2 });
   });
 
   it('do not end while another process is at the same job, but with one that died', async () => {
     const ledger = await open();
     const used = async (): Promise<number | undefined> => {
-      await ledger.beginJob('job');
+      await ledger.beginJob('job', false, NOON);
       return ledger.spent('job').requests['find_case_law'];
     };
+    await ledger.beginJob('job', false, NOON);
     await spend(ledger, request(NOON));
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     run('INSERT INTO runs (job, machine, pid) VALUES (?, ?, ?)', 'job', os.hostname(), other.pid ?? 0);

@@ -31,6 +31,7 @@ const FREE: Ledger = {
   release: async () => {},
   spent: () => ({ requests: {}, refused: 0 }),
   beginJob: async () => {},
+  isBegun: () => true,
   closeJob: async () => {},
   close: () => {},
 };
