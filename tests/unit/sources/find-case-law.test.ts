@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Fetched, PoliteClient } from '../../../server/http/index.ts';
 import { createFindCaseLaw, slugOf } from '../../../server/sources/index.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgmentXml } from '../support/judgment.ts';
+import { type Reply, stubClient } from '../support/polite-client.ts';
 import { memoryStore } from '../support/store.ts';
 import { citationOf } from '../support/verdict.ts';
 
@@ -40,37 +40,14 @@ const PRESS: Entry = {
   identifiers: [['uksummaryofncn', '[2020] UKSC 7']],
 };
 
-type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
-type Reply = Answer | Failure['reason'];
-
 /** A source with a client that answers by path: the slug, the first search, the second, then the entry's own link. */
 function set(
   replies: Readonly<Record<string, Reply>>,
   { online = true, partyQueries = true, freshSince = null as number | null } = {},
 ) {
-  const asked: string[] = [];
-  let time = NOON;
   const nameOf = (url: URL): string =>
     url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
-  const client: PoliteClient = {
-    statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url, receive }) => {
-      asked.push(url);
-      const reply = replies[nameOf(new URL(url))] ?? answer(404);
-      const attempt = { source: 'find_case_law', url, at: new Date(time).toISOString(), fromCache: false } as const;
-      if (typeof reply === 'string')
-        return {
-          kind: 'failed',
-          reason: reply,
-          note: 'Why.',
-          attempts: [{ ...attempt, status: null, error: 'no' }],
-          refused: false,
-        };
-      const content = reply.status === 200 ? await receive(reply, url) : null;
-      const attempts = [{ ...attempt, status: reply.status, error: null }];
-      return { kind: 'answer', status: reply.status, content, url, attempts };
-    },
-  };
+  const { client, asked, now, wait } = stubClient('find_case_law', (url) => replies[nameOf(url)]);
   const evidence = memoryStore();
   const source = createFindCaseLaw({
     baseUrl: BASE,
@@ -80,18 +57,11 @@ function set(
     job: 'job',
     partyQueries,
     freshSince,
-    now: () => time,
+    now,
   });
   const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.') =>
     source.retrieve(citationOf(draft), new AbortController().signal);
-  return {
-    asked,
-    evidence,
-    retrieve,
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
-  };
+  return { asked, evidence, retrieve, wait };
 }
 
 describe('the address that a citation determines', () => {
