@@ -232,7 +232,7 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
   }
 });
 
-test('a job that met its cap is finished by another run, and nothing is asked twice', async () => {
+test('a job that met its cap keeps it; another job finishes what it left, and nothing is asked twice', async () => {
   const own = makeWorkplace();
   const audit = async (...flags: readonly string[]): Promise<string> => {
     const { code, err } = await own.run(...asked('audit', 'draft.md', '--job', 'long', '--no-progress', ...flags));
@@ -245,7 +245,9 @@ test('a job that met its cap is finished by another run, and nothing is asked tw
     expect(await audit()).toMatch(/^3/);
     expect(await audit()).toMatch(/^2 .*exists already: add --resume/);
     expect(await audit('--resume')).toMatch(/^3/);
-    expect(await audit('--resume')).toMatch(/^0/);
+    expect(await audit('--resume')).toMatch(/^3 .*audit under another --job: what was retrieved is kept/);
+    own.write('citeward.json', '{}');
+    expect(await audit('--job', 'rest')).toMatch(/^0/);
     const paths = standIn.requests.slice(before).map((request) => request.path);
     expect([paths.length, new Set(paths).size]).toEqual([8, 8]);
     own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');

@@ -164,6 +164,19 @@ describe('the budget of a job', () => {
     expect(findings.map(inShort)[1]).toBe('[2020] UKSC 8: CITATION_MISMATCH');
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
   });
+
+  it('holds however often the job is resumed, and its statistics are those of the whole job', async () => {
+    const capped = { max_fcl_requests_per_job: 1 };
+    await bench.audit(bench.job(DRAFT, {}, capped));
+    for (const changes of [{ resume: true }, { resume: true, offline: true }]) {
+      const { findings, statistics } = await bench.audit(bench.job(DRAFT, changes, capped));
+      expect(findings.map(inShort)[1]).toBe(`[2020] UKSC 8: ${changes.offline ? 'offline' : 'cap-reached'}`);
+      expect(statistics).toMatchObject({ requests: 1, cacheHits: 1 });
+    }
+    const { statistics } = await bench.audit(bench.job(DRAFT, { resume: true }));
+    expect([bench.asked, statistics.requests]).toEqual([[SEVEN, EIGHT], 2]);
+    expect((await bench.audit(bench.job(DRAFT))).statistics.requests).toBe(0);
+  });
 });
 
 describe('a judgment that was renamed', () => {
