@@ -40,7 +40,7 @@ export interface Job {
   readonly offline: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
-  /** Whether an earlier run is gone on with, within what its budget has left. */
+  /** Whether an earlier run is gone on with. */
   readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;

@@ -23,7 +23,7 @@ import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
 import { realAuditor } from './ports.ts';
-import { assertResumable, assertWritable } from './report-files.ts';
+import { assertWritable, checkResumable } from './report-files.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
 /** Flags of `citeward audit` as they are typed. */
@@ -73,16 +73,13 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   };
   const folder = path.resolve(workspace, settings.report_folder);
   const formats = named ?? settings.report_formats;
-  if (flags.resume === true) await assertResumable(folder, job);
+  const begun = flags.resume === true ? await checkResumable(folder, job) : null;
+  if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles);
   printResult(result, rendered);
-  if (flags.resume === true && result.statistics.capReached)
-    console.error(
-      `citeward: the cap of job ${job.id} holds however often it is resumed. To check the rest, audit under another --job: what was retrieved is kept.`,
-    );
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
   if (tracking !== null) console.error(`citeward: ${tracking}`);
@@ -139,9 +136,12 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(notice);
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
-  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests} of ${pages} to BAILII`;
+  const resumed = result.job.resume === true; // each run has a budget of its own
+  const of = (most: number): string => (resumed ? '' : ` of ${most}`);
+  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests}${of(pages)} to BAILII`;
+  const runs = resumed ? ' (over all runs of the job)' : '';
   console.log(
-    `Requests: ${asked.fcl_requests} of ${cap} to Find Case Law${bailii}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
+    `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',

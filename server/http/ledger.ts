@@ -63,14 +63,15 @@ export interface Ledger {
   /** What a job has sent so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
-   * Begins a job: what one of the same name had spent when it ended is not counted, unless that is resumed. One that was
-   * interrupted goes on with what it has left. `now` in epoch milliseconds.
+   * Begins a job, or a run of one that is `resumed`. Where it had ended it has a budget of its own again, and what it sent
+   * before counts among what it has spent only where it is resumed. One that was interrupted goes on with what it has
+   * left. `now` in epoch milliseconds.
    */
   readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
   /** Whether a job has been begun here lately. */
   readonly isBegun: (job: string) => boolean;
   /**
-   * Ends a job, which can be resumed with what it has left. Where another process is at the same job, it ends when that
+   * Ends a job, or a run of it. Where another process is at the same job, it ends when that
    * has ended it too.
    */
   readonly closeJob: (job: string) => Promise<void>;
@@ -154,7 +155,13 @@ export async function openLedger(
   const join = database.prepare('INSERT OR IGNORE INTO runs (job, machine, pid) VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM runs WHERE job = ? AND machine = ? AND pid = ?');
   const runsOf = database.prepare('SELECT pid FROM runs WHERE job = ? AND machine = ?');
-  const allUsed = database.prepare('SELECT source, used FROM budgets WHERE job = ?');
+  const allSent = database.prepare(
+    'SELECT source, sum(sent) AS sent FROM (SELECT source, used AS sent FROM budgets WHERE job = ? UNION ALL SELECT source, sent FROM earlier WHERE job = ?) GROUP BY source',
+  );
+  const carry = database.prepare(
+    'INSERT INTO earlier (job, source, sent, at) SELECT job, source, used, at FROM budgets WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1) ON CONFLICT (job, source) DO UPDATE SET sent = sent + excluded.sent, at = excluded.at',
+  );
+  const dropEarlier = database.prepare('DELETE FROM earlier WHERE at < ?');
   const countRefused = database.prepare('SELECT refused FROM refusals WHERE job = ?');
   const addRefused = database.prepare(
     'INSERT INTO refusals (job, refused, at) VALUES (?, 1, ?) ON CONFLICT (job) DO UPDATE SET refused = refused + 1, at = excluded.at',
@@ -166,9 +173,10 @@ export async function openLedger(
   const endJob = database.prepare('UPDATE jobs SET ended = 1 WHERE job = ?');
   const dropJobs = database.prepare('DELETE FROM jobs WHERE at < ?');
   const findJob = database.prepare('SELECT job FROM jobs WHERE job = ?');
-  const forgetSpent = ['budgets', 'refusals'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`),
-  );
+  const ofEnded = (table: string): ReturnType<typeof database.prepare> =>
+    database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`);
+  const forgetBudget = ofEnded('budgets');
+  const forgetSpent = [forgetBudget, ofEnded('earlier'), ofEnded('refusals')];
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
@@ -201,6 +209,7 @@ export async function openLedger(
     const owner = `${process.pid}.${++serial}.${now}`;
     takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
     dropBudgets.run(now - BUDGET_MEMORY);
+    dropEarlier.run(now - BUDGET_MEMORY);
     dropRefusals.run(now - BUDGET_MEMORY);
     dropJobs.run(now - BUDGET_MEMORY);
     addUsed.run(job, source, 1, now);
@@ -240,7 +249,7 @@ export async function openLedger(
       ),
     spent: (job) => {
       try {
-        const requests = allUsed.all(job).map(({ source, used }) => [String(source), Number(used)] as const);
+        const requests = allSent.all(job, job).map(({ source, sent }) => [String(source), Number(sent)] as const);
         const refused = Number(countRefused.get(job)?.['refused'] ?? 0);
         lastSpent.set(job, { requests: Object.fromEntries(requests), refused });
       } catch (error) {
@@ -251,7 +260,8 @@ export async function openLedger(
     beginJob: (job, resumed, now) =>
       patiently(held, () =>
         transaction(() => {
-          if (!resumed) for (const forget of forgetSpent) forget.run(job);
+          if (resumed) carry.run(job);
+          for (const forget of resumed ? [forgetBudget] : forgetSpent) forget.run(job);
           putJob.run(job, now);
           join.run(job, machine, process.pid);
         }),

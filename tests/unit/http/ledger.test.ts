@@ -211,7 +211,7 @@ describe('caps', () => {
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 0 });
   });
 
-  it('end with the job, for another of its name: who resumes it has what it has left', async () => {
+  it('end with the job: who resumes it has a budget of its own, and what was sent before counts as spent', async () => {
     const ledger = await open();
     expect(ledger.isBegun('job')).toBe(false);
     await ledger.beginJob('job', false, NOON);
@@ -224,20 +224,22 @@ describe('caps', () => {
     expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
     await ledger.beginJob('job', true, NOON);
     expect(ledger.spent('job')).toEqual(all);
+    await spend(ledger, request(NOON + 10_000, { cap: 1 }));
+    expect(ledger.spent('job').requests).toEqual({ find_case_law: 2, bailii: 1 });
     await ledger.closeJob('job');
     await ledger.beginJob('job', false, NOON);
     expect(ledger.spent('job')).toEqual({ requests: {}, refused: 0 });
   });
 
-  it('of a job that was interrupted, resumed or not, are not gained by beginning it anew', async () => {
+  it('of a job that was interrupted are not gained by beginning it anew, nor by resuming it', async () => {
     const ledger = await open();
+    await ledger.beginJob('job', false, NOON);
+    await spend(ledger, request(NOON, { cap: 1 }));
     for (const resumed of [false, true]) {
       await ledger.beginJob('job', resumed, NOON);
-      await spend(ledger, request(NOON + (resumed ? 2000 : 0)));
-      if (!resumed) await ledger.closeJob('job');
+      expect(ledger.reserve(request(NOON + 2000, { cap: 1 }))).toEqual({ kind: 'cap-reached', used: 1 });
+      expect(ledger.spent('job').requests).toEqual({ find_case_law: 1 });
     }
-    await ledger.beginJob('job', false, NOON);
-    expect(ledger.spent('job').requests).toEqual({ find_case_law: 2 });
   });
 
   it('do not end while another process is at the same job, but with one that died', async () => {
