@@ -123,6 +123,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     const slot = await acquire(wanted, request.signal);
     if (slot === 'cap-reached') return slot;
     let sentAt: number | null = null;
+    let refused = false;
     try {
       if (!(await request.stillNeeded())) return null;
       request.signal.throwIfAborted();
@@ -137,13 +138,14 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         sentAt = ports.now();
         ports.ledger.start(slot, sentAt);
       });
+      refused = answer.status === 429;
       const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
       return { ...answer, content };
     } catch (error) {
       if (error instanceof TransportError) return error;
       throw error;
     } finally {
-      await ports.ledger.release(slot, wanted, sentAt);
+      await ports.ledger.release(slot, wanted, sentAt, refused);
     }
   };
 

@@ -1,9 +1,9 @@
 import { isChallenge } from '../../shared/artefact.ts';
-import type { Attempt, Candidate } from '../../shared/finding.ts';
+import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence } from '../evidence/index.ts';
+import type { Evidence, LoggedAttempt } from '../evidence/index.ts';
 import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
-import { type AtomEntry, readAtom } from './atom.ts';
+import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -14,9 +14,11 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly client: PoliteClient | null;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
+  /** Archives that are not named among those that publish a court: the user wants no word of them. */
+  readonly unnamed?: readonly SourceId[];
 }
 
-/** How long a 404 and a fruitless search are remembered, in milliseconds. */
+/** How long a 404 and what a search found are remembered, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
 /** Entries on a page of a search: all that is looked at. */
 export const PER_PAGE = 10;
@@ -36,35 +38,50 @@ export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { 
   return freshSince !== null && Date.parse(metadata.retrieved_at) < freshSince;
 }
 
-/** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
-export async function remembered(state: Asking, url: string): Promise<boolean> {
+/** The request for a URL within a day, which then stands for a new one where `serves` says so; else null. */
+async function lately(
+  state: Asking,
+  url: string,
+  serves: (last: LoggedAttempt) => boolean,
+): Promise<LoggedAttempt | null> {
   const last = await state.evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== FRUITLESS)) return false;
   // An attempt of the future was dated by a clock that was wrong.
-  if (Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return false;
-  state.attempts.push({
-    source: 'find_case_law',
-    url,
-    at: last.at,
-    status: last.status,
-    error: last.error,
-    fromCache: true,
-  });
-  return true;
+  if (!last || !serves(last) || Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return null;
+  const { at, status, error } = last;
+  state.attempts.push({ source: 'find_case_law', url, at, status, error, fromCache: true });
+  return last;
 }
 
+/** Whether an address was found empty within a day. */
+export async function remembered(state: Asking, url: string): Promise<boolean> {
+  return (await lately(state, url, ({ status }) => status === 404)) !== null;
+}
+
+/** What earlier versions wrote of a search that found nothing. */
 const FRUITLESS = 'no entry bears the citation';
+
+/** What a search found within a day; null where it is to be asked. */
+async function recall(state: Asking, url: string): Promise<readonly AtomEntry[] | null> {
+  const foundBy = ({ error, found }: LoggedAttempt): readonly AtomEntry[] | null =>
+    error === FRUITLESS ? [] : readFound(found, state.baseUrl);
+  const last = await lately(state, url, (attempt) => foundBy(attempt) !== null);
+  return last && foundBy(last);
+}
 
 /** What is accepted as a judgment. */
 export const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
 const FEED = 'application/atom+xml, application/xml;q=0.9';
 
-/** Asks, and logs what was asked. `receive` keeps the answer before another process may ask. */
+/**
+ * Asks, and logs what was asked, with what of the answer is to be remembered. `receive` keeps the answer before another
+ * process may ask.
+ */
 export async function ask<T>(
   state: Asking,
   url: string,
   accept: string,
   receive: (answer: Answer, url: string) => Promise<T>,
+  foundIn: (content: T) => unknown = () => undefined,
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal, job } = state;
   const stillNeeded = async (): Promise<boolean> => {
@@ -73,15 +90,20 @@ export async function ask<T>(
   };
   await evidence.prepare();
   const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
+  const content = fetched.kind === 'answer' ? fetched.content : null;
+  const last = fetched.attempts.at(-1);
   for (const attempt of fetched.attempts) {
     state.attempts.push(attempt);
+    const { at, source, url: place, status, error } = attempt;
+    const found = attempt === last && content !== null ? foundIn(content) : undefined;
     await evidence.logAttempt({
-      at: attempt.at,
+      at,
       job,
-      source: attempt.source,
-      url: attempt.url,
-      status: attempt.status,
-      error: attempt.error,
+      source,
+      url: place,
+      status,
+      error,
+      ...(found === undefined ? {} : { found }),
     });
   }
   return fetched;
@@ -137,14 +159,18 @@ export function period(from: number, to: number): Query {
   return [...date('from', 1, 1, from), ...date('to', 31, 12, to)];
 }
 
-/** What a search came to: the entries of its page, or why there are none to look at. Null where it was fruitless lately. */
+/** The entries of a search's page, or why there are none to look at. An answer serves for a day, whatever it was. */
 export async function searchFor(
   state: Asking,
   parameters: Query,
-): Promise<{ readonly url: string; readonly entries: readonly AtomEntry[] } | Retrieval | null> {
+): Promise<{ readonly entries: readonly AtomEntry[] } | Retrieval> {
   const url = `${state.baseUrl}/atom.xml?${new URLSearchParams([...parameters, ['per_page', String(PER_PAGE)], ['page', '1']])}`;
-  if (await remembered(state, url)) return null;
-  const fetched = await ask(state, url, FEED, async ({ body }) => ({ entries: readFeed(body) }));
+  const kept = await recall(state, url);
+  if (kept !== null) return { entries: kept };
+  const read = async ({ body }: Answer): Promise<{ readonly entries: AtomEntry[] | null }> => ({
+    entries: readFeed(body),
+  });
+  const fetched = await ask(state, url, FEED, read, ({ entries }) => entries ?? undefined);
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   if (fetched.content === null)
@@ -152,13 +178,7 @@ export async function searchFor(
   const { entries } = fetched.content;
   return entries === null
     ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
-    : { url, entries };
-}
-
-/** Remembers for a day that a search gave nothing for this citation. */
-export async function noteFruitless({ evidence, now, job }: Asking, url: string): Promise<void> {
-  const at = new Date(now()).toISOString();
-  await evidence.logAttempt({ at, job, source: 'find_case_law', url, status: 200, error: FRUITLESS });
+    : { entries };
 }
 
 /** Retrieves the judgment that an entry of a search stands for. */

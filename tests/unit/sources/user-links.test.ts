@@ -29,7 +29,9 @@ const FREE: Ledger = {
   reserve: ({ host, spacing }) => ({ kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: 1 }),
   start: () => {},
   release: async () => {},
-  used: () => 0,
+  spent: () => ({ requests: {}, refused: 0 }),
+  beginJob: async () => {},
+  isBegun: () => true,
   closeJob: async () => {},
   close: () => {},
 };
