@@ -11,6 +11,7 @@ export { formOf } from './chunks.ts';
 export { decode, type Encoding, UnreadableDraft } from './decode.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
+export { mayLink } from './markdown-links.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 export { sourcePlace } from './whole.ts';

@@ -7,6 +7,9 @@ import {
 } from 'vscode-languageserver/node';
 import { COMMANDS, EVIDENCE_SCHEME, type InitializationOptions } from '../../shared/protocol.ts';
 
+/** All paragraphs of a draft that the evidence places elsewhere, corrected at once. */
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.citeward`;
+
 /** What the server can do. */
 export const CAPABILITIES: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
@@ -17,7 +20,7 @@ export const CAPABILITIES: InitializeResult['capabilities'] = {
   codeLensProvider: {},
   inlayHintProvider: true,
   documentLinkProvider: {},
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite] },
   executeCommandProvider: { commands: Object.values(COMMANDS) },
   workspace: {
     workspaceFolders: { supported: true, changeNotifications: true },

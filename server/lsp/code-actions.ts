@@ -1,11 +1,12 @@
-import { type CodeAction, CodeActionKind, type Diagnostic, type TextEdit } from 'vscode-languageserver/node';
-import type { Span } from '../../shared/finding.ts';
+import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../shared/protocol.ts';
 import { findRepairs, type Repair } from '../verification/index.ts';
 import type { Context } from './context.ts';
+import { editOf } from './edits.ts';
 import { authorityOf } from './library.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
+import { wholeDraftActions } from './whole-draft-actions.ts';
 
 /** Offers what can be done about a finding: repairs that the evidence proves, checking again, looking for oneself. */
 export function codeActions(context: Context): void {
@@ -22,7 +23,10 @@ export function codeActions(context: Context): void {
     }
     const under = entryAt(reading, session.document.offsetAt(range.start));
     if (under && !entries.has(under)) entries.set(under, []);
-    const actions = [...entries].flatMap(([entry, diagnostics]) => actionsFor(context, session, entry, diagnostics));
+    const actions = [
+      ...[...entries].flatMap(([entry, diagnostics]) => actionsFor(context, session, entry, diagnostics)),
+      ...wholeDraftActions(context, session, reading, [...entries.keys()], asked.only),
+    ];
     return asked.only
       ? actions.filter(({ kind }) => asked.only?.some((wanted) => within(kind ?? '', wanted)))
       : actions;
@@ -49,7 +53,8 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [uri]: [edit] } },
-        isPreferred: repairs.length === 1 && repair.kind !== 'citation',
+        // Where a name and a citation do not go together, nobody knows which of the two is meant.
+        isPreferred: repairs.length === 1 && repair.kind !== 'citation' && repair.kind !== 'name',
       },
     ];
   });
@@ -103,64 +108,12 @@ const LONGEST_TITLE = 60;
 function titleOf(repair: Repair, cited: string): string {
   if (repair.kind === 'citation') return `Write “${cited.replace(/\s+/g, ' ')}” as “${repair.text}”`;
   if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
+  if (repair.kind === 'name')
+    return `Write the name of the case that ${cited.replace(/\s+/g, ' ')} is: “${shorten(repair.text)}”`;
   const { words, paragraph } = repair;
-  const shown = words.length > LONGEST_TITLE ? `${words.slice(0, words.lastIndexOf(' ', LONGEST_TITLE))}…` : words;
-  return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shown}”`;
+  return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shorten(words)}”`;
 }
 
-/** The change to the text that a repair is; null where the text does not show plainly where it belongs. */
-function editOf({ document, format }: Session, { item, place }: Entry, repair: Repair): TextEdit | null {
-  const { citation } = item;
-  const replace = ({ start, end }: Span, newText: string): TextEdit => ({
-    range: { start: document.positionAt(start), end: document.positionAt(end) },
-    newText,
-  });
-  if (repair.kind === 'citation') {
-    const span = place(citation);
-    const typed = document.getText().slice(span.start, span.end);
-    return fold(typed) === repair.text || fold(typed) !== fold(citation.text) ? null : replace(span, repair.text);
-  }
-  if (repair.kind === 'pinpoint') {
-    const span = citation.pinpoints[0];
-    if (!span) return null;
-    const { start, end } = place(span);
-    const numbers = [
-      ...document
-        .getText()
-        .slice(start, end)
-        .matchAll(/\d+[A-Z]?/g),
-    ].filter(([number]) => number === repair.from);
-    const [only] = numbers;
-    if (!only || numbers.length > 1) return null;
-    const at = start + only.index;
-    return replace({ start: at, end: at + only[0].length }, repair.to);
-  }
-  const span = citation.quotations[repair.index];
-  if (!span) return null;
-  const { start, end } = place(span);
-  const text = document.getText().slice(start, end);
-  const opened = /^[“"‘'«]/.exec(text)?.[0].length ?? 0;
-  const closed = /[”"’'»]$/.exec(text)?.[0].length ?? 0;
-  const typed = text.slice(opened, text.length - closed);
-  // Emphasis, links, footnote marks, entities and cells would be lost, and marks within marks would end the quotation.
-  if (fold(typed) !== fold(citation.quotations[repair.index]?.pieces[0] ?? '')) return null;
-  if (/[“”"‘«»|]/.test(repair.words) || (opened === 1 && text.startsWith("'") && repair.words.includes("'")))
-    return null;
-  return replace(
-    { start: start + opened, end: end - closed },
-    format === 'md' ? escapeMarkdown(repair.words) : repair.words,
-  );
-}
-
-/** Words without the line breaks and quotation signs of a wrapped block. */
-function fold(text: string): string {
-  return text
-    .replace(/[\r\n][ \t>]*/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The words of an authority, so that Markdown shows just these. */
-function escapeMarkdown(words: string): string {
-  return words.replace(/[\\`*_<[\]~&]/g, '\\$&');
+function shorten(words: string): string {
+  return words.length > LONGEST_TITLE ? `${words.slice(0, words.lastIndexOf(' ', LONGEST_TITLE))}…` : words;
 }

@@ -9,6 +9,8 @@ export type Repair =
   | { readonly kind: 'quotation'; readonly index: number; readonly words: string; readonly paragraph: string | null }
   /** The number of the only pinpoint, to be replaced by the paragraph in which the quoted words stand. */
   | { readonly kind: 'pinpoint'; readonly from: string; readonly to: string }
+  /** The name of the case, to be replaced by that of the authority with the citation. */
+  | { readonly kind: 'name'; readonly text: string }
   /** The citation, to be written in its canonical form. */
   | { readonly kind: 'citation'; readonly text: string };
 
@@ -30,6 +32,9 @@ export function findRepairs(
     if (paragraph !== undefined) repairs.push(...pinpointRepair(citation, paragraph));
     else repairs.push(...quotationRepair(citation, quotation, index, check.found, indexed));
   }
+  const named = checks.find(({ check }) => check === 'name');
+  const title = indexed?.authority.title ?? null;
+  if (named?.result === 'fail' && title !== null && citation.name?.span) repairs.push({ kind: 'name', text: title });
   const malformed = 'category' in verdict && verdict.category === 'CITATION_MALFORMED';
   if (citation.irregular && !malformed && !citation.shortForm && citation.neutral?.court != null)
     repairs.push({ kind: 'citation', text: citation.normalized });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CodeActionRequest } from 'vscode-languageserver/node';
 import {
   CLIENT_COMMANDS,
   COMMANDS,
@@ -199,6 +200,54 @@ describe('what the user asks for', () => {
     expect(fix?.title).toBe('Correct the paragraph: [3] to [2]');
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(GOOD);
+  });
+
+  it('all wrong paragraphs are corrected at once, by the light bulb or as a source action', async () => {
+    await start();
+    const wrong = GOOD.replace('[2]', '[3]');
+    editor.open('draft.md', `${wrong}\n\n${wrong.replace('In', 'Again in')}`);
+    await expect.poll(editor.findings, soon).toHaveLength(2);
+    const all = (await editor.actions('leans for')).find(({ title }) => title === 'Correct all 2 paragraph numbers');
+    const asSource = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: editor.uri },
+      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+      context: { diagnostics: [], only: ['source.fixAll'] },
+    });
+    expect(asSource).toEqual([
+      { title: 'Correct 2 paragraph numbers', kind: 'source.fixAll.citeward', edit: all?.edit },
+    ]);
+    editor.change(all?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(`${GOOD}\n\n${GOOD.replace('In', 'Again in')}`);
+  });
+
+  it('a quick fix writes the name of the case, and is not preferred', async () => {
+    await start();
+    editor.open('draft.md', MISNAMED);
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    const [fix] = (await editor.actions('Thistledown')).filter(({ edit }) => edit !== undefined);
+    expect(fix).toMatchObject({
+      title: `Write the name of the case that ${SECOND.citation} is: “${SECOND.title}”`,
+      isPreferred: false,
+    });
+    editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(`See *${SECOND.title}* ${SECOND.citation}.`);
+  });
+
+  it('verified citations are linked to their public pages, one or all, and stay verified', async () => {
+    await start();
+    editor.open('draft.md', `${GOOD}\n\n${GOOD.replace('In', 'Again in')}\n\n${MISNAMED}`);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    const links = (await editor.actions(FIRST.citation)).filter(({ kind }) => kind === 'refactor.rewrite');
+    expect(links.map(({ title }) => title)).toEqual([
+      `Link ${FIRST.citation} to its public page`,
+      'Link all 2 verified citations to their public pages',
+    ]);
+    editor.change(links[1]?.edit?.changes?.[editor.uri] ?? []);
+    const linked = GOOD.replace(FIRST.citation, `[${FIRST.citation}](<${standIn.url}/${FIRST.slug}>)`);
+    expect(editor.text()).toBe(`${linked}\n\n${linked.replace('In', 'Again in')}\n\n${MISNAMED}`);
+    await expect.poll(() => editor.status()?.version, soon).toBe(2);
+    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    expect((await editor.actions(FIRST.citation)).filter(({ kind }) => kind === 'refactor.rewrite')).toEqual([]);
   });
 
   it('a quick fix writes the citation in its canonical form', async () => {

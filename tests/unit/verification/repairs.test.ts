@@ -59,6 +59,12 @@ describe('repairs', () => {
       'See *Harrow Mills Ltd v Pemberton* (2020) UKSC 007.',
       [{ kind: 'citation', text: '[2020] UKSC 7' }],
     ],
+    [
+      'a name that the citation is not of',
+      'See *Thistledown v Marchbank* [2020] UKSC 7.',
+      [{ kind: 'name', text: 'Harrow Mills Ltd v Pemberton' }],
+    ],
+    ['a short name that the citation is not of, where the draft names the case elsewhere', `See ${CASE}. Ibid.`, []],
   ])('%s', (_, draft, expected) => {
     expect(repairsOf(draft)).toEqual(expected);
   });
