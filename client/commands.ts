@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
+import { CLIENT_COMMANDS, COMMANDS, type WithdrawWaiverParams } from '../shared/protocol.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { openEvidence } from './hover.ts';
@@ -9,6 +9,7 @@ import { writeReport } from './report.ts';
 import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
+import { acceptFinding } from './waiver.ts';
 
 /** Registers every command of the client. Each says in one line what did not work. */
 export function registerCommands(
@@ -55,6 +56,11 @@ export function registerCommands(
       CLIENT_COMMANDS.chooseAuthority,
       'The document was not added.',
       (params: ChooseAuthorityParams) => chooseAuthority(supervisor, params),
+    ],
+    [
+      CLIENT_COMMANDS.acceptFinding,
+      'The finding was not accepted.',
+      (params: WithdrawWaiverParams) => acceptFinding(supervisor, params),
     ],
   ];
   return vscode.Disposable.from(

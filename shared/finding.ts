@@ -143,6 +143,14 @@ export interface Candidate {
   readonly title: string | null;
 }
 
+/** That a person has accepted a finding, and why. The outcome is what it was. */
+export interface Waiver {
+  readonly reason: string;
+  readonly by: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
 /** A citation with its checks and outcome. */
 export interface Finding {
   /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */
@@ -165,6 +173,7 @@ export interface Finding {
   readonly candidates: readonly Candidate[];
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
+  readonly waiver?: Waiver;
 }
 
 /** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */

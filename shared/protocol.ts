@@ -102,6 +102,8 @@ export interface StatusParams {
   readonly toRead: number;
   /** Could not be retrieved or checked. */
   readonly notChecked: number;
+  /** Of what else would be errors, to read or not checked: accepted by a person. */
+  readonly accepted: number;
   /** Requests of the document's job today to Find Case Law, and its cap. */
   readonly requests: number;
   readonly cap: number;
@@ -169,6 +171,10 @@ export const COMMANDS = {
   addAuthority: 'citeward.addAuthority',
   /** `{uri, url}`: has the editor open a public page that a finding of the document offers (`window/showDocument`). */
   openPage: 'citeward.openPage',
+  /** `{uri, findingId, reason}`: accepts a finding; its outcome stays. To `null`. */
+  waive: 'citeward.waive',
+  /** `{uri, findingId}`: takes that back. To `null`. */
+  withdrawWaiver: 'citeward.withdrawWaiver',
 } as const;
 
 export interface WriteReportParams {
@@ -197,6 +203,15 @@ export interface OpenPageParams {
   readonly uri: string;
   readonly url: string;
 }
+export interface WaiveParams {
+  readonly uri: string;
+  readonly findingId: string;
+  readonly reason: string;
+}
+export interface WithdrawWaiverParams {
+  readonly uri: string;
+  readonly findingId: string;
+}
 export interface AddAuthorityResult {
   readonly message: string;
 }
@@ -212,6 +227,8 @@ export interface AnotherAuthority {
 export const CLIENT_COMMANDS = {
   /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
   chooseAuthority: 'citeward.chooseAuthority',
+  /** `{uri, findingId}`: lets the user say why, then runs `citeward.waive`. */
+  acceptFinding: 'citeward.acceptFinding',
   /** Takes nothing: shows what can be done. The counts above a draft run it. */
   showMenu: 'citeward.showMenu',
 } as const;

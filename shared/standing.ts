@@ -1,5 +1,5 @@
 /** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
-export const STANDINGS = ['error', 'toRead', 'notChecked', 'verified', 'pending'] as const;
+export const STANDINGS = ['error', 'toRead', 'notChecked', 'accepted', 'verified', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Each in words, never by colour or sign alone. */
@@ -7,6 +7,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   error: 'error',
   toRead: 'to read',
   notChecked: 'not checked',
+  accepted: 'accepted',
   verified: 'verified',
   pending: 'not looked at yet',
 };
@@ -15,18 +16,19 @@ export type Standings = Readonly<Record<Standing, number>>;
 
 /** How many of a list stand how. */
 export function countStandings(standings: readonly Standing[]): Standings {
-  const counts = { error: 0, toRead: 0, notChecked: 0, verified: 0, pending: 0 };
+  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0 };
   for (const standing of standings) counts[standing]++;
   return counts;
 }
 
 /** The parts of a count that are there, errors first: `1 error, 38 verified, 2 to read`. */
-export function standingParts({ error, verified, toRead, notChecked }: Omit<Standings, 'pending'>): string[] {
+export function standingParts({ error, verified, toRead, notChecked, accepted }: Omit<Standings, 'pending'>): string[] {
   return [
     error === 0 ? '' : plural(error, 'error'),
     verified === 0 ? '' : `${verified} verified`,
     toRead === 0 ? '' : `${toRead} to read`,
     notChecked === 0 ? '' : `${notChecked} not checked`,
+    accepted === 0 ? '' : `${accepted} accepted`,
   ].filter((part) => part !== '');
 }
 

@@ -140,13 +140,14 @@ function summary(status: StatusParams): string {
   return parts.length === 0 ? progress(status) : parts.join(', ');
 }
 
-function counts({ citations, verified, errors, toRead, notChecked, checked }: StatusParams): string {
+function counts({ citations, verified, errors, toRead, notChecked, accepted, checked }: StatusParams): string {
   if (citations === 0) return 'No citation was found in this draft.';
   const parts = [
     `${verified} verified`,
     `${errors} contradicted by the record`,
     `${toRead} found and rightly named, for you to read`,
     `${notChecked} that could not be retrieved or checked`,
+    ...(accepted === 0 ? [] : [`${accepted} accepted by a person`]),
     ...(checked < citations ? [`${citations - checked} not looked at yet`] : []),
   ];
   return `${plural(citations, 'citation')}: ${parts.join('; ')}.`;

@@ -6,6 +6,7 @@ import { noticesOfDisguises } from './disguises.ts';
 import { identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
 import { inTurns } from './pace.ts';
+import { waiversById, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -70,6 +71,8 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const desk = await desks.open({ ...job, id: job.budget ?? job.id });
     try {
       if (job.budget === undefined) await desk.begin();
+      const accepted = await desk.waivers.read();
+      const waivers = waiversById(accepted.waivers);
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];
@@ -88,7 +91,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const decided = verifyForm(citation, asOf);
         if (decided !== null) {
           const nothing = { attempts: [], candidates: [], decidedAt: asOf };
-          const finding = toFinding(item, identify(item, occurrences), decided, nothing);
+          const finding = withWaiver(toFinding(item, identify(item, occurrences), decided, nothing), waivers);
           findings.push(finding);
           yield { kind: 'finding', finding, done: done + 1 };
           continue;
@@ -96,7 +99,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
         retrieved.set(citation.normalized, looked);
         const verification = verify(citation, looked.retrieved, asOf);
-        const finding = toFinding(item, identify(item, occurrences), verification, looked);
+        const finding = withWaiver(toFinding(item, identify(item, occurrences), verification, looked), waivers);
         findings.push(finding);
         const before = looked.superseded && verify(citation, looked.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
@@ -124,6 +127,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...documents.flatMap(({ draft, items }) => (draft ? noticesOfDisguises(draft, items) : [])),
             ...desk.store.damage(),
             ...desk.notices(),
+            ...(accepted.problem === null ? [] : [accepted.problem]),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),

@@ -12,7 +12,9 @@ import {
   type LogEntry,
   openEvidence,
   openLog,
+  openWaivers,
   prefixOf,
+  type Waivers,
 } from '../evidence/index.ts';
 import type { Inspection, Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
@@ -23,6 +25,7 @@ import { type Failure, leavesOpen, weightOf } from './precedence.ts';
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly store: EvidenceStore;
+  readonly waivers: Waivers;
   readonly log: Log;
   /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
   readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
@@ -83,6 +86,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     return {
       ...opened,
       store,
+      waivers: openWaivers(workspace, ports.files, store.prepare),
       log,
       lookUp: async (citation, signal) => {
         const looked = await lookUp(sources, citation, signal);

@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -22,6 +22,8 @@ export interface AuditorPorts {
   /** Files of a workspace that a glob matches, relative, in order. */
   readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
+  /** Who works on this machine: whose name stands with what they accept. */
+  readonly userName: () => string;
   /** Hears a line for the user of what is waited for. */
   readonly onWait?: (line: string) => void;
 }
@@ -54,8 +56,18 @@ export function nodePorts(folder: string, proxy: () => ProxySettings = () => ({}
     stateFolder: folder,
     glob: findFiles,
     version: VERSION,
+    userName,
     onWait: (line) => void process.stderr.write(`citeward: ${line}\n`),
   };
+}
+
+/** The name of this machine's user; some systems know none. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
 }
 
 async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {

@@ -5,6 +5,7 @@ import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
 import {
+  acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
   type Left,
@@ -53,6 +54,7 @@ function* renderInSteps(
   version: string,
   validateReport: ValidateFunction,
 ): Steps<RenderedReport> {
+  const accepted = result.findings.filter(({ waiver }) => waiver !== undefined).length;
   const report = yield* buildReport({
     jobId: result.job.id,
     title: result.job.title,
@@ -73,6 +75,7 @@ function* renderInSteps(
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
       ...limitNotices(leftUnverified(result), result.statistics),
+      ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...result.notices,
     ],
     positionOf: positions(result.documents),

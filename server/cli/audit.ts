@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { PASSING_REASONS } from '../../shared/finding.ts';
+import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import {
   AuditError,
@@ -111,18 +111,20 @@ function mayFetch({ bailii, offline }: Job): boolean {
 
 type FailOn = 'error' | 'unverifiable' | 'never';
 
-/** What a completed audit exits with: 3 where citations could not be checked for limits, network or blocks. */
+/**
+ * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
+ * citations could not be checked for limits, network or blocks.
+ */
 export function exitCode({ findings }: AuditResult, failOn: FailOn): number {
-  const passing = findings.filter(
-    ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason),
-  );
   if (failOn === 'never') return EXIT.clean;
-  if (passing.length > 0) return EXIT.incomplete;
-  const wrong = findings.some(
-    ({ verdict }) =>
-      verdict.outcome === 'VERIFIED_ERROR' || (failOn === 'unverifiable' && verdict.outcome === 'UNVERIFIABLE_PUBLIC'),
-  );
-  return wrong ? EXIT.findings : EXIT.clean;
+  const isLeft = ({ verdict }: Finding): boolean =>
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
+  const fails = (finding: Finding): boolean =>
+    finding.waiver === undefined &&
+    (finding.verdict.outcome === 'VERIFIED_ERROR' ||
+      (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
+  if (findings.some(fails)) return EXIT.findings;
+  return findings.some(isLeft) ? EXIT.incomplete : EXIT.clean;
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {

@@ -94,6 +94,9 @@ export function describeFinding(finding: Finding, line: number | null, stream: N
   const lines = [
     ...describeVerdict(finding, line, stream),
     ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}`, stream)]),
+    ...(finding.waiver === undefined
+      ? []
+      : [plainLine(`accepted by ${finding.waiver.by} at ${finding.waiver.at}: ${finding.waiver.reason}`)]),
   ];
   return lines.join('\n    ');
 }

@@ -21,3 +21,4 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
+export { type KeptWaiver, openWaivers, UnreadableWaivers, type Waivers } from './waivers.ts';

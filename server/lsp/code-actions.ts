@@ -81,6 +81,8 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
     diagnostics,
     command: { title, command: name, arguments: [params] },
   });
+  const accept = context.can.commands.includes(CLIENT_COMMANDS.acceptFinding);
+  const open = finding !== null && finding.verdict.outcome !== 'VERIFIED_CORRECT';
   const missing = verdict?.known.result.kind === 'none' && citation.kind !== 'legislation';
   const canChoose = context.can.commands.includes(CLIENT_COMMANDS.chooseAuthority);
   return [
@@ -92,6 +94,17 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
           command(`Add the judgment ${citation.normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
             uri,
             citation: citation.normalized,
+          }),
+        ]
+      : []),
+    ...(open && entry.waiver === null && accept
+      ? [command('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, { uri, findingId: entry.id })]
+      : []),
+    ...(open && entry.waiver !== null
+      ? [
+          command(`Accept it no more (${shorten(entry.waiver.reason)})`, COMMANDS.withdrawWaiver, {
+            uri,
+            findingId: entry.id,
           }),
         ]
       : []),

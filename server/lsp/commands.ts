@@ -15,6 +15,8 @@ import {
   type DocumentParams,
   type OpenPageParams,
   type RetrievalLogResult,
+  type WaiveParams,
+  type WithdrawWaiverParams,
   type WriteReportParams,
   type WriteReportResult,
 } from '../../shared/protocol.ts';
@@ -23,6 +25,7 @@ import {
   type AuditResult,
   defaultJobId,
   describeTracking,
+  fingerprintOf,
   type Job,
   lineFor,
   messagesFirst,
@@ -50,6 +53,8 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.showRetrievalLog]: showRetrievalLog,
   [COMMANDS.addAuthority]: addAuthority,
   [COMMANDS.openPage]: openPage,
+  [COMMANDS.waive]: waive,
+  [COMMANDS.withdrawWaiver]: withdrawWaiver,
 };
 
 /** Runs the commands that every editor has. A failure is one line that says what to do next. */
@@ -200,6 +205,7 @@ async function contentOf({ uri, document }: Session): Promise<Uint8Array> {
 /** Asks for everything that is not known, whenever citations are checked otherwise. */
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
+  await context.waivers.read(session.workspace);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
     await context.reader.current(session);
@@ -264,4 +270,44 @@ async function openPage(context: Context, { uri, url }: OpenPageParams): Promise
   if (!offered) throw failed('No finding of the document offers this page.');
   await context.connection.window.showDocument({ uri: url, external: true });
   return null;
+}
+
+/** The longest reason that is kept, in characters. */
+const LONGEST_REASON = 1_000;
+
+/** Keeps that a person has accepted a finding: who, when and why. */
+async function waive(context: Context, { uri, findingId, reason }: WaiveParams): Promise<null> {
+  const session = await openSession(context, uri);
+  await context.reader.current(session);
+  const entry = session.reading?.entries.find(({ id }) => id === findingId);
+  const finding = entry && findingOf(entry);
+  if (!finding || finding.verdict.outcome === 'VERIFIED_CORRECT')
+    throw failed('The draft has no such finding any more: run the action again where it is marked.');
+  const why = typeof reason === 'string' ? plainLine(reason) : '';
+  if (why === '' || why.length > LONGEST_REASON)
+    throw failed(`Give the reason for which the finding is accepted, in ${LONGEST_REASON} characters at most.`);
+  await context.waivers.change(session.workspace, (waivers) =>
+    waivers.keep({
+      finding: finding.id,
+      fingerprint: fingerprintOf(finding),
+      document: pathOf(session),
+      citation: finding.normalized,
+      reason: why,
+      by: context.ports.userName(),
+      at: new Date(context.ports.now()).toISOString(),
+    }),
+  );
+  judgeWorkspace(context, session);
+  return null;
+}
+
+async function withdrawWaiver(context: Context, { uri, findingId }: WithdrawWaiverParams): Promise<null> {
+  const session = await openSession(context, uri);
+  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(String(findingId)));
+  judgeWorkspace(context, session);
+  return null;
+}
+
+function judgeWorkspace(context: Context, { workspace }: Session): void {
+  for (const session of context.sessions()) if (session.workspace === workspace) context.reader.judgeAgain(session);
 }

@@ -8,6 +8,7 @@ import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
+import type { WaiverBook } from './waivers.ts';
 
 /** What a feature works with. */
 export interface Context {
@@ -19,6 +20,7 @@ export interface Context {
   readonly asker: Asker;
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
+  readonly waivers: WaiverBook;
   readonly can: ClientAbilities;
   readonly sessions: () => readonly Session[];
   readonly session: (uri: string) => Session | null;

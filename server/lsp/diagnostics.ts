@@ -8,7 +8,7 @@ import { pageOf, type Severities, type SeverityName, severityOf } from '../../sh
 import type { Span } from '../../shared/finding.ts';
 import { IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
-import { assess } from './findings.ts';
+import { assess, describeWaiver } from './findings.ts';
 import { relatedTo } from './related.ts';
 import { type Entry, pauseClock, type Session } from './sessions.ts';
 
@@ -97,7 +97,9 @@ export function diagnose(
     const problem = assess(entry)?.problem;
     if (!problem) return [];
     const name = severityOf(problem.code, severity);
-    return name === 'off' ? [] : [{ entry, problem, severity: SEVERITIES[name] }];
+    if (name === 'off') return [];
+    // What a person has accepted is no more than a hint, and stays in sight.
+    return [{ entry, problem, severity: entry.waiver ? DiagnosticSeverity.Hint : SEVERITIES[name] }];
   });
   const kept =
     shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
@@ -110,7 +112,7 @@ export function diagnose(
       source: 'citeward',
       code,
       codeDescription: { href: pageOf(code) },
-      message,
+      message: entry.waiver ? `${describeWaiver(entry.waiver)} ${message}` : message,
       ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
       data: { findingId: entry.id, ...data },
     };

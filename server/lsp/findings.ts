@@ -1,9 +1,9 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
-import { type Check, type Finding, isForReading, type Outcome, type Span } from '../../shared/finding.ts';
+import { type Check, type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
 import type { Standing } from '../../shared/standing.ts';
 import type { Citation } from '../citations/index.ts';
-import { REASONS } from '../reports/index.ts';
+import { plainLine, REASONS } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
 
 /** A verdict as editors show it. */
@@ -26,6 +26,7 @@ export function standingOf(entry: Entry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
   if (assessment.outcome === 'VERIFIED_CORRECT') return 'verified';
+  if (entry.waiver !== null) return 'accepted';
   if (assessment.outcome === 'VERIFIED_ERROR') return 'error';
   return assessment.forReading ? 'toRead' : 'notChecked';
 }
@@ -58,6 +59,11 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
   return { outcome, forReading, problem: { code, message: describe(finding), subject, data } };
+}
+
+/** Who has accepted a finding, when and why, in a sentence. */
+export function describeWaiver({ by, at, reason }: Waiver): string {
+  return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${reason.replace(/[.\s]*$/, '')}.`);
 }
 
 /** A finding in a sentence: what the evidence says, or why nothing can be said. */

@@ -2,7 +2,7 @@ import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from 
 import type { Passage } from '../authorities/index.ts';
 import { CATEGORY_NAMES, plainLine } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
-import { describe } from './findings.ts';
+import { describe, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 
 /** What a hover shows of a finding. */
@@ -21,7 +21,11 @@ const NOT_CHECKED =
 /** A finding as a hover: what is said, what was compared, the words of the authority, where they come from. */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
   const blocks = [
-    [pen.strong(headline(finding)), pen.text(describe(finding))],
+    [
+      pen.strong(headline(finding)),
+      ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
+      pen.text(describe(finding)),
+    ],
     title(finding, authority, pen),
     ...passages(finding, authority, pen),
     [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding.checks, pen)],

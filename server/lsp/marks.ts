@@ -15,6 +15,7 @@ const SIGNS: Readonly<Record<Standing, string | null>> = {
   error: '✗',
   toRead: '◦',
   notChecked: '?',
+  accepted: '·',
   verified: '✓',
   pending: null,
 };

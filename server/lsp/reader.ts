@@ -1,4 +1,4 @@
-import { type Desks, inTurns, messagesFirst } from '../audit/index.ts';
+import { type Desks, inTurns, messagesFirst, type WaiversById, waiverOf } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
 import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
@@ -13,6 +13,8 @@ export interface ReaderPorts {
   readonly libraryOf: (session: Session) => Library | null;
   /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
   readonly knownTo: (session: Session) => (normalized: string) => Known | null;
+  /** The findings of a session's workspace that a person has accepted. */
+  readonly waiversOf: (session: Session) => WaiversById;
   /** Called when a session has a new reading. */
   readonly onRead: (session: Session) => void;
   /** Called when what was read already has new verdicts. */
@@ -107,12 +109,15 @@ export function createReader(ports: ReaderPorts): Reader {
     return judged;
   };
 
-  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict'>[]): Entry[] => {
+  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | 'waiver'>[]): Entry[] => {
     const day = dayOf(ports.now());
     const known = ports.knownTo(session);
+    const waivers = ports.waiversOf(session);
     return entries.map(({ item, id, place }) => {
       const { citation } = item;
-      return { item, id, place, verdict: judge(citation, known(citation.normalized), day) };
+      const verdict = judge(citation, known(citation.normalized), day);
+      const waiver = waivers.size === 0 || !verdict ? null : waiverOf(waivers, id, verdict.verification);
+      return { item, id, place, verdict, waiver };
     });
   };
 

@@ -39,6 +39,7 @@ import { references } from './references.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
 import { symbols } from './symbols.ts';
+import { keepWaivers } from './waivers.ts';
 
 /** One line for each feature. */
 const FEATURES: readonly Feature[] = [
@@ -82,6 +83,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const desks = createDesks(ports, MEMORY);
   const sessions = new Map<string, Session>();
   const libraries = new Map<string, Library>();
+  const waivers = keepWaivers(ports.files, log);
   const troubles = new Map<Session, string>();
   /** Where the caret is in documents that are opening. */
   const early = new Map<string, FocusParams>();
@@ -131,6 +133,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     desks,
     now: ports.now,
     libraryOf,
+    waiversOf: ({ workspace }) => waivers.of(workspace),
     knownTo: (session) => {
       const library = libraryOf(session);
       const { offline } = settingsOf(session);
@@ -207,6 +210,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     asker,
     approver,
     authorityFiles,
+    waivers,
     can,
     sessions: () => [...sessions.values()],
     session: (uri) => sessions.get(uri) ?? null,
@@ -255,7 +259,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     await configured;
     const setAside = options.setAside?.includes(document.uri) ?? false;
     const session = openSession(document, folders.current(), setAside, pauseClock());
-    await configuration.read(session.workspace);
+    await Promise.all([configuration.read(session.workspace), waivers.read(session.workspace)]);
     if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;

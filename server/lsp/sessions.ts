@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import type { Finding, Span } from '../../shared/finding.ts';
+import type { Finding, Span, Waiver } from '../../shared/finding.ts';
 import type { FocusParams } from '../../shared/protocol.ts';
 import { type Item, identify, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
@@ -24,6 +24,8 @@ export interface Entry {
   readonly place: (span: Span) => Span;
   /** Null while nothing is known of its authority. */
   readonly verdict: Judged | null;
+  /** That a person has accepted what is said of it; null where nobody has, or something else was said then. */
+  readonly waiver: Waiver | null;
 }
 
 /** One version of a draft, read. Entries are in the order of the text. */
@@ -110,7 +112,7 @@ function isWithin(folder: string, file: string): boolean {
 }
 
 /** The citations of a text that was read, each with the id that its finding has. */
-export function toEntries(session: Session, citations: readonly Placed[]): Omit<Entry, 'verdict'>[] {
+export function toEntries(session: Session, citations: readonly Placed[]): Omit<Entry, 'verdict' | 'waiver'>[] {
   const occurrences = new Map<string, number>();
   return citations.map(({ citation, toSource }) => {
     const item = { document: session.id, claimId: '', citation, place: toSource }; // reports alone number claims
@@ -143,6 +145,7 @@ export function spansOf(citation: Citation): readonly Span[] {
 }
 
 /** The whole finding of an entry; null while nothing is known of its authority. */
-export function findingOf({ item, id, verdict }: Entry): Finding | null {
-  return verdict && toFinding(item, id, verdict.verification, verdict.known);
+export function findingOf({ item, id, verdict, waiver }: Entry): Finding | null {
+  const finding = verdict && toFinding(item, id, verdict.verification, verdict.known);
+  return finding && waiver ? { ...finding, waiver } : finding;
 }

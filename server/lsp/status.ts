@@ -34,7 +34,7 @@ export function announceStatus(context: Context, session: Session): void {
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, verified, toRead, notChecked } = countStandings(entries.map(standingOf));
+  const { pending, error, verified, toRead, notChecked, accepted } = countStandings(entries.map(standingOf));
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
@@ -42,7 +42,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     citations: entries.length,
     checked: entries.length - pending,
     errors: error,
-    ...{ verified, toRead, notChecked },
+    ...{ verified, toRead, notChecked, accepted },
     ...requestsOf(context, session),
     ...retrievalOf(session),
     message: context.trouble(session),

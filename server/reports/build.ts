@@ -149,6 +149,7 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
       })),
       notes: finding.notes.join(' ') || NO_NOTES[verdict.outcome],
     },
+    waiver: finding.waiver ?? null,
   };
 }
 

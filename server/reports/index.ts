@@ -21,6 +21,7 @@ export type {
   ReportSummary,
 } from './report.ts';
 export {
+  acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
   capNotice,

@@ -109,6 +109,9 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
     `- **Hallucination**: ${category === null ? 'N/A' : `${category} (${citation.confidence} confidence)`}`,
     '- **Evidence**:',
     ...(evidence.cached_path === null ? renderAttempts(citation) : renderEvidence(citation)),
+    ...(citation.waiver === null
+      ? []
+      : [`- **Accepted** by ${plain(citation.waiver.by)} at ${citation.waiver.at}: ${plain(citation.waiver.reason)}`]),
     '',
   ];
 }

@@ -7,6 +7,7 @@ import type {
   Provenance,
   Reason,
   SourceId,
+  Waiver,
 } from '../../shared/finding.ts';
 
 /** The report's JSON as `shared/report.schema.json` has it. */
@@ -86,6 +87,7 @@ export interface ReportCitation {
   readonly confidence?: Confidence;
   readonly checks: readonly Check[];
   readonly evidence: ReportEvidence;
+  readonly waiver: Waiver | null;
 }
 
 export interface ReportEvidence {

@@ -82,6 +82,11 @@ export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
 }
 
+/** What is said of findings that a person has accepted. */
+export function acceptedNotice(count: number): string {
+  return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged, and counted.`;
+}
+
 /** A citation that was left unverified: by which source, where one was asked, and why. */
 export interface Left {
   readonly source: SourceId | null;

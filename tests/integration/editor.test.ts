@@ -250,6 +250,32 @@ describe('what the user asks for', () => {
     expect((await editor.actions(FIRST.citation)).filter(({ kind }) => kind === 'refactor.rewrite')).toEqual([]);
   });
 
+  it('a finding is accepted with a reason, is a hint from then on, and is open again when its words change', async () => {
+    await start({}, { capabilities: CHOOSES });
+    editor.open('draft.md', ALTERED);
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    const titles = async (): Promise<string[]> => (await editor.actions('leans for')).map(({ title }) => title);
+    const accept = (await editor.actions('leans for')).find(({ title }) => title.startsWith('Accept this finding'));
+    const [given] = accept?.command?.arguments ?? [];
+    expect(accept?.command?.command).toBe(CLIENT_COMMANDS.acceptFinding);
+    await expect(editor.execute(COMMANDS.waive, { ...given, reason: ' ' })).rejects.toThrow(/Give the reason/);
+    await editor.execute(COMMANDS.waive, { ...given, reason: 'As the transcript has it' });
+    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity), soon).toEqual([4]);
+    expect(editor.diagnostics()[0]?.message).toMatch(
+      /^Accepted by \S+ on \d{4}-\d\d-\d\d: As the transcript has it\. /,
+    );
+    await expect.poll(() => editor.status(), soon).toMatchObject({ errors: 0, accepted: 1 });
+    expect(await titles()).toContain('Accept it no more (As the transcript has it)');
+    const { json } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
+    const report = JSON.parse(fs.readFileSync(json ?? '', 'utf8'));
+    expect(report.summary.verified_error).toBe(1);
+    expect(report.claims[0].citations[0].waiver).toMatchObject({ reason: 'As the transcript has it' });
+    editor.edit('protest', 'quarrel');
+    editor.caret(null);
+    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity), soon).toEqual([1]);
+    expect(await titles()).toContain('Accept this finding, with a reason…');
+  });
+
   it('a quick fix writes the citation in its canonical form', async () => {
     await start();
     editor.open('draft.md', GOOD.replace(FIRST.citation, '(2022) EWHC 8001 (Ch)'));

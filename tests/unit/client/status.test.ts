@@ -13,6 +13,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     errors: 1,
     toRead: 5,
     notChecked: 2,
+    accepted: 0,
     requests: 9,
     cap: 100,
     bySource: [{ source: 'find_case_law', name: 'Find Case Law', requests: 9, cap: 100 }],

@@ -63,6 +63,7 @@ describe('what is asked for first', () => {
     const entries = toEntries(session, readCitations(readText(DRAFT, 'md')).citations).map((entry) => ({
       ...entry,
       verdict: null,
+      waiver: null,
     }));
     expect(chooseNext(session, entries)?.item.citation.neutral?.number ?? null).toBe(expected);
   });

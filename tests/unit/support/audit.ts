@@ -60,6 +60,7 @@ export async function createBench(
       return names.map((name) => `authorities/${name}`);
     },
     version: '0.0.0-test',
+    userName: () => 'A Reader',
   };
   const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
   const events = (job: Job, signal = new AbortController().signal) => auditor.audit(job, signal);

@@ -1,0 +1,117 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type AuditResult, fingerprintOf, renderReports } from '../../../server/audit/index.ts';
+import { exitCode } from '../../../server/cli/audit.ts';
+import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
+import type { Settings } from '../../../shared/settings.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment } from '../support/judgment.ts';
+
+const PATH = '/uksc/2020/7/data.xml';
+const served = (paragraph: string) => ({
+  [PATH]: answer(200, judgment({ paragraphs: [paragraph, 'The appeal is dismissed.'] })),
+});
+const DRAFT = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said “the weir is a good thing”.\n';
+const WEIR = 'The appeal concerns a weir, and the weir is a bad thing for fish.';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench(served(WEIR));
+});
+afterEach(() => bench.remove());
+
+const open = (folder = bench.folder) => openWaivers(folder, nodeFiles, openEvidence(folder, nodeFiles).prepare);
+const file = (): string => path.join(bench.folder, '.citeward', 'waivers.json');
+const audit = (draft = DRAFT, settings: Partial<Settings> = {}): Promise<AuditResult> =>
+  bench.audit(bench.job(draft, {}, settings));
+/** Accepts the first finding of an audit. */
+const accept = async ({ findings: [finding] }: AuditResult): Promise<void> => {
+  if (!finding) throw new Error('nothing is found');
+  await open().keep({
+    finding: finding.id,
+    fingerprint: fingerprintOf(finding),
+    document: 'draft.md',
+    citation: finding.normalized,
+    reason: 'Counsel quotes the transcript.',
+    by: 'A Reader',
+    at: '2026-11-20T12:00:00.000Z',
+  });
+};
+const inShort = ({ findings }: AuditResult): string[] =>
+  findings.map(({ verdict, waiver }) => `${verdict.outcome}${waiver ? `, accepted by ${waiver.by}` : ''}`);
+
+describe('a finding that a person has accepted', () => {
+  it('keeps its outcome, is said in reports with who, when and why, and fails no run', async () => {
+    const before = await audit();
+    expect([inShort(before), exitCode(before, 'error')]).toEqual([['VERIFIED_ERROR'], 1]);
+    await accept(before);
+    const after = await audit();
+    expect([inShort(after), exitCode(after, 'error')]).toEqual([['VERIFIED_ERROR, accepted by A Reader'], 0]);
+    const signal = new AbortController().signal;
+    const { report, files } = await renderReports(after, bench.folder, ['md'], '0', signal);
+    expect(report.summary.verified_error).toBe(1);
+    expect(report.claims[0]?.citations[0]?.waiver).toEqual({
+      reason: 'Counsel quotes the transcript.',
+      by: 'A Reader',
+      at: '2026-11-20T12:00:00.000Z',
+    });
+    expect(report.notices).toContain(
+      '1 finding was accepted by a person, for a reason that stands with it. The outcome is unchanged, and counted.',
+    );
+    expect(new TextDecoder().decode(files[0]?.bytes)).toContain(
+      '- **Accepted** by A Reader at 2026-11-20T12:00:00.000Z: Counsel quotes the transcript.',
+    );
+  });
+
+  it.each<[string, (before: AuditResult) => Promise<string>]>([
+    ['the words of the draft change', async () => DRAFT.replace('good thing', 'very good thing')],
+    [
+      'the evidence changes',
+      async () => {
+        await fs.rm(path.join(bench.folder, '.citeward', 'evidence'), { recursive: true });
+        const other = await createBench(served(WEIR.replace('for fish', 'for all fish')));
+        await fs.rename(file(), path.join(other.folder, 'waivers.json'));
+        await bench.remove();
+        bench = other;
+        await fs.mkdir(path.dirname(file()), { recursive: true });
+        await fs.rename(path.join(bench.folder, 'waivers.json'), file());
+        return DRAFT;
+      },
+    ],
+    [
+      'it is withdrawn',
+      async ({ findings: [finding] }) => {
+        await open().withdraw(finding?.id ?? '');
+        return DRAFT;
+      },
+    ],
+  ])('is open again when %s', async (_, change) => {
+    const before = await audit();
+    await accept(before);
+    expect(inShort(await audit())).toEqual(['VERIFIED_ERROR, accepted by A Reader']);
+    expect(inShort(await audit(await change(before)))).toEqual(['VERIFIED_ERROR']);
+  });
+
+  it('stays accepted when the text around it changes', async () => {
+    await accept(await audit());
+    expect(inShort(await audit(`An opening paragraph.\n\n${DRAFT}\nAnd one more.\n`))).toEqual([
+      'VERIFIED_ERROR, accepted by A Reader',
+    ]);
+  });
+});
+
+describe('a file of accepted findings that cannot be read', () => {
+  it.each(['{', '[]', '{"waivers": [{"finding": 1}]}', '{"waivers": [null]}', '\u0000'])('%j', async (text) => {
+    await accept(await audit());
+    await fs.writeFile(file(), text);
+    const result = await audit();
+    expect(inShort(result)).toEqual(['VERIFIED_ERROR']);
+    expect(result.notices).toContain(
+      `${file()} cannot be read, so no finding counts as accepted: mend it, or remove it.`,
+    );
+    await expect(accept(result)).rejects.toThrow(/mend it, or remove it/); // nor is it written over
+    expect(await fs.readFile(file(), 'utf8')).toBe(text);
+  });
+});
