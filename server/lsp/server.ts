@@ -1,11 +1,6 @@
 import path from 'node:path';
-import {
-  type Connection,
-  type InitializeParams,
-  type InitializeResult,
-  TextDocuments,
-} from 'vscode-languageserver/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import {
   type EditorSettings,
@@ -27,6 +22,7 @@ import { followConfiguration } from './configuration.ts';
 import { type Context, type Feature, logTo } from './context.ts';
 import { definition } from './definition.ts';
 import { clearDiagnostics, publishDiagnostics, publishHeld, publishSoon } from './diagnostics.ts';
+import { openDocuments } from './documents.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
 import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
@@ -227,7 +223,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     log,
   };
 
-  const documents = new TextDocuments(TextDocument);
+  const documents = openDocuments();
   const configured = new Promise<void>((resolve) => {
     connection.onInitialized(async () => {
       configuration.watch();

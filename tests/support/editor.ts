@@ -76,6 +76,7 @@ export interface Editor {
   readonly tell: (name: string) => void;
   readonly uri: string;
   readonly text: () => string;
+  readonly version: () => number;
   readonly open: (name: string, text: string) => string;
   /** Replaces the first occurrence of some words by others. */
   readonly edit: (words: string, by: string) => void;
@@ -163,7 +164,13 @@ export async function startEditor({
   const identifier = (): { uri: string } => ({ uri: document.uri });
   const change = (edits: readonly TextEdit[]): void => {
     const changes = edits.map(({ range, newText }) => ({ range, text: newText }));
-    document = TextDocument.update(document, changes, document.version + 1);
+    const version = document.version + 1;
+    for (const { range, text } of changes) {
+      // a place beyond the text stands for its end: the library would keep wrong line numbers from then on
+      const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+      const within = { start: document.positionAt(start), end: document.positionAt(end) };
+      document = TextDocument.update(document, [{ range: within, text }], version);
+    }
     void connection.sendNotification(DidChangeTextDocumentNotification.type, {
       textDocument: { uri: document.uri, version: document.version },
       contentChanges: changes,
@@ -197,6 +204,7 @@ export async function startEditor({
       return document.uri;
     },
     text: () => document.getText(),
+    version: () => document.version,
     open: (name, text) => {
       const file = path.join(folder, name);
       if (!fs.existsSync(file)) fs.writeFileSync(file, text);
