@@ -1,12 +1,15 @@
-import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
+import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
 export interface Line {
   readonly text: string;
   /** Whether it is set off as a quotation from elsewhere. */
   readonly quoted: boolean;
+  /** What besides its text says which number it begins with. */
+  readonly numberedBy?: 'anchor' | 'item';
 }
 
 const CITATION =
@@ -41,18 +44,18 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
   const raw: RawPassage[] = [];
-  if (length > 0) raw.push(passage('front', null, lines.slice(0, length)));
-  let number: string | null = null;
+  if (length > 0) raw.push(passage('front', UNNUMBERED, lines.slice(0, length)));
+  let label: Label = UNNUMBERED;
   let block: Line[] = [];
   const close = (): void => {
-    if (number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', number, block));
+    if (label.number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', label, block));
     block = [];
   };
   for (const line of lines.slice(length)) {
     const match = numberOf(line);
     if (match) {
       close();
-      number = `${Number(match[1])}${match[2] ?? ''}`;
+      label = { number: `${Number(match[1])}${match[2] ?? ''}`, form: formOf(match[0], line) };
       block.push({ ...line, text: line.text.slice(isMarked(match[0]) ? match[0].length : 0) });
     } else block.push(line);
   }
@@ -96,12 +99,23 @@ function nameIn(heading: readonly string[]): string | null {
     .trim();
 }
 
-function passage(kind: 'front' | 'body', number: string | null, lines: readonly Line[]): RawPassage {
+/** The number of a passage and how it is printed. */
+type Label = Pick<RawPassage, 'number' | 'form'>;
+const UNNUMBERED: Label = { number: null, form: [] };
+
+/** How a line prints its number: its marks, what else says it, and where it begins and ends. */
+function formOf(printed: string, { numberedBy }: Line): string[] {
+  const trimmed = printed.trimEnd();
+  const start = trimmed.length - trimmed.trimStart().length;
+  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', String(start), String(trimmed.length)];
+}
+
+function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
   const quoted = lines.flatMap((line) => {
     const start = at;
     at += line.text.length + 1;
     return line.quoted ? [{ start, end: start + line.text.length }] : [];
   });
-  return { kind, number, judge: null, text: lines.map(({ text }) => text).join('\n'), marks: [], quoted };
+  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks: [], quoted };
 }

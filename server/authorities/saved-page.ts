@@ -55,12 +55,14 @@ export function readPage(html: string): Page {
     text = '';
     anchors = next === undefined ? [] : [{ ...next, at: 0 }];
     if (words === '') return;
-    const line = quoted > 0 ? words : withNumber(words, own ?? listed);
+    const number = quoted > 0 ? null : (own ?? listed);
+    const line = withNumber(words, number);
+    const by = number === null ? {} : { numberedBy: own === null ? ('item' as const) : ('anchor' as const) };
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { text: `${before.text} ${line}`, quoted: false };
-    else lines.push({ text: line, quoted: quoted > 0 });
+      lines[lines.length - 1] = { ...by, ...before, text: `${before.text} ${line}` };
+    else lines.push({ text: line, quoted: quoted > 0, ...by });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
