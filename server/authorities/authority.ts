@@ -34,7 +34,7 @@ export interface Passage {
   readonly judge: string | null;
   /** Its words without its own number; blocks are parted by line breaks. */
   readonly text: string;
-  /** Printed numbers of sub-paragraphs within the text. */
+  /** What a quotation may leave out of the text: printed numbers of sub-paragraphs, marks of footnotes, numbers of pages. */
   readonly marks: readonly Span[];
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];

@@ -4,6 +4,7 @@ import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import { CITE_AS, readLines } from './lines.ts';
+import { marksIn } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
 export {
@@ -29,7 +30,7 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 }
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false, marks: marksIn(line) }));
   return readLines(lines, null);
 }
 

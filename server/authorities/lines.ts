@@ -1,3 +1,4 @@
+import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
@@ -10,6 +11,8 @@ export interface Line {
   readonly quoted: boolean;
   /** What besides its text says which number it begins with. */
   readonly numberedBy?: 'anchor' | 'item';
+  /** Marks of footnotes within its text. */
+  readonly marks?: readonly Span[];
 }
 
 const CITATION =
@@ -56,7 +59,7 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     if (match) {
       close();
       label = { number: `${Number(match[1])}${match[2] ?? ''}`, form: formOf(match[0], line) };
-      block.push({ ...line, text: line.text.slice(isMarked(match[0]) ? match[0].length : 0) });
+      block.push(isMarked(match[0]) ? from(line, match[0].length) : line);
     } else block.push(line);
   }
   close();
@@ -112,10 +115,21 @@ function formOf(printed: string, { numberedBy }: Line): string[] {
 
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
-  const quoted = lines.flatMap((line) => {
+  const quoted: Span[] = [];
+  const marks: Span[] = [];
+  for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
-    return line.quoted ? [{ start, end: start + line.text.length }] : [];
-  });
-  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks: [], quoted };
+    if (line.quoted) quoted.push({ start, end: start + line.text.length });
+    for (const mark of line.marks ?? []) marks.push({ start: start + mark.start, end: start + mark.end });
+  }
+  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, quoted };
+}
+
+/** A line without its first characters. */
+function from(line: Line, length: number): Line {
+  const marks = (line.marks ?? []).flatMap(({ start, end }) =>
+    start < length ? [] : [{ start: start - length, end: end - length }],
+  );
+  return { ...line, text: line.text.slice(length), marks };
 }
