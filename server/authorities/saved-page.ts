@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
+import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
 import { type Marked, NOTE_NUMBER, noteMarks } from './note-marks.ts';
 
@@ -10,19 +11,15 @@ export interface Page {
   readonly lines: readonly Line[];
 }
 
-/** Elements that hold nothing of the document: programs, styles, and what leads through the site. */
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'nav',
-  'footer',
-  'form',
-  'button',
-  'select',
-  'svg',
-]);
+/**
+ * Elements that hold nothing of the document: programs, styles, controls, and what leads through the site. A form is none
+ * of them: pages of some sites are one form.
+ */
+const SKIPPED = ['script', 'style', 'noscript', 'template', 'nav', 'footer', 'button', 'select', 'textarea', 'svg'];
+/** Programs and styles end with the page where nothing ends them. */
+const ENDLESS: ReadonlySet<string> = new Set(['script', 'style']);
+/** Deepest nesting that is read. Browsers stop at 512. */
+const DEEPEST = 512;
 /** Elements that run on in a line; every other begins a line and ends one. */
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr panel citation'.split(
@@ -34,12 +31,14 @@ const CELLS = new Set(['td', 'th']);
 /**
  * The lines of a page of an archive, fetched or saved from a browser. A paragraph bears its number where the text prints
  * it, where its anchor says it (`para12`), and where it is an item of an outermost ordered list, whose numbers pages leave
- * to the browser to print. Lines within `<blockquote>` are set off. A number that stands on a line by itself is joined
+ * to the browser to print. Lines within `<blockquote>` are set off. Throws `UnreadableAuthority` where it is nested too deep. A number that stands on a line by itself is joined
  * with the line after it. Nothing of the page is run or fetched.
  */
 export function readPage(html: string): Page {
+  const left = leftOut(html);
   const lines: Line[] = [];
   let text = '';
+  let depth = 0;
   let title = '';
   let inTitle = false;
   let skipped = 0;
@@ -99,8 +98,9 @@ export function readPage(html: string): Page {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (++depth > DEEPEST) throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST} deep`);
         if (name === 'title') inTitle = true;
-        if (SKIPPED.has(name)) skipped++;
+        if (left.has(name)) skipped++;
         if (skipped > 0) return;
         if (CELLS.has(name)) text += ' ';
         if (INLINE.has(name) || CELLS.has(name)) {
@@ -124,8 +124,9 @@ export function readPage(html: string): Page {
         }
       },
       onclosetag: (name) => {
+        depth--;
         if (name === 'title') inTitle = false;
-        if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1);
+        if (left.has(name)) skipped = Math.max(0, skipped - 1);
         if (skipped > 0) return;
         if (MARKING.has(name)) endMark(name);
         if (INLINE.has(name) || CELLS.has(name)) return;
@@ -140,6 +141,14 @@ export function readPage(html: string): Page {
   parser.end(html);
   close();
   return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)) };
+}
+
+/** The elements that a page leaves out: one that it does not always end would take the judgment with it. */
+function leftOut(html: string): ReadonlySet<string> {
+  const count = (pattern: RegExp): number => [...html.matchAll(pattern)].length;
+  const isEnded = (name: string): boolean =>
+    ENDLESS.has(name) || count(new RegExp(`<${name}[\\s>/]`, 'gi')) <= count(new RegExp(`</${name}[\\s>]`, 'gi'));
+  return new Set(SKIPPED.filter(isEnded));
 }
 
 /** An element that may hold the mark of a footnote, with the first of its text. */
