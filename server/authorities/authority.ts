@@ -61,7 +61,7 @@ export interface Authority {
   /** In reading order: the body, then footnotes, then what stands outside the body. */
   readonly passages: readonly Passage[];
   readonly numbering: Numbering;
-  /** Why not all of its words can be read, or null. */
+  /** Why not all of its words can be read, as the end of a sentence, or null. What it lacks may stand in what is missing. */
   readonly incomplete: string | null;
 }
 

@@ -9,6 +9,8 @@ export interface Page {
   /** Its `<title>`, white space folded. */
   readonly title: string;
   readonly lines: readonly Line[];
+  /** Whether it has its end: that of its markup, or its site's foot. */
+  readonly ended: boolean;
 }
 
 /**
@@ -140,7 +142,8 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)) };
+  const ended = /<\/(?:body|html)\s*>/i.test(html) || lines.some((line) => FOOT.test(line.text));
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)), ended };
 }
 
 /** The elements that a page leaves out: one that it does not always end would take the judgment with it. */

@@ -34,7 +34,7 @@ function within(number: string, from: string, to: string): boolean {
 
 /**
  * Whether the paragraphs cited exist: a number above the highest is an error only in a
- * judgment numbered from 1 to it without a gap.
+ * judgment numbered from 1 to it without a gap, of which nothing is missing.
  */
 export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {
   if (pinpoints.length === 0) return null;
@@ -50,7 +50,8 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   const printed = new Set([...sure, ...authority.passages.flatMap(({ perhaps }) => perhaps)]);
   const missing = wanted.filter((number) => !printed.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
-  if (complete && beyond.length > 0) {
+  const { incomplete } = authority;
+  if (complete && incomplete === null && beyond.length > 0) {
     const found = `paragraphs [1] to [${highest}]`;
     return {
       check: 'pinpoint',
@@ -73,6 +74,8 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
     return open(
       `The numbers of a list, or of a quotation, are those of paragraphs too: which is [${doubtful.join('], [')}] cannot be told.`,
     );
+  if (missing.length > 0 && incomplete !== null)
+    return open(`[${missing.join('], [')}] is not in the artefact, which is incomplete: ${incomplete}.`);
   if (missing.length > 0)
     return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
   return { check: 'pinpoint', result: 'pass', asserted };

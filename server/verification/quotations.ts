@@ -88,6 +88,9 @@ function locate(
   if (first.doubt !== null) return open(first.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
+  const { incomplete } = indexed.authority;
+  if (incomplete !== null)
+    return open(`The words stand in ${where}; whether elsewhere too cannot be told, as ${incomplete}.`);
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
     return open(
