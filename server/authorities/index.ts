@@ -4,7 +4,7 @@ import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import { decodeArtefact } from './decode.ts';
-import { CITE_AS, readLines } from './lines.ts';
+import { readLines } from './lines.ts';
 import { marksIn } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
@@ -59,13 +59,8 @@ function readSavedPage(html: string): Authority {
     const authority = readLines(lines, title === '' ? null : title);
     return ended ? authority : { ...authority, incomplete: 'the page breaks off before its end' };
   } catch (error) {
-    if (short && error instanceof UnreadableAuthority) throw new UnreadableAuthority(error.message, 'notice');
+    if (short && error instanceof UnreadableAuthority)
+      throw new UnreadableAuthority(error.message, error.page ?? 'notice');
     throw error;
   }
-}
-
-/** Whether an authority has so little of a judgment that it may be a notice which names one. */
-export function isThin({ passages, numbering }: Authority): boolean {
-  if (numbering.highest !== null || passages.some(({ text }) => CITE_AS.test(text))) return false;
-  return passages.reduce((sum, { text }) => sum + text.length, 0) < NOTICE;
 }

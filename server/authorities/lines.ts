@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
+import { requireSigns } from './judgment-signs.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
@@ -24,6 +25,8 @@ export const CITE_AS = /^\s*Cite as:/i;
 const HEADER_LINES = 40;
 const LONGEST_TITLE_LINE = 100;
 const TITLE_LINES = 12;
+/** How many numbers show that a text without its beginning is numbered. */
+const FEWEST = 3;
 const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
 /** What follows a number that is part of its sentence: a small letter, or the month of a date. */
 const SENTENCE =
@@ -33,7 +36,7 @@ const SENTENCE =
  * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
  * number printed first. Where nothing is numbered, as in older law reports, the front is the short lines at the top. A
  * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
- * nothing like a citation.
+ * nothing like a citation, or nothing else shows that it is a judgment.
  */
 export function readLines(lines: readonly Line[], title: string | null): Authority {
   const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
@@ -46,6 +49,12 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
       .find((citation) => citation !== undefined) ?? null;
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
+  requireSigns({
+    heading: heading.filter((line) => line !== ''),
+    lines: lines.map(({ text }) => text.trim()),
+    numbered: isNumbered(lines),
+    citation: CITATION,
+  });
   const raw: RawPassage[] = [];
   if (length > 0) raw.push(passage('front', UNNUMBERED, lines.slice(0, length)));
   let label: Label = UNNUMBERED;
@@ -70,6 +79,12 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
     ...{ passages, numbering, incomplete: null },
   };
+}
+
+/** Whether lines bear numbers as paragraphs do: from 1 on, or at least some; a year in brackets is none. */
+function isNumbered(lines: readonly Line[]): boolean {
+  const numbers = lines.flatMap((line) => numberOf(line)?.[1] ?? []).filter((number) => number.length < 4);
+  return numbers.includes('1') || numbers.length >= FEWEST;
 }
 
 /** The number that a line begins with, where it may be that of a paragraph. */

@@ -86,7 +86,7 @@ describe('a page that was saved', () => {
 
   it('without numbers is one passage after its heading', () => {
     const body = `<p>${'The wall of the mill has leant for a century, and leans still. '.repeat(3)}</p><p>It falls.</p>`;
-    const { passages, numbering } = page({ body });
+    const { passages, numbering } = page({ heading: '<p>JUDGMENT</p>', body });
     expect(numbering).toEqual({ highest: null, complete: false });
     expect(passages.map(({ kind }) => kind)).toEqual(['front', 'body']);
     expect(passages[1]?.text).toContain('It falls.');
