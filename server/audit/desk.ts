@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { isThin, readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type Evidence,
@@ -68,7 +68,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     try {
       const { authority } = parse(bytes, format);
       const { neutral, reports } = ownCitations(authority);
-      return { kind: 'authority', citation: neutral, reports, thin: isThin(authority) };
+      return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;

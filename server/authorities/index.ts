@@ -3,7 +3,9 @@ import { type ArtefactFormat, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
-import { CITE_AS, readLines } from './lines.ts';
+import { decodeArtefact } from './decode.ts';
+import { readLines } from './lines.ts';
+import { marksIn } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
 export {
@@ -18,8 +20,11 @@ export { ownLines } from './header.ts';
 
 /** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
 export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Authority {
-  if (format === 'txt') return readText(decodeText(bytes));
-  if (format === 'html') return readSavedPage(decodeText(bytes));
+  if (format !== 'xml') {
+    const { text, doubt } = decodeArtefact(bytes);
+    const authority = format === 'txt' ? readText(text) : readSavedPage(text);
+    return { ...authority, incomplete: authority.incomplete ?? doubt };
+  }
   try {
     return readAkomaNtoso(readXml(bytes));
   } catch (error) {
@@ -29,7 +34,7 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 }
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false, marks: marksIn(line) }));
   return readLines(lines, null);
 }
 
@@ -43,7 +48,7 @@ const MISSING =
 const TOP = 6;
 
 function readSavedPage(html: string): Authority {
-  const { title, lines } = readPage(html);
+  const { title, lines, ended } = readPage(html);
   const texts = [title, ...lines.map(({ text }) => text)];
   const short = texts.reduce((sum, text) => sum + text.length, 0) < NOTICE;
   if (CHALLENGER.test(html) || (short && isChallenge(texts.join('\n'))))
@@ -51,23 +56,11 @@ function readSavedPage(html: string): Authority {
   if (short && MISSING.test(texts.slice(0, TOP).join('\n')))
     throw new UnreadableAuthority('it says that there is no such page', 'missing');
   try {
-    return readLines(lines, title === '' ? null : title);
+    const authority = readLines(lines, title === '' ? null : title);
+    return ended ? authority : { ...authority, incomplete: 'the page breaks off before its end' };
   } catch (error) {
-    if (short && error instanceof UnreadableAuthority) throw new UnreadableAuthority(error.message, 'notice');
+    if (short && error instanceof UnreadableAuthority)
+      throw new UnreadableAuthority(error.message, error.page ?? 'notice');
     throw error;
-  }
-}
-
-/** Whether an authority has so little of a judgment that it may be a notice which names one. */
-export function isThin({ passages, numbering }: Authority): boolean {
-  if (numbering.highest !== null || passages.some(({ text }) => CITE_AS.test(text))) return false;
-  return passages.reduce((sum, { text }) => sum + text.length, 0) < NOTICE;
-}
-
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -20,6 +20,7 @@ const MEMORY = 24 * 60 * 60 * 1000;
 const PAGE = 'text/html';
 const CHALLENGE = 'a page that asks whether one is human';
 const NO_PAGE = 'a page that says that there is none';
+const AS_PDF = 'a page that has the judgment as a PDF alone';
 const NOTICE = 'a notice in the place of a judgment';
 
 type Failure = Retrieval & { readonly kind: 'none' };
@@ -97,12 +98,12 @@ export function createBailii(ports: BailiiPorts): Source {
       challenged ||= inspection.page === 'challenge';
       if (inspection.page === 'challenge') return useless('blocked', CHALLENGE);
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
+      if (inspection.page === 'pdf') return useless('not-covered', AS_PDF);
       if (inspection.page === 'notice') return useless('blocked', NOTICE);
       return useless('unreadable', `a page that cannot be read: ${inspection.why}`);
     }
     const own = inspection.citation;
     if (own !== citation.normalized) return useless('source-error', `another case${own === null ? '' : `, ${own}`}`);
-    if (inspection.thin === true) return useless('blocked', NOTICE);
     const evidence = await ports.evidence.keep({
       source: 'bailii',
       document_uri: path.slice(1),

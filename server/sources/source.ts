@@ -38,8 +38,6 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
-      /** Whether there is so little of it that it may be a notice which names a judgment. */
-      readonly thin?: boolean;
     }
   | {
       readonly kind: 'refused';

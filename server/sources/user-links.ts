@@ -236,7 +236,6 @@ async function keep(
       return unread('It was answered with a page that asks whether one is human.', 'blocked');
     return unread(`What came cannot be read as a judgment: ${inspection.why}.`);
   }
-  if (inspection.thin === true) return unread('What came is so short that it may be a notice that names a judgment.');
   const citations = ownOf(inspection);
   if (citations.length === 0) return unread('The heading of what came bears no citation.');
   const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, format, body }));
