@@ -19,7 +19,6 @@ import {
   readLink,
   type Source,
   type UserDocuments,
-  withoutRedirects,
 } from '../sources/index.ts';
 import { openApprovals } from './approvals.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -85,13 +84,10 @@ export async function openSources(
   const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${request.id}`)); // the ledger knows no names
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = ledger && { ...ports, ledger, userAgent };
-  const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
-    clientPorts && order.includes(policy.source) ? createClient({ ...clientPorts, transport }, policy) : null;
+  const clientFor = (policy: ClientPolicy): PoliteClient | null =>
+    clientPorts && order.includes(policy.source) ? createClient(clientPorts, policy) : null;
   const client = clientFor(policyOf(request, job));
-  const bailiiClient =
-    bailii.access === 'fetch'
-      ? clientFor(bailiiPolicyOf(request, bailii, job), withoutRedirects(ports.transport))
-      : null;
+  const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
   const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, now), now: ports.now };
   const links = createUserLinks({
@@ -157,6 +153,7 @@ function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: 
     cap: settings.max_bailii_requests_per_job,
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
+    staysPut: true, // only what a citation implies is asked of BAILII
   };
 }
 

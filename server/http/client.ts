@@ -1,3 +1,4 @@
+import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import { isLoopback } from './addresses.ts';
 import type { Ledger, ReservationRequest, Slot } from './ledger.ts';
@@ -25,6 +26,8 @@ export interface ClientPolicy {
   readonly pace: number;
   /** Hosts that a redirect may lead to. */
   readonly hosts: readonly string[];
+  /** Whether no redirect is followed at all: it is then an answer like any other. */
+  readonly staysPut?: boolean;
   /** What the user can do about a redirect to another host, in a sentence; null where there is nothing. */
   readonly advice?: (url: URL) => string | null;
 }
@@ -77,6 +80,8 @@ export interface ClientStatistics {
 /** The one polite client: paced, capped, retried and limited. One for each job and source. */
 export interface PoliteClient {
   readonly fetch: <T>(request: FetchRequest<T>) => Promise<Fetched<T>>;
+  /** Leaves the source alone from now on: what it sent with status 200 turned out to be a test whether one is human. */
+  readonly leaveAlone: () => void;
   readonly statistics: () => ClientStatistics;
 }
 
@@ -179,20 +184,26 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       }
       if (answer === null) return { kind: 'unneeded', attempts };
       const status = answer instanceof TransportError ? null : answer.status;
-      log(status, answer instanceof TransportError ? answer.message : null);
+      const challenged = !(answer instanceof TransportError) && asksWhetherHuman(answer);
+      log(status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
       if (!(answer instanceof TransportError)) {
-        const redirect = redirectOf(answer, url);
+        if (answer.status === 429) rateLimited++;
+        if (challenged || isBlock(answer)) {
+          closed = 'blocked';
+          return failed(
+            'blocked',
+            challenged
+              ? `The source answered with ${CHALLENGE} (status ${answer.status}).`
+              : `The source refused the request (status ${answer.status}).`,
+          );
+        }
+        const redirect = policy.staysPut === true ? null : redirectOf(answer, url);
         if (redirect !== null) {
           if (++redirects > MOST_REDIRECTS)
             return failed('source-error', 'The source redirected more than three times.');
           url = redirect;
           attempt--;
           continue;
-        }
-        if (answer.status === 429) rateLimited++;
-        if (isBlock(answer)) {
-          closed = 'blocked';
-          return failed('blocked', `The source refused the request (status ${answer.status}).`);
         }
         if (answer.status !== 429 && answer.status < 500) {
           failures = 0;
@@ -222,7 +233,15 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     }
   };
 
-  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }) };
+  const leaveAlone = (): void => {
+    closed ??= 'blocked';
+  };
+
+  return {
+    fetch,
+    leaveAlone,
+    statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }),
+  };
 }
 
 /** What a request that got no usable answer came to. */
@@ -264,9 +283,24 @@ function redirectOf(answer: Answer, url: URL): URL | null {
   return location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null;
 }
 
-/** Refusals of a firewall, and pages that ask whether one is human, are no answers. */
+/** Refusals of a firewall are no answers. */
 function isBlock(answer: Answer): boolean {
   return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
+}
+
+/** What an answer is called that is no answer but a test. */
+export const CHALLENGE = 'a page that asks whether one is human';
+/** A page of more bytes than this may have the words of such a test by chance. */
+const SHORT = 4096;
+/** How far into a page the programs of such a test are looked for, in bytes. */
+const MOST_LOOKED_AT = 65_536;
+
+/** Whether an answer that has nothing to be kept is a test whether one is human, or leads to one. */
+function asksWhetherHuman({ status, headers, body }: Answer): boolean {
+  if (status === 200) return false;
+  if (hasChallenger(headers['location'] ?? '')) return true;
+  const page = new TextDecoder().decode(body.subarray(0, MOST_LOOKED_AT));
+  return hasChallenger(page) || (body.length < SHORT && isChallenge(page));
 }
 
 /** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */

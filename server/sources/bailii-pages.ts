@@ -1,7 +1,7 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient, Transport } from '../http/index.ts';
+import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
 import type { Retrieval, Source, SourcePorts } from './source.ts';
 
@@ -18,7 +18,6 @@ export interface BailiiPorts extends SourcePorts {
 /** How long a page that is not there is remembered, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
 const PAGE = 'text/html';
-const CHALLENGE = 'a page that asks whether one is human';
 const NO_PAGE = 'a page that says that there is none';
 const NOTICE = 'a notice in the place of a judgment';
 
@@ -36,8 +35,6 @@ type Received =
  * alone for the rest of the job, and never solved.
  */
 export function createBailii(ports: BailiiPorts): Source {
-  let challenged = false;
-
   async function retrieve(citation: Citation, signal: AbortSignal): Promise<Retrieval> {
     const { evidence, client, access } = ports;
     const path = bailiiPath(citation);
@@ -59,8 +56,6 @@ export function createBailii(ports: BailiiPorts): Source {
     const url = `${ports.baseUrl}${path}`;
     const failed = (reason: RetrievalReason, note: string): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);
-    if (challenged)
-      return failed('blocked', `BAILII answered with ${CHALLENGE} earlier in this job; it was not asked.`);
     const earlier = await remembered(url);
     if (earlier) {
       attempts.push(earlier);
@@ -94,8 +89,10 @@ export function createBailii(ports: BailiiPorts): Source {
     });
     const inspection = ports.inspect(answer.body, 'html');
     if (inspection.kind === 'refused') {
-      challenged ||= inspection.page === 'challenge';
-      if (inspection.page === 'challenge') return useless('blocked', CHALLENGE);
+      if (inspection.page === 'challenge') {
+        ports.client?.leaveAlone();
+        return useless('blocked', CHALLENGE);
+      }
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
       if (inspection.page === 'notice') return useless('blocked', NOTICE);
       return useless('unreadable', `a page that cannot be read: ${inspection.why}`);
@@ -161,13 +158,4 @@ function statusNote(status: number): string {
   return status >= 300 && status < 400
     ? `BAILII led to another address (status ${status}), which was not followed.`
     : `BAILII answered with status ${status}.`;
-}
-
-/** A transport whose answers lead nowhere: only what a citation implies is asked of BAILII. */
-export function withoutRedirects(transport: Transport): Transport {
-  return async (...request) => {
-    const answer = await transport(...request);
-    const { location: _, ...headers } = answer.headers;
-    return { ...answer, headers };
-  };
 }

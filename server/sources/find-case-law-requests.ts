@@ -1,8 +1,8 @@
-import { isChallenge } from '../../shared/artefact.ts';
+import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom } from './atom.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
@@ -87,6 +87,16 @@ export async function ask<T>(
   return fetched;
 }
 
+const CHALLENGED = `Find Case Law answered with ${CHALLENGE}.`;
+
+/** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
+function leftAlone({ client }: Asking, { body }: Answer): boolean {
+  const page = new TextDecoder().decode(body.subarray(0, 4096));
+  const challenged = hasChallenger(page) || isChallenge(page);
+  if (challenged) client.leaveAlone();
+  return challenged;
+}
+
 /** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
 export async function keep(
   state: Asking,
@@ -97,9 +107,7 @@ export async function keep(
 ): Promise<Retrieval> {
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
-    const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
-    if (isChallenge(page))
-      return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
+    if (leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
     if (inspection.page === 'pdf')
       return none(
         state,
@@ -144,12 +152,16 @@ export async function searchFor(
 ): Promise<{ readonly url: string; readonly entries: readonly AtomEntry[] } | Retrieval | null> {
   const url = `${state.baseUrl}/atom.xml?${new URLSearchParams([...parameters, ['per_page', String(PER_PAGE)], ['page', '1']])}`;
   if (await remembered(state, url)) return null;
-  const fetched = await ask(state, url, FEED, async ({ body }) => ({ entries: readFeed(body) }));
+  const fetched = await ask(state, url, FEED, async (answer) => {
+    const entries = readFeed(answer.body);
+    return { entries, challenged: entries === null && leftAlone(state, answer) };
+  });
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   if (fetched.content === null)
     return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.status}.`);
-  const { entries } = fetched.content;
+  const { entries, challenged } = fetched.content;
+  if (challenged) return none(state, 'blocked', CHALLENGED);
   return entries === null
     ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
     : { url, entries };

@@ -190,7 +190,11 @@ async function rememberedOf({ evidence, now, freshSince }: UserLinksPorts, url: 
 
 async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, signal: AbortSignal): Promise<Read> {
   const stillNeeded = async (): Promise<boolean> => (await keptOf(ports, url)) === null;
-  const receive = (answer: Answer, place: string): Promise<Received> => keep(ports, url, answer, place);
+  const receive = async (answer: Answer, place: string): Promise<Received> => {
+    const received = await keep(ports, url, answer, place);
+    if (received.kind === 'unread' && received.reason === 'blocked') client.leaveAlone();
+    return received;
+  };
   const fetched = await client.fetch({ url, accept: ACCEPT, stillNeeded, receive, signal });
   await log(ports, url, fetched);
   const { attempts } = fetched;

@@ -147,6 +147,39 @@ describe('a source is left alone for the rest of the job', () => {
     expect(client.statistics()).toMatchObject({ closed: reason, requests: answers.length });
   });
 
+  const HTML = '<title>Wait</title><script src="/cdn-cgi/challenge-platform/x.js"></script>';
+  it.each<[string, Answer]>([
+    ['of 503', answer(503, HTML)],
+    ['of 404', answer(404, '<script id="anubis_challenge" type="application/json">{}</script>')],
+    ['of 404, in words', answer(404, '<h1>Making sure you are not a bot</h1>')],
+    ['of 429', answer(429, HTML, { 'retry-after': '5' })],
+    ['that an address leads to', answer(302, '', { location: '/.within.website/?redir=x' })],
+    ['that leads on', answer(302, HTML, { location: '/a' })],
+  ])('after a test whether one is human %s', async (_, one) => {
+    for (const staysPut of [false, true]) {
+      const { client, transport, clock } = set([one], { policy: { staysPut } });
+      expect(await get(client)).toMatchObject({
+        ...{ kind: 'failed', reason: 'blocked', note: expect.stringContaining('asks whether one is human') as string },
+        attempts: [{ status: one.status, error: 'a page that asks whether one is human' }],
+      });
+      expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'blocked', attempts: [] });
+      expect([transport.asked.length, clock.slept]).toEqual([1, []]);
+    }
+  });
+
+  it('when what came with status 200 turned out to be such a test', async () => {
+    const { client, transport } = set([answer(200)]);
+    await get(client);
+    client.leaveAlone();
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'blocked', attempts: [] });
+    expect(transport.asked).toHaveLength(1);
+  });
+
+  it('not after a long page of 404 that has a word of such tests somewhere', async () => {
+    const page = `<h1>Not found</h1>${'<p>Search our pages.</p>'.repeat(300)}<script src="/captcha.js"></script>`;
+    expect(await get(set([answer(404, page)]).client)).toMatchObject({ kind: 'answer', status: 404 });
+  });
+
   it('counts each 429', async () => {
     const { client } = set([answer(429), answer(429), answer(200)]);
     await get(client);
@@ -172,6 +205,12 @@ describe('redirects', () => {
     const { client, transport } = set([to('/a'), to('/b'), to('/c'), to('/d')]);
     expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'source-error' });
     expect(transport.asked).toHaveLength(4);
+  });
+
+  it('are not followed at all where the source stays put', async () => {
+    const { client, transport } = set([to('/a')], { policy: { staysPut: true } });
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 302, content: null });
+    expect(transport.asked).toHaveLength(1);
   });
 
   it.each([

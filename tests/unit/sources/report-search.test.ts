@@ -27,6 +27,7 @@ function set({ found = [], heading = [], online = true, partyQueries = true }: S
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk">${entries.join('')}</feed>`;
   const asked: URL[] = [];
   const client: PoliteClient = {
+    leaveAlone: () => {},
     statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
     fetch: async ({ url, receive }) => {
       asked.push(new URL(url));

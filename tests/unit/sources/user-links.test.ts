@@ -8,6 +8,7 @@ import {
   TransportError,
 } from '../../../server/http/index.ts';
 import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
+import { CHALLENGE } from '../../support/bailii.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgment } from '../support/judgment.ts';
@@ -168,6 +169,15 @@ describe('what may be otherwise later leaves the citation open', () => {
     expect(asked()).toEqual(answers.map(() => A));
     expect(evidence.kept).toEqual([]);
   });
+
+  it.each([answer(503, CHALLENGE), answer(404, CHALLENGE), HUMAN])(
+    'and a host that asks whether one is human is asked nothing else',
+    async (one) => {
+      const { source, asked } = set([A, B, ELSEWHERE], [one, OURS]);
+      expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
+      expect(asked()).toEqual([A, ELSEWHERE]);
+    },
+  );
 
   it('and a host that fails does not close another', async () => {
     const { source, asked } = set([A, B, ELSEWHERE], [answer(403), OURS]);
