@@ -13,6 +13,8 @@ export interface Files {
   readonly write: (file: string, bytes: Uint8Array) => Promise<void>;
   /** Appends one line, and makes the file and its folder. */
   readonly append: (file: string, line: string) => Promise<void>;
+  /** Finds out whether a file can be written, and changes nothing in it; makes it, empty, and its folder. */
+  readonly touch: (file: string) => Promise<void>;
   /** Whether a file is there. */
   readonly exists: (file: string) => Promise<boolean>;
   /** Removes a file; one that is not there is no error. */
@@ -67,6 +69,10 @@ export function createFiles(system: SystemCalls): Files {
       const text = `${(await endsInALine(file)) ? '' : '\n'}${line}\n`;
       await stubbornly(() => system.append(file, text), system);
     },
+    touch: async (file) => {
+      await makeFolder(path.dirname(file));
+      await stubbornly(() => system.append(file, ''), system);
+    },
     exists: async (file) => {
       try {
         await fs.access(file, constants.F_OK);
@@ -105,6 +111,7 @@ export function explaining(files: Files): Files {
     list: explain(files.list, describeReadError),
     write: explain(files.write, describeWriteError),
     append: explain(files.append, describeWriteError),
+    touch: explain(files.touch, describeWriteError),
     remove: explain(files.remove, describeWriteError),
     exists: files.exists,
   };

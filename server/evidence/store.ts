@@ -64,8 +64,10 @@ export interface EvidenceStore {
    */
   readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
-  /** Makes the folder, so that nothing is asked for that could not be kept. */
+  /** Makes the folder, hidden from git. */
   readonly prepare: () => Promise<void>;
+  /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
+  readonly prepareToKeep: () => Promise<void>;
   /** Keeps an artefact. A user's copy of what the public record gave, byte for byte, stays evidence of that record. */
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
@@ -102,6 +104,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const read = new Set<string>();
   let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
+  let writable = false;
 
   /** Reads the descriptions that were not there before: other processes keep evidence too. */
   const index = async (): Promise<readonly EvidenceMetadata[]> => {
@@ -139,6 +142,16 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     ignored = true;
   };
 
+  const prepareToKeep = async (): Promise<void> => {
+    if (writable) return;
+    await guard();
+    await files.touch(log);
+    const probe = path.join(folder, '.can-be-written');
+    await files.touch(probe);
+    await files.remove(probe);
+    writable = true;
+  };
+
   const readLines = async (): Promise<LoggedAttempt[]> => {
     const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
     return text.split('\n').flatMap((line) => readAttempt(line) ?? []); // a line torn by a crash is passed over
@@ -169,6 +182,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
     prepare: guard,
+    prepareToKeep,
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);

@@ -1,8 +1,9 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
+import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
+import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import type { Retrieval, Source, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -15,8 +16,6 @@ export interface BailiiPorts extends SourcePorts {
   readonly client: PoliteClient | null;
 }
 
-/** How long a page that is not there is remembered, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
 const PAGE = 'text/html';
 const NO_PAGE = 'a page that says that there is none';
 const NOTICE = 'a notice in the place of a judgment';
@@ -39,7 +38,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const { evidence, client, access } = ports;
     const path = bailiiPath(citation);
     const kept = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-    const stale = kept !== null && isStale(kept);
+    const stale = kept !== null && isStale(ports, kept.metadata);
     if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
     const attempts: Attempt[] = [];
     const none = (reason: RetrievalReason, note: string): Failure => ({
@@ -56,22 +55,29 @@ export function createBailii(ports: BailiiPorts): Source {
     const url = `${ports.baseUrl}${path}`;
     const failed = (reason: RetrievalReason, note: string): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);
-    const earlier = await remembered(url);
+    const earlier = await recallAttempt(
+      ports,
+      'bailii',
+      url,
+      ({ status, error }) => status === 404 || error === NO_PAGE,
+    );
     if (earlier) {
       attempts.push(earlier);
       return failed('not-found', 'BAILII has no page at the address of this citation.');
     }
-    const fetched = await client.fetch({
+    const request = {
       url,
       accept: PAGE,
       stillNeeded: async () => {
         const now = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-        return now === null || isStale(now);
+        return now === null || isStale(ports, now.metadata);
       },
-      receive: (answer, place) => receive(citation, path, answer, place),
+      receive: (answer: Answer, place: string) => receive(citation, path, answer, place),
       signal,
-    });
-    attempts.push(...(await log(fetched)));
+    };
+    const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
+    const fetched = await askAndLog(ports, client, request, faultOf);
+    attempts.push(...fetched.attempts);
     if (fetched.kind === 'unneeded') return retrieve(citation, signal);
     if (fetched.kind === 'failed') return failed(fetched.reason, `BAILII: ${fetched.note}`);
     if (fetched.status === 404) return failed('not-found', 'BAILII has no page at the address of this citation.');
@@ -115,28 +121,6 @@ export function createBailii(ports: BailiiPorts): Source {
       bytes: answer.body,
     });
     return { kind: 'kept', evidence };
-  }
-
-  /** Logs what was asked, with what the last answer turned out to be. */
-  async function log(fetched: Fetched<Received>): Promise<readonly Attempt[]> {
-    const useless = fetched.kind === 'answer' && fetched.content?.kind === 'useless' ? fetched.content.error : null;
-    const last = fetched.attempts.at(-1);
-    const attempts = fetched.attempts.map((one) => (one === last ? { ...one, error: one.error ?? useless } : one));
-    for (const { at, source, url, status, error } of attempts)
-      await ports.evidence.logAttempt({ at, job: ports.job, source, url, status, error });
-    return attempts;
-  }
-
-  /** The attempt of the last day that found no page, or null. */
-  async function remembered(url: string): Promise<Attempt | null> {
-    const last = await ports.evidence.lastAttempt(url);
-    if (!last || (last.status !== 404 && last.error !== NO_PAGE) || ports.now() - Date.parse(last.at) > MEMORY)
-      return null;
-    return { source: 'bailii', url, at: last.at, status: last.status, error: last.error, fromCache: true };
-  }
-
-  function isStale({ metadata }: Evidence): boolean {
-    return ports.freshSince !== null && Date.parse(metadata.retrieved_at) < ports.freshSince;
   }
 
   return { id: 'bailii', retrieve };

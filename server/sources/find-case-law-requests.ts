@@ -1,9 +1,9 @@
 import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom } from './atom.ts';
+import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -16,8 +16,6 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly partyQueries: boolean;
 }
 
-/** How long a 404 and a fruitless search are remembered, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
 /** Entries on a page of a search: all that is looked at. */
 export const PER_PAGE = 10;
 
@@ -31,26 +29,16 @@ export type Asking = FindCaseLawPorts & {
   readonly again: () => Promise<Retrieval>;
 };
 
-/** Whether evidence is older than the job wants. */
-export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { metadata }: Evidence): boolean {
-  return freshSince !== null && Date.parse(metadata.retrieved_at) < freshSince;
-}
-
 /** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
 export async function remembered(state: Asking, url: string): Promise<boolean> {
-  const last = await state.evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== FRUITLESS)) return false;
-  // An attempt of the future was dated by a clock that was wrong.
-  if (Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return false;
-  state.attempts.push({
-    source: 'find_case_law',
+  const earlier = await recallAttempt(
+    state,
+    'find_case_law',
     url,
-    at: last.at,
-    status: last.status,
-    error: last.error,
-    fromCache: true,
-  });
-  return true;
+    ({ status, error }) => status === 404 || error === FRUITLESS,
+  );
+  if (earlier !== null) state.attempts.push(earlier);
+  return earlier !== null;
 }
 
 const FRUITLESS = 'no entry bears the citation';
@@ -66,24 +54,13 @@ export async function ask<T>(
   accept: string,
   receive: (answer: Answer, url: string) => Promise<T>,
 ): Promise<Fetched<T>> {
-  const { client, evidence, citation, signal, job } = state;
+  const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {
     const kept = await evidence.findByCitation(citation.normalized, 'public');
-    return kept === null || isStale(state, kept);
+    return kept === null || isStale(state, kept.metadata);
   };
-  await evidence.prepare();
-  const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
-  for (const attempt of fetched.attempts) {
-    state.attempts.push(attempt);
-    await evidence.logAttempt({
-      at: attempt.at,
-      job,
-      source: attempt.source,
-      url: attempt.url,
-      status: attempt.status,
-      error: attempt.error,
-    });
-  }
+  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal });
+  state.attempts.push(...fetched.attempts);
   return fetched;
 }
 

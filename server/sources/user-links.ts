@@ -2,8 +2,9 @@ import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import type { Answer, PoliteClient } from '../http/index.ts';
 import { adviceFor, readLink } from './link-address.ts';
+import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import { type Borne, ownOf, type SourcePorts } from './source.ts';
 
 /** What the links of a user need; injected once. */
@@ -57,8 +58,6 @@ type Read =
       readonly advice?: string;
     };
 
-/** How long an address that holds no authority is left alone, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
 const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8';
 /** How an attempt that gave no authority is noted. */
 const USELESS = 'what came is no judgment';
@@ -113,11 +112,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
 
   return {
     find,
-    isStale: ({ url, retrieved_at: at }) =>
-      ports.clientOf !== null &&
-      ports.freshSince !== null &&
-      addresses.includes(url) &&
-      Date.parse(at) < ports.freshSince,
+    isStale: (metadata) => ports.clientOf !== null && addresses.includes(metadata.url) && isStale(ports, metadata),
     notices: () => [
       ...notices.values(),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
@@ -165,11 +160,11 @@ function attemptOf(url: string, at: string, status: number | null, error: string
 
 /** The newest sound copy of what an address held, unless the job wants a newer one. */
 async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
-  const { evidence, freshSince, clientOf } = ports;
+  const { evidence, clientOf } = ports;
   const copies = (await evidence.list()).filter((one) => one.url === url && one.provenance === 'user');
   const [newest] = copies.toSorted((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
   if (!newest) return null;
-  if (clientOf !== null && freshSince !== null && Date.parse(newest.retrieved_at) < freshSince) return null;
+  if (clientOf !== null && isStale(ports, newest)) return null;
   const [sound] = await evidence.findByHash(newest.content_hash_local);
   if (!sound) return null;
   const { citation, reports = [], retrieved_at: at, http_status: status } = sound.metadata;
@@ -178,14 +173,20 @@ async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> 
 }
 
 /** An address that was empty, or held no judgment, within a day. */
-async function rememberedOf({ evidence, now, freshSince }: UserLinksPorts, url: string): Promise<Read | null> {
-  const last = await evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== USELESS)) return null;
-  const at = Date.parse(last.at);
-  if (now() - at > MEMORY || (freshSince !== null && at < freshSince)) return null;
-  const attempts = [attemptOf(url, last.at, last.status, last.error, true)];
-  const note = last.status === 404 ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
-  return { kind: 'unread', attempts, reason: null, note };
+async function rememberedOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
+  const last = await recallAttempt(
+    ports,
+    'user_documents',
+    url,
+    ({ status, error }) => isEmpty(status) || error === USELESS,
+  );
+  if (last === null || (ports.freshSince !== null && Date.parse(last.at) < ports.freshSince)) return null;
+  const note = isEmpty(last.status) ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
+  return { kind: 'unread', attempts: [last], reason: null, note };
+}
+
+function isEmpty(status: number | null): boolean {
+  return status === 404 || status === 410;
 }
 
 async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, signal: AbortSignal): Promise<Read> {
@@ -195,8 +196,8 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
     if (received.kind === 'unread' && received.reason === 'blocked') client.leaveAlone();
     return received;
   };
-  const fetched = await client.fetch({ url, accept: ACCEPT, stillNeeded, receive, signal });
-  await log(ports, url, fetched);
+  const request = { url, accept: ACCEPT, stillNeeded, receive, signal };
+  const fetched = await askAndLog(ports, client, request, faultOf);
   const { attempts } = fetched;
   if (fetched.kind === 'unneeded')
     return (await keptOf(ports, url)) ?? unasked(ports, url, 'Another process asked for it.');
@@ -207,13 +208,8 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
   }
   if (fetched.kind === 'failed') return { kind: 'unread', attempts, reason: fetched.reason, note: fetched.note };
   if (fetched.content === null) {
-    const empty = fetched.status === 404 || fetched.status === 410;
-    return {
-      kind: 'unread',
-      attempts,
-      reason: empty ? null : 'source-error',
-      note: `It was answered with status ${fetched.status}.`,
-    };
+    const reason = isEmpty(fetched.status) ? null : 'source-error';
+    return { kind: 'unread', attempts, reason, note: `It was answered with status ${fetched.status}.` };
   }
   const { content } = fetched;
   if (content.kind === 'unread') return { ...content, attempts };
@@ -223,6 +219,11 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
 type Received =
   | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: Evidence }
   | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: string };
+
+/** What the log says of an answer that holds no authority, and will hold none tomorrow. */
+function faultOf(received: Received): string | null {
+  return received.kind === 'unread' && received.reason === null ? USELESS : null;
+}
 
 /** Keeps what came where it is a judgment, under the address that the user named. */
 async function keep(
@@ -283,12 +284,4 @@ function formatOf(type: string | undefined, place: string): ArtefactFormat | nul
   if (said !== '' && said !== 'application/octet-stream') return null;
   const ending = /\.[a-z]{1,5}$/.exec(new URL(place).pathname.toLowerCase());
   return ending === null ? null : (FORMAT_OF_FILE[ending[0]] ?? null);
-}
-
-async function log({ evidence, job, now }: UserLinksPorts, url: string, fetched: Fetched<Received>): Promise<void> {
-  for (const { at, source, url: place, status, error } of fetched.attempts)
-    await evidence.logAttempt({ at, job, source, url: place, status, error });
-  if (fetched.kind !== 'answer' || fetched.content?.kind !== 'unread' || fetched.content.reason !== null) return;
-  const at = new Date(now()).toISOString();
-  await evidence.logAttempt({ at, job, source: 'user_documents', url, status: fetched.status, error: USELESS });
 }

@@ -83,6 +83,20 @@ describe('what is kept', () => {
     expect(await fs.readdir(workspace)).toEqual([]);
   });
 
+  it('is prepared for: what could not be kept, or logged, is found out before', async () => {
+    const inside = (name: string): string => path.join(workspace, '.citeward', name);
+    await open().prepareToKeep();
+    expect(await fs.readdir(inside(''))).toEqual(['.gitignore', 'attempts.jsonl', 'evidence']);
+    expect(await fs.readdir(inside('evidence'))).toEqual([]);
+    for (const name of ['evidence', 'attempts.jsonl']) {
+      await fs.rm(inside(''), { recursive: true });
+      await fs.mkdir(inside(''));
+      if (name === 'evidence') await fs.writeFile(inside(name), 'x');
+      else await fs.mkdir(inside(name));
+      await expect(open().prepareToKeep()).rejects.toThrow(/something else bears that name/);
+    }
+  });
+
   it('is never rewritten: the same bytes again leave the artefact alone', async () => {
     const written: string[] = [];
     const files: Files = {

@@ -147,6 +147,26 @@ describe('a page of BAILII', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is not asked for where it could not be kept', async () => {
+    const { asked, evidence, retrieve } = set({ [NINE]: PAGE });
+    Object.assign(evidence, { prepareToKeep: () => Promise.reject(new Error('read-only')) });
+    await expect(retrieve()).rejects.toThrow('read-only');
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for again where it was not there by a clock that was ahead, or is dated by one', async () => {
+    const { asked, retrieve, replies, source, wait } = set({ [NINE]: answer(404) });
+    wait(400 * DAY);
+    await retrieve();
+    wait(-400 * DAY);
+    replies[NINE] = PAGE;
+    wait(300 * DAY);
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved' });
+    wait(-300 * DAY);
+    await retrieve('[2009] UKHL 9', source(NOON - DAY));
+    expect(asked).toHaveLength(3);
+  });
+
   it('is asked for again where it is too old, and both versions are kept', async () => {
     const { asked, evidence, replies, retrieve, source, wait } = set({ [NINE]: PAGE });
     await retrieve();

@@ -154,6 +154,31 @@ describe('what is no authority is said, and not asked again within a day', () =>
   });
 });
 
+it('an address that is gone, or leads to what is not there, is not asked again within a day', async () => {
+  for (const answers of [[answer(302, '', { location: '/z' }), answer(404)], [answer(410)]]) {
+    const { source, open, asked } = set([A], answers);
+    await source.find(CITED, SIGNAL);
+    expect(await open().find(CITED, SIGNAL)).toMatchObject({ kind: 'none', attempts: [{ url: A, fromCache: true }] });
+    expect(asked()).toHaveLength(answers.length);
+  }
+});
+
+it('an address that was empty by a clock that was ahead is asked again', async () => {
+  const { source, open, asked, clock } = set([A], [answer(404), OURS]);
+  clock.pass(400 * 24 * 60 * 60 * 1000);
+  await source.find(CITED, SIGNAL);
+  clock.pass(-400 * 24 * 60 * 60 * 1000);
+  expect(await open().find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
+  expect(asked()).toEqual([A, A]);
+});
+
+it('nothing is asked that could not be kept', async () => {
+  const { source, asked, evidence } = set([A], [OURS]);
+  Object.assign(evidence, { prepareToKeep: () => Promise.reject(new Error('read-only')) });
+  await expect(source.find(CITED, SIGNAL)).rejects.toThrow('read-only');
+  expect(asked()).toEqual([]);
+});
+
 describe('what may be otherwise later leaves the citation open', () => {
   const HUMAN = answer(200, '<title>Making sure you are not a bot</title>', { 'content-type': 'text/html' });
   it.each<[string, readonly Answer[], string]>([
