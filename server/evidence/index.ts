@@ -18,6 +18,8 @@ export {
   hashOf,
   type LoggedAttempt,
   type NewEvidence,
+  newestFirst,
   openEvidence,
+  retrievedFrom,
   type StoreCheck,
 } from './store.ts';

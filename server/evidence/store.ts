@@ -4,6 +4,12 @@ import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import { explaining, type Files } from './files.ts';
 
+/** Where an artefact was retrieved, and when (ISO 8601, UTC). */
+export interface Place {
+  readonly url: string;
+  readonly retrieved_at: string;
+}
+
 /** What is kept of an artefact beside its bytes. */
 export interface EvidenceMetadata {
   readonly source: SourceId;
@@ -19,6 +25,13 @@ export interface EvidenceMetadata {
   readonly content_hash_fcl: string | null;
   readonly updated_at_fcl: string | null;
   readonly url: string;
+  /** Other addresses that gave the same bytes, and when they last did; left out where there are none. */
+  readonly also_at?: readonly Place[] | undefined;
+  /**
+   * What was kept of the same authority before and is dated later, by a clock that was ahead: SHA-256s; left out where
+   * there is none.
+   */
+  readonly supersedes?: readonly string[] | undefined;
   readonly http_status: number | null;
   readonly content_type: string | null;
   readonly content_length: number;
@@ -45,7 +58,7 @@ export interface LoggedAttempt {
 }
 
 /** An artefact to be kept. */
-export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length'> & {
+export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length' | 'also_at' | 'supersedes'> & {
   readonly bytes: Uint8Array;
 };
 
@@ -170,8 +183,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
           (source === undefined || metadata.source === source) &&
           bears(metadata, citation),
       );
-      matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
-      for (const metadata of matching) {
+      for (const metadata of newestFirst(matching)) {
         const evidence = await load(metadata);
         if (evidence) return evidence;
       }
@@ -186,11 +198,16 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
-      const before =
-        rest.provenance === 'user' ? (await index()).find((one) => one.content_hash_local === sha256) : null;
-      const same = before?.provenance === 'public' ? await load(before) : null;
-      if (same) return same;
-      const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+      const all = await index();
+      const before = all.find((one) => one.content_hash_local === sha256);
+      const published =
+        rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) !== null ? before : null;
+      const metadata: EvidenceMetadata = {
+        ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
+        also_at:
+          published && rest.http_status === null ? published.also_at : otherPlaces(before, published ?? rest, rest),
+        supersedes: published === null ? datedAhead(all, rest, sha256) : published.supersedes,
+      };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
       const there = await files.read(file);
@@ -245,6 +262,48 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
 
 function bears({ citation: own, reports }: EvidenceMetadata, citation: string): boolean {
   return own === citation || (reports?.includes(citation) ?? false);
+}
+
+/** In the order of their dates, latest first; what another was kept after, whatever its date, comes last. */
+export function newestFirst(all: readonly EvidenceMetadata[]): readonly EvidenceMetadata[] {
+  const superseded = new Set(all.flatMap(({ supersedes = [] }) => supersedes));
+  const rank = ({ content_hash_local: hash }: EvidenceMetadata): number => (superseded.has(hash) ? 1 : 0);
+  return all.toSorted((a, b) => rank(a) - rank(b) || (a.retrieved_at < b.retrieved_at ? 1 : -1));
+}
+
+/** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
+export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
+  return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;
+}
+
+/** The addresses of an artefact beside its own, the one that gave it just now among them. */
+function otherPlaces(
+  before: EvidenceMetadata | undefined,
+  own: Place,
+  { url, retrieved_at }: Place,
+): readonly Place[] | undefined {
+  const known = before ? [{ url: before.url, retrieved_at: before.retrieved_at }, ...(before.also_at ?? [])] : [];
+  const all = [{ url, retrieved_at }, ...known.filter((place) => place.url !== url)];
+  const others = all.filter((place) => place.url !== own.url);
+  return others.length > 0 ? others : undefined;
+}
+
+/** What is kept of the same authority from the same source, and dated later than what comes now. */
+function datedAhead(
+  all: readonly EvidenceMetadata[],
+  { source, provenance, citation, reports = [], retrieved_at: now }: Omit<NewEvidence, 'bytes'>,
+  sha256: string,
+): readonly string[] | undefined {
+  const cited = [...(citation === null ? [] : [citation]), ...reports];
+  const later = all.filter(
+    (one) =>
+      one.source === source &&
+      one.provenance === provenance &&
+      one.content_hash_local !== sha256 &&
+      one.retrieved_at > now &&
+      cited.some((own) => bears(one, own)),
+  );
+  return later.length > 0 ? later.map(({ content_hash_local: hash }) => hash) : undefined;
 }
 
 function nameOf(metadata: EvidenceMetadata): string {

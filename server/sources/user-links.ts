@@ -1,7 +1,13 @@
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
+import {
+  type Evidence,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  newestFirst,
+  retrievedFrom,
+} from '../evidence/index.ts';
 import type { Answer, PoliteClient } from '../http/index.ts';
 import { adviceFor, readLink } from './link-address.ts';
 import { askAndLog, isStale, recallAttempt } from './requests.ts';
@@ -112,7 +118,10 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
 
   return {
     find,
-    isStale: (metadata) => ports.clientOf !== null && addresses.includes(metadata.url) && isStale(ports, metadata),
+    isStale: (metadata) => {
+      const from = addresses.flatMap((url) => retrievedFrom(url, metadata) ?? []);
+      return ports.clientOf !== null && from.some((at) => isStale(ports, { retrieved_at: at }));
+    },
     notices: () => [
       ...notices.values(),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
@@ -161,13 +170,14 @@ function attemptOf(url: string, at: string, status: number | null, error: string
 /** The newest sound copy of what an address held, unless the job wants a newer one. */
 async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
   const { evidence, clientOf } = ports;
-  const copies = (await evidence.list()).filter((one) => one.url === url && one.provenance === 'user');
-  const [newest] = copies.toSorted((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
-  if (!newest) return null;
-  if (clientOf !== null && isStale(ports, newest)) return null;
+  const copies = (await evidence.list()).filter((one) => retrievedFrom(url, one) !== null);
+  const [newest] = newestFirst(copies);
+  const at = newest ? retrievedFrom(url, newest) : null;
+  if (!newest || at === null) return null;
+  if (clientOf !== null && isStale(ports, { retrieved_at: at })) return null;
   const [sound] = await evidence.findByHash(newest.content_hash_local);
   if (!sound) return null;
-  const { citation, reports = [], retrieved_at: at, http_status: status } = sound.metadata;
+  const { citation, reports = [], http_status: status } = sound.metadata;
   const citations = [...(citation === null ? [] : [citation]), ...reports];
   return { kind: 'authority', citations, evidence: sound, attempts: [attemptOf(url, at, status, null, true)] };
 }

@@ -76,6 +76,15 @@ describe('a link of the user', () => {
     expect(bench.asked).toEqual([SEVEN, '/lords.xml']);
   });
 
+  it('is asked once, where another gives the same bytes', async () => {
+    await approve('www.courts.example');
+    library['/copy.xml'] = LIBRARY['/eight.xml'];
+    const links = ['eight', 'copy', 'lords'].map((name) => `https://www.courts.example/${name}.xml`);
+    const draft = 'See *Wexcombe v Tarrant* [2008] UKHL 5.\n\nSee *Nobody v Noone* [2008] UKHL 6.\n';
+    for (const _ of [1, 2, 3]) await bench.audit(bench.job(draft, {}, { user_links: links }));
+    expect(bench.asked).toEqual(['/eight.xml', '/copy.xml', '/lords.xml']);
+  });
+
   it('that cannot be read leaves what was not found open, and says why', async () => {
     const draft = 'See *Marlow Freight Ltd v Juniper* [2020] UKSC 8.\n';
     const gone = 'https://www.courts.example/forbidden.xml';

@@ -11,6 +11,7 @@ import {
   type NewEvidence,
   nodeFiles,
   openEvidence,
+  retrievedFrom,
   type SystemCalls,
 } from '../../../server/evidence/index.ts';
 import { bytesOf } from '../support/judgment.ts';
@@ -43,6 +44,45 @@ describe('what is kept', () => {
     expect((await open().keep(artefact('<a/>', mine))).metadata.provenance).toBe('public');
     expect(await open().findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
     expect((await open().keep(artefact('<b/>', mine))).metadata.provenance).toBe('user');
+  });
+
+  it('says every address that gave the same bytes, and when', async () => {
+    const from = (name: string, day: number) => ({
+      ...({ provenance: 'user', source: 'user_documents', url: `https://a.test/${name}` } as const),
+      retrieved_at: `2026-11-${day}T10:00:00.000Z`,
+    });
+    for (const [name, day] of [
+      ['a', 20],
+      ['b', 21],
+      ['b', 22],
+      ['a', 23],
+    ] as const)
+      await open().keep(artefact('<a/>', from(name, day)));
+    const [kept] = await open().list();
+    expect(kept).toMatchObject({ url: 'https://a.test/a', retrieved_at: '2026-11-23T10:00:00.000Z' });
+    expect(kept?.also_at).toEqual([{ url: 'https://a.test/b', retrieved_at: '2026-11-22T10:00:00.000Z' }]);
+    expect(['a', 'b', 'c'].map((name) => kept && retrievedFrom(`https://a.test/${name}`, kept))).toEqual([
+      ...['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z', null],
+    ]);
+  });
+
+  it('of the public record keeps its own address, where a link gives the same bytes', async () => {
+    await open().keep(artefact('<a/>'));
+    const link = { provenance: 'user', source: 'user_documents', url: 'https://a.test/a' } as const;
+    await open().keep(artefact('<a/>', link));
+    expect(await open().list()).toMatchObject([
+      { provenance: 'public', url: artefact('').url, also_at: [{ url: 'https://a.test/a' }] },
+    ]);
+  });
+
+  it('last serves, though a clock that was ahead dated what was kept before it later', async () => {
+    await open().keep(artefact('<a/>', { retrieved_at: '2027-12-25T10:00:00.000Z' }));
+    await open().keep(artefact('<b/>'));
+    await open().keep(artefact('<c/>', { citation: '[2020] UKSC 8', retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    const found = await open().findByCitation('[2020] UKSC 7', 'public');
+    expect(new TextDecoder().decode(found?.bytes)).toBe('<b/>');
+    expect(found?.metadata.supersedes).toEqual([hashOf(bytesOf('<a/>'))]);
+    expect((await open().findByCitation('[2020] UKSC 8', 'public'))?.metadata).not.toHaveProperty('supersedes');
   });
 
   it('lies under its SHA-256, its description beside it, and git ignores all of it', async () => {
@@ -131,8 +171,8 @@ describe('what is found again', () => {
     ['another citation', '[2020] UKSC 8', 'public', null],
   ])('%s', async (_, citation, provenance, expected) => {
     const store = open();
-    await store.keep(artefact('<new/>', { retrieved_at: '2026-11-20T10:00:00.000Z' }));
     await store.keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await store.keep(artefact('<new/>', { retrieved_at: '2026-11-20T10:00:00.000Z' }));
     await store.keep(artefact('<own/>', { provenance: 'user', source: 'user_documents' }));
     for (const one of [store, open()]) {
       const found = await one.findByCitation(citation, provenance);
