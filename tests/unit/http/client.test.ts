@@ -14,7 +14,7 @@ const POLICY: ClientPolicy = { job: 'job', source: 'find_case_law', cap: 100, pa
 const SIGNAL = new AbortController().signal;
 
 /** A ledger without waiting, that counts the budget. */
-function freeLedger(): Ledger & { spent: number } {
+function freeLedger(): Ledger & { spent: number; closed: [string, number][] } {
   const ledger = {
     spent: 0,
     reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
@@ -26,6 +26,10 @@ function freeLedger(): Ledger & { spent: number } {
     release: async (_slot: unknown, _request: unknown, sentAt: number | null) => {
       if (sentAt === null) ledger.spent--;
     },
+    leaveAlone: async (host: string, milliseconds: number) => {
+      ledger.closed.push([host, milliseconds]);
+    },
+    closed: [] as [string, number][],
     used: () => ledger.spent,
     closeJob: async () => {},
     close: () => {},
@@ -118,6 +122,46 @@ describe('Retry-After', () => {
     const { client, clock } = set([first, answer(200)]);
     expect((await get(client)).kind).toBe('answer');
     expect(clock.slept).toEqual([wait]);
+  });
+
+  it.each<[Answer, readonly [string, number][]]>([
+    [asking('3600'), [['cases.test', 3_600_000]]],
+    [answer(503, '', { 'retry-after': '600' }), [['cases.test', 600_000]]],
+    [answer(200), []],
+  ])('is told to every process of this user', async (one, closed) => {
+    const { client, ledger } = set([one]);
+    await get(client);
+    expect(ledger.closed).toEqual(closed);
+  });
+
+  it.each([
+    ['shortly is waited for', 60_000, 'answer', [60_000]],
+    ['for longer is left alone', 3_600_000, 'failed', []],
+  ] as const)('of an earlier process: a host that is closed %s', async (_, milliseconds, kind, slept) => {
+    const clock = createClock();
+    const transport = answering(clock, answer(200));
+    const free = freeLedger();
+    const until = NOON + milliseconds;
+    const ledger: Ledger = {
+      ...free,
+      reserve: (request) => (request.now < until ? { kind: 'closed', until } : free.reserve(request)),
+    };
+    const ports = {
+      ledger,
+      transport,
+      now: clock.now,
+      random: () => 0,
+      sleep: clock.sleep,
+      userAgent: 'citeward/test',
+    };
+    const fetched = await createClient(ports, POLICY).fetch(REQUEST);
+    expect([fetched.kind, clock.slept, transport.asked.length]).toEqual([kind, slept, kind === 'answer' ? 1 : 0]);
+    if (fetched.kind === 'failed')
+      expect(fetched).toMatchObject({
+        reason: 'rate-limited',
+        note: 'The source asked to be left alone until 2026-11-20 13:00 UTC; it was not asked.',
+        attempts: [],
+      });
   });
 
   it('over 120 s: the source is left alone at once', async () => {

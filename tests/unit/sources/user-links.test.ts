@@ -30,6 +30,7 @@ const FREE: Ledger = {
   reserve: ({ host, spacing }) => ({ kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: 1 }),
   start: () => {},
   release: async () => {},
+  leaveAlone: async () => {},
   used: () => 0,
   closeJob: async () => {},
   close: () => {},
