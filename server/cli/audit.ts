@@ -23,7 +23,7 @@ import {
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN } from '../reports/index.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { assertFolder, type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
@@ -50,7 +50,7 @@ const LARGEST = 20 * 1024 * 1024;
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
   const workspace = readWorkspace(flags);
-  await assertFolder(workspace);
+  await assertFolder(workspace, 'workspace', '--workspace');
   const named = flags.format === undefined ? null : readFormats(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
@@ -77,7 +77,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
-  await writeReports(rendered, nodeFiles);
+  await writeReports(rendered, nodeFiles, workspace);
   printResult(result, rendered);
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
@@ -228,11 +228,6 @@ export async function readInput(file: string): Promise<Uint8Array> {
     if (hasCode(error, 'EACCES', 'EPERM')) throw new AuditError(`${file} cannot be read: check its permissions.`);
     throw new AuditError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
-
-async function assertFolder(folder: string): Promise<void> {
-  const found = await fs.stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new AuditError(`The workspace ${folder} is no folder: name one with --workspace.`);
 }
 
 /**

@@ -13,7 +13,7 @@ import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import { describeWriteError, type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type CommonFlags, readSettings, readWorkspace } from './options.ts';
+import { assertFolder, type CommonFlags, readSettings, readWorkspace } from './options.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
@@ -122,14 +122,18 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   const days = flags.olderThan === undefined ? null : Number(flags.olderThan);
   if (days === null && flags.job === undefined)
     throw new AuditError('Say what is to go: --older-than DAYS, --job ID, or both.');
-  if (days !== null && !(days >= 0 && days <= 36_500))
+  if (days !== null && (flags.olderThan?.trim() === '' || !(days >= 0 && days <= 36_500)))
     throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
   const workspace = readWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const reports = path.resolve(workspace, settings.report_folder);
+  // Without it nothing would be cited: a name that is mistyped must not empty the evidence.
+  if (flags.reports !== undefined && flags.cited !== true)
+    await assertFolder(reports, 'folder of reports', '--reports');
   const { removed, cited } = await pruneEvidence(
     {
       workspace,
-      reports: path.resolve(workspace, settings.report_folder),
+      reports,
       before: days === null ? null : Date.now() - days * DAY,
       job: flags.job ?? null,
       cited: flags.cited === true,

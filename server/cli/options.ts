@@ -1,3 +1,4 @@
+import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
@@ -58,6 +59,12 @@ export function readBailii({
 /** The workspace as an absolute path. */
 export function readWorkspace(flags: CommonFlags): string {
   return path.resolve(flags.workspace ?? process.cwd());
+}
+
+/** Throws `AuditError` unless there is such a folder; `flag` is what names one. */
+export async function assertFolder(folder: string, what: string, flag: string): Promise<void> {
+  const found = await fs.stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
 }
 
 /** Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags. Throws `AuditError`. */

@@ -90,6 +90,10 @@ export interface EvidenceStore {
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
   /** Every request that was made for the workspace, oldest first. */
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
+  /** Remembers where reports were written, which cite what is kept; absolute paths. */
+  readonly noteReports: (reports: readonly string[]) => Promise<void>;
+  /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
+  readonly reports: () => Promise<readonly string[]>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
@@ -110,6 +114,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
+  const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, string>();
   const mended: string[] = [];
@@ -163,6 +168,12 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     await files.touch(probe);
     await files.remove(probe);
     writable = true;
+  };
+
+  const readReports = async (): Promise<readonly string[]> => {
+    const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
+    const names = text.split('\n').flatMap((line) => parseText(line) ?? []);
+    return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
   };
 
   const readLines = async (): Promise<LoggedAttempt[]> => {
@@ -233,6 +244,14 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     },
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
     attempts: readLines,
+    noteReports: async (reports) => {
+      const known = new Set(await readReports());
+      const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
+      if (names.length === 0) return;
+      await guard();
+      await files.append(reportsNoted, names.map((name) => JSON.stringify(name)).join('\n'));
+    },
+    reports: readReports,
     list: index,
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
@@ -354,10 +373,20 @@ function readAttempt(line: string): LoggedAttempt | null {
 }
 
 function parse(bytes: Uint8Array | null): unknown {
-  if (bytes === null) return null;
+  return bytes === null ? null : parseText(new TextDecoder().decode(bytes));
+}
+
+/** Null where a text is no JSON. */
+function parseText(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+/** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */
+function nameWithin(workspace: string, file: string): string {
+  const relative = path.relative(workspace, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative.split(path.sep).join('/');
 }

@@ -214,6 +214,8 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     expect(kept()).toBe(4);
     expect(await prune()).toMatch(/^2 .*--older-than DAYS, --job ID/);
     expect(await prune('--older-than', 'old')).toMatch(/^2 .*number of days/);
+    for (const days of ['', ' ']) expect(await prune('--older-than', days)).toMatch(/^2 .*number of days/);
+    expect(await prune('--older-than', '0', '--reports', 'repotrs')).toMatch(/^2 .*repotrs is no folder/);
     expect(await prune('--older-than', '1')).toBe('0 Removed 0 artefacts, 0 kB.');
     expect(await prune('--older-than', '0', '--dry-run')).toMatch(
       /^0 Would remove 1 artefact, \d+ kB\. Left, as reports cite them: 1 artefact/,

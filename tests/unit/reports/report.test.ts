@@ -102,7 +102,11 @@ describe('the JSON', () => {
     const write: Files['write'] = async (file) => {
       written.push(file);
     };
-    await writeReports(await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL), { write } as Files);
+    await writeReports(
+      await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL),
+      { write } as Files,
+      '/',
+    );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
   });
 });
