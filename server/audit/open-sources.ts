@@ -55,7 +55,7 @@ export interface OpenSources {
   readonly rateLimited: () => number;
   /** Requests of the job so far, in this process and before. */
   readonly used: () => number;
-  /** One line for each file and link of the user's that could not be used, and each host that was asked. */
+  /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** What a file of the workspace bears, as a judgment of the user's. */
   readonly bears: UserDocuments['bears'];
@@ -123,7 +123,7 @@ export async function openSources(
     bailii: bailiiStatistics,
     rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
     used: () => ledger?.used(job, 'find_case_law') ?? 0,
-    notices: () => [...documents.unreadable(), ...links.notices()],
+    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,

@@ -23,7 +23,7 @@ import {
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN } from '../reports/index.ts';
-import { assertFolder, type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
@@ -49,8 +49,7 @@ const LARGEST = 20 * 1024 * 1024;
 
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
-  const workspace = readWorkspace(flags);
-  await assertFolder(workspace, 'workspace', '--workspace');
+  const workspace = await readOwnWorkspace(flags);
   const named = flags.format === undefined ? null : readFormats(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);

@@ -1,11 +1,11 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
 import { exitCode, followAudit } from './audit.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { describeResult } from './terminal.ts';
 
 /** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
 export async function runCheck(text: string, flags: CommonFlags, signal: AbortSignal): Promise<number> {
-  const workspace = readWorkspace(flags);
+  const workspace = await readOwnWorkspace(flags);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const settings = await readSettings(flags, workspace, findCaseLaw, null);
   const content = new TextEncoder().encode(text);

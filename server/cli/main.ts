@@ -10,6 +10,7 @@ import {
   runEvidenceAdd,
   runEvidenceList,
   runEvidencePrune,
+  runEvidenceRemove,
   runEvidenceShow,
   runEvidenceVerify,
 } from './evidence.ts';
@@ -97,6 +98,9 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--for <citation>', 'the authority that they must be')
     .description('keep judgments of your own, as what their headings say that they are')
     .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
+  withWorkspace(evidence.command('remove').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
+    .description('remove one, though reports cite it')
+    .action((which: string[], flags: CommonFlags) => runEvidenceRemove(which, flags));
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));

@@ -61,6 +61,13 @@ export function readWorkspace(flags: CommonFlags): string {
   return path.resolve(flags.workspace ?? process.cwd());
 }
 
+/** The workspace as an absolute path. Throws `AuditError` where there is none. */
+export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
+  const workspace = readWorkspace(flags);
+  await assertFolder(workspace, 'workspace', '--workspace');
+  return workspace;
+}
+
 /** Throws `AuditError` unless there is such a folder; `flag` is what names one. */
 export async function assertFolder(folder: string, what: string, flag: string): Promise<void> {
   const found = await fs.stat(folder).catch(() => null);

@@ -28,8 +28,8 @@ export interface EvidenceMetadata {
   /** Other addresses that gave the same bytes, and when they last did; left out where there are none. */
   readonly also_at?: readonly Place[] | undefined;
   /**
-   * What was kept of the same authority before and is dated later, by a clock that was ahead: SHA-256s; left out where
-   * there is none.
+   * What was kept of the same authority before and is dated no earlier, by a clock that was ahead: SHA-256s; left out
+   * where there is none.
    */
   readonly supersedes?: readonly string[] | undefined;
   readonly http_status: number | null;
@@ -307,7 +307,7 @@ function otherPlaces(
   return others.length > 0 ? others : undefined;
 }
 
-/** What is kept of the same authority from the same source, and dated later than what comes now. */
+/** What is kept of the same authority from the same source, and dated no earlier than what comes now. */
 function datedAhead(
   all: readonly EvidenceMetadata[],
   { source, provenance, citation, reports = [], retrieved_at: now }: Omit<NewEvidence, 'bytes'>,
@@ -319,7 +319,7 @@ function datedAhead(
       one.source === source &&
       one.provenance === provenance &&
       one.content_hash_local !== sha256 &&
-      one.retrieved_at > now &&
+      one.retrieved_at >= now &&
       cited.some((own) => bears(one, own)),
   );
   return later.length > 0 ? later.map(({ content_hash_local: hash }) => hash) : undefined;

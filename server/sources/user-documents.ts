@@ -29,6 +29,8 @@ const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.htm
 export interface UserDocuments extends Source {
   /** One line for each file that could not be used. */
   readonly unreadable: () => readonly string[];
+  /** One line for each file that is gone, or holds something else, while the copy of it still decides. */
+  readonly lapsed: () => readonly string[];
   /** The citations that a file of the workspace bears, or one line why it is not used. */
   readonly bears: (file: string) => Promise<Bearing>;
   /** Files have been added, changed or removed: they are listed anew. */
@@ -69,6 +71,7 @@ type Opened =
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
   let unreadable: string[] = [];
+  const lapsed = new Map<string, string>();
 
   /** Reads a file; `name` is what a line about it calls it. */
   const open = async (file: string, name: string): Promise<Opened> => {
@@ -140,15 +143,29 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
   };
 
+  /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
+  const keptEarlier = async (citation: Citation): Promise<Evidence | null> => {
+    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+    if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
+    const { url, content_hash_local: hash } = kept.metadata;
+    const what = (await ports.files.exists(path.join(ports.workspace, url))) ? 'no longer holds' : 'is gone; it held';
+    lapsed.set(
+      hash,
+      `${url} ${what} ${citation.normalized}, which was checked against the copy that is kept: citeward evidence remove ${hash.slice(0, 12)} removes it.`,
+    );
+    return kept;
+  };
+
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
-      return keptOrLinked(ports, citation, signal);
+      return keptOrLinked(ports, await keptEarlier(citation), citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const same = kept?.sha256 === hashOf(opened.bytes) && kept.metadata.url === file ? kept : null;
+    const before = kept?.metadata.url === file ? kept : null;
+    const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
     const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
     const attempt = {
       source: 'user_documents',
@@ -163,6 +180,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       evidence,
       attempts: [attempt],
       note: supplied(evidence.metadata, null),
+      ...(same === null && before !== null ? { superseded: before } : {}),
     };
   };
 
@@ -170,12 +188,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     id: 'user_documents',
     retrieve,
     unreadable: () => unreadable,
+    lapsed: () => [...lapsed.values()],
     bears: async (file) => {
       const opened = await openOwn(file);
       return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
     },
     forget: () => {
       known = null;
+      lapsed.clear();
     },
     add,
   };
@@ -185,8 +205,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
  * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
  * gone, or its link is named no more. What nobody has is looked for at the links.
  */
-async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
-  const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+async function keptOrLinked(
+  ports: UserDocumentsPorts,
+  kept: Evidence | null,
+  citation: Citation,
+  signal: AbortSignal,
+): Promise<Retrieval> {
   if (kept && !ports.links.isStale(kept.metadata)) return serve(kept, [], supplied(kept.metadata, 'earlier'));
   const found = await ports.links.find(citation, signal);
   if (found.kind === 'found') {
@@ -200,6 +224,11 @@ async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signa
   if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
   const nothing = { reason: 'not-found', note: 'None of your own documents bears this citation.' } as const;
   return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
+}
+
+/** Whether an artefact was taken from a file of the workspace; what was added from elsewhere has a name alone. */
+function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadata): boolean {
+  return provenance === 'user' && status === null && /^[^/\\:]+\//.test(url) && !url.split('/').includes('..');
 }
 
 function serve(evidence: Evidence, before: readonly Attempt[], note: string): Retrieval {

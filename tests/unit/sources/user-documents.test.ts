@@ -35,7 +35,7 @@ function set(folder: Record<string, Uint8Array>) {
   const source = createUserDocuments({
     workspace: '/workspace',
     find: async () => Object.keys(folder).sort(),
-    files: { read } as Files,
+    files: { read, exists: async (file: string) => (await read(file)) !== null } as Files,
     evidence,
     inspect,
     links: NO_LINKS,
