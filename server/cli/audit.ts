@@ -22,7 +22,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN } from '../reports/index.ts';
+import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { createProgress, describeResult } from './terminal.ts';
@@ -80,7 +80,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   printResult(result, rendered);
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
-  if (tracking !== null) console.error(`citeward: ${tracking}`);
+  if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
   return exitCode(result, failOn);
 }
 
@@ -125,7 +125,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     ),
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices) console.log(notice);
+  for (const notice of rendered.report.notices) console.log(plainLine(notice));
   const { fcl_requests: asked, cache_hits: kept, rate_limit_encounters: refused } = rendered.report.retrieval;
   const cap = result.job.settings.max_fcl_requests_per_job;
   console.log(
@@ -134,7 +134,8 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
   );
-  for (const { path: place } of rendered.files) console.log(`Report: ${path.relative(process.cwd(), place) || place}`);
+  for (const { path: place } of rendered.files)
+    console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
 }
 
 async function openJobFile(file: string): Promise<JobFile> {

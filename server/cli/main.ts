@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
@@ -50,10 +51,11 @@ async function main(argv: readonly string[]): Promise<number> {
     }
     const line = lineFor(error);
     if (line !== null) {
-      console.error(`citeward: ${line}`);
+      console.error(plainLine(`citeward: ${line}`));
       return EXIT.unable;
     }
-    console.error(`citeward: unexpected failure: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(plainLine(`citeward: unexpected failure: ${message}`));
     if (process.env['CITEWARD_DEBUG']) console.error(error);
     return EXIT.unable;
   }

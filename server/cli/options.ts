@@ -5,6 +5,7 @@ import {
   AuditError,
   BAILII,
   FIND_CASE_LAW,
+  globFaults,
   isPolite,
   type JobFile,
   LINKS_ONLY,
@@ -86,6 +87,8 @@ export async function readSettings(
   const [unsound] = linkFaults(flags.link ?? []);
   if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);
   const named = { user_links: flags.link ?? [] };
+  const [outside] = globFaults(flags.authorities);
+  if (outside !== undefined) throw new AuditError(`--${outside}`);
   const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
   const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
