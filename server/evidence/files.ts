@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Files {
   /** The bytes of a file, or null where there is none. */
   readonly read: (file: string) => Promise<Uint8Array | null>;
+  /** The length of a file in bytes, or null where there is none. */
+  readonly size: (file: string) => Promise<number | null>;
   /** Names of the entries of a folder, or none where there is no folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Writes a file whole or not at all, and makes its folder. */
@@ -50,6 +52,14 @@ export function createFiles(system: SystemCalls): Files {
     read: async (file) => {
       try {
         return await fs.readFile(file);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+        throw error;
+      }
+    },
+    size: async (file) => {
+      try {
+        return (await fs.stat(file)).size;
       } catch (error) {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;
@@ -108,6 +118,7 @@ export function explaining(files: Files): Files {
     };
   return {
     read: explain(files.read, describeReadError),
+    size: explain(files.size, describeReadError),
     list: explain(files.list, describeReadError),
     write: explain(files.write, describeWriteError),
     append: explain(files.append, describeWriteError),

@@ -22,6 +22,8 @@ export interface UserDocumentsPorts {
 
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+/** Most files of a workspace that are looked at. */
+const MOST_FILES = 2_000;
 /** What may be given. */
 const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
 
@@ -78,6 +80,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
     const format = formatOf(file);
     if (format === null) return refused(FORMATS);
+    const size = await ports.files.size(file).catch(() => null);
+    if (size !== null && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
     const bytes = await ports.files.read(file).catch(() => undefined);
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
@@ -94,8 +98,13 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const found = new Map<string, string>();
     const problems: string[] = [];
     unreadable = problems;
-    for (const file of await ports.find()) {
-      if (formatOf(file) === null) continue; // what lies beside judgments is nobody's mistake
+    // What lies beside judgments is nobody's mistake.
+    const all = (await ports.find()).filter((file) => formatOf(file) !== null);
+    if (all.length > MOST_FILES)
+      problems.push(
+        `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
+      );
+    for (const file of all.slice(0, MOST_FILES)) {
       const opened = await openOwn(file);
       if (opened.kind === 'refused') {
         problems.push(opened.line);
