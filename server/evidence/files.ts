@@ -147,6 +147,7 @@ export function describeWriteError(error: unknown, file: string): string {
 function describeReadError(error: unknown, file: string): string {
   if (hasCode(error, 'EACCES', 'EPERM')) return `${file} cannot be read: check its permissions.`;
   if (hasCode(error, 'EBUSY')) return `${file} cannot be read: ${HOLDERS}, holds it. Wait for that and run again.`;
+  if (hasCode(error, 'EISDIR')) return `${file} is a folder, and should be a file: move it away.`;
   return `${file} could not be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 

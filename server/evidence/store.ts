@@ -1,42 +1,19 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
-import { explaining, type Files } from './files.ts';
-
-/** Where an artefact was retrieved, and when (ISO 8601, UTC). */
-export interface Place {
-  readonly url: string;
-  readonly retrieved_at: string;
-}
-
-/** What is kept of an artefact beside its bytes. */
-export interface EvidenceMetadata {
-  readonly source: SourceId;
-  /** The source's own name for the document, for example `uksc/2015/11`. */
-  readonly document_uri: string;
-  /** The canonical citation that the artefact bears itself. */
-  readonly citation: string | null;
-  /** The law reports that its heading says it is printed in; left out where there are none. */
-  readonly reports?: readonly string[] | undefined;
-  /** ISO 8601, UTC. */
-  readonly retrieved_at: string;
-  readonly content_hash_local: string;
-  readonly content_hash_fcl: string | null;
-  readonly updated_at_fcl: string | null;
-  readonly url: string;
-  /** Other addresses that gave the same bytes, and when they last did; left out where there are none. */
-  readonly also_at?: readonly Place[] | undefined;
-  /**
-   * What was kept of the same authority before and is dated no earlier, by a clock that was ahead: SHA-256s; left out
-   * where there is none.
-   */
-  readonly supersedes?: readonly string[] | undefined;
-  readonly http_status: number | null;
-  readonly content_type: string | null;
-  readonly content_length: number;
-  readonly provenance: Provenance;
-}
+import {
+  bears,
+  datedAhead,
+  type EvidenceMetadata,
+  hashOf,
+  type NewEvidence,
+  nameOf,
+  newestFirst,
+  otherPlaces,
+  parseText,
+  readMetadata,
+  writeMetadata,
+} from './description.ts';
+import { explaining, type Files, hasCode } from './files.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 export interface Evidence {
@@ -57,15 +34,10 @@ export interface LoggedAttempt {
   readonly error: string | null;
 }
 
-/** An artefact to be kept. */
-export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length' | 'also_at' | 'supersedes'> & {
-  readonly bytes: Uint8Array;
-};
-
 /** What a check of the whole folder found. */
 export interface StoreCheck {
   readonly sound: readonly string[];
-  /** Artefacts whose bytes no longer have the hash that they are kept by, and metadata without artefact. */
+  /** Artefacts whose bytes no longer have the hash that they are kept by; descriptions without artefact, or the reverse. */
   readonly damaged: readonly string[];
 }
 
@@ -124,11 +96,21 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   let ignored = false;
   let writable = false;
 
+  /** The bytes of an entry of the folder; null where there is no file of that name, whatever else bears it. */
+  const readEntry = async (name: string): Promise<Uint8Array | null> => {
+    try {
+      return await files.read(path.join(folder, name));
+    } catch (error) {
+      if (error instanceof Error && hasCode(error.cause, 'EISDIR')) return null;
+      throw error;
+    }
+  };
+
   /** Reads the descriptions that were not there before: other processes keep evidence too. */
   const index = async (): Promise<readonly EvidenceMetadata[]> => {
     for (const name of await files.list(folder)) {
       if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
-      const metadata = readMetadata(await files.read(path.join(folder, name)));
+      const metadata = readMetadata(await readEntry(name));
       if (metadata && `${metadata.content_hash_local}.json` === name) {
         read.add(name);
         damage.delete(name); // another process has mended it
@@ -145,7 +127,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
     const sha256 = metadata.content_hash_local;
     const name = nameOf(metadata);
-    const bytes = await files.read(path.join(folder, name));
+    const bytes = await readEntry(name);
     if (bytes !== null && hashOf(bytes) === sha256)
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
@@ -221,7 +203,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
-      const there = await files.read(file);
+      const there = await readEntry(name);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
       await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
       read.add(`${sha256}.json`);
@@ -257,14 +239,21 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       const sha256 = metadata.content_hash_local;
       // The description first: an artefact without one is not used.
       await files.remove(path.join(folder, `${sha256}.json`));
-      await files.remove(path.join(folder, `${sha256}.${extensionOf(metadata)}`));
+      await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
     },
     check: async () => {
       const sound: string[] = [];
       for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
-      return { sound, damaged: [...damage.values()] };
+      const names = new Set(await files.list(folder));
+      const undescribed = [...names].flatMap((name) => {
+        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt)$/.exec(name) ?? [];
+        return hash === undefined || names.has(`${hash}.json`)
+          ? []
+          : [`The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it.`];
+      });
+      return { sound, damaged: [...damage.values(), ...undescribed] };
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {
@@ -279,110 +268,14 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   };
 }
 
-function bears({ citation: own, reports }: EvidenceMetadata, citation: string): boolean {
-  return own === citation || (reports?.includes(citation) ?? false);
-}
-
-/** In the order of their dates, latest first; what another was kept after, whatever its date, comes last. */
-export function newestFirst(all: readonly EvidenceMetadata[]): readonly EvidenceMetadata[] {
-  const superseded = new Set(all.flatMap(({ supersedes = [] }) => supersedes));
-  const rank = ({ content_hash_local: hash }: EvidenceMetadata): number => (superseded.has(hash) ? 1 : 0);
-  return all.toSorted((a, b) => rank(a) - rank(b) || (a.retrieved_at < b.retrieved_at ? 1 : -1));
-}
-
-/** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
-export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
-  return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;
-}
-
-/** The addresses of an artefact beside its own, the one that gave it just now among them. */
-function otherPlaces(
-  before: EvidenceMetadata | undefined,
-  own: Place,
-  { url, retrieved_at }: Place,
-): readonly Place[] | undefined {
-  const known = before ? [{ url: before.url, retrieved_at: before.retrieved_at }, ...(before.also_at ?? [])] : [];
-  const all = [{ url, retrieved_at }, ...known.filter((place) => place.url !== url)];
-  const others = all.filter((place) => place.url !== own.url);
-  return others.length > 0 ? others : undefined;
-}
-
-/** What is kept of the same authority from the same source, and dated no earlier than what comes now. */
-function datedAhead(
-  all: readonly EvidenceMetadata[],
-  { source, provenance, citation, reports = [], retrieved_at: now }: Omit<NewEvidence, 'bytes'>,
-  sha256: string,
-): readonly string[] | undefined {
-  const cited = [...(citation === null ? [] : [citation]), ...reports];
-  const later = all.filter(
-    (one) =>
-      one.source === source &&
-      one.provenance === provenance &&
-      one.content_hash_local !== sha256 &&
-      one.retrieved_at >= now &&
-      cited.some((own) => bears(one, own)),
-  );
-  return later.length > 0 ? later.map(({ content_hash_local: hash }) => hash) : undefined;
-}
-
-function nameOf(metadata: EvidenceMetadata): string {
-  return `${metadata.content_hash_local}.${extensionOf(metadata)}`;
-}
-
-/** SHA-256 of bytes, in lower-case hexadecimal. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
-export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
-  if (provenance !== 'user') return source === 'bailii' ? 'html' : 'xml';
-  return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
-}
-
-/** A description as it is written: the last line is the SHA-256 of the rest, as JSON without white space. */
-function writeMetadata(metadata: EvidenceMetadata): string {
-  return `${JSON.stringify({ ...metadata, description_hash: hashOfText(JSON.stringify(metadata)) }, null, 2)}\n`;
-}
-
-function hashOfText(text: string): string {
-  return hashOf(new TextEncoder().encode(text));
-}
-
-/** Null for a description that is not as it was written, to the bit. */
-function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
-  const value = parse(bytes);
-  if (typeof value !== 'object' || value === null) return null;
-  const { description_hash: hash, ...metadata } = value as Partial<EvidenceMetadata> & { description_hash?: unknown };
-  if (hash !== hashOfText(JSON.stringify(metadata))) return null;
-  const sound =
-    typeof metadata.source === 'string' &&
-    typeof metadata.url === 'string' &&
-    typeof metadata.retrieved_at === 'string' &&
-    /^[0-9a-f]{64}$/.test(metadata.content_hash_local ?? '') &&
-    (metadata.provenance === 'public' || metadata.provenance === 'user');
-  return sound ? (metadata as EvidenceMetadata) : null;
-}
-
 function readAttempt(line: string): LoggedAttempt | null {
-  if (line === '') return null;
-  const value = parse(new TextEncoder().encode(line));
-  return typeof value === 'object' && value !== null && 'url' in value && 'at' in value
-    ? (value as LoggedAttempt)
-    : null;
-}
-
-function parse(bytes: Uint8Array | null): unknown {
-  return bytes === null ? null : parseText(new TextDecoder().decode(bytes));
-}
-
-/** Null where a text is no JSON. */
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const { at, url, status, error } = (parseText(line) ?? {}) as Partial<LoggedAttempt>;
+  const sound =
+    typeof at === 'string' &&
+    typeof url === 'string' &&
+    (status === null || typeof status === 'number') &&
+    (error === null || typeof error === 'string');
+  return sound ? (parseText(line) as LoggedAttempt) : null;
 }
 
 /** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */

@@ -352,3 +352,49 @@ describe('a folder that cannot be written', () => {
     },
   );
 });
+
+describe('a description that no part of this wrote, though its hash is right, is damaged evidence', () => {
+  const NAME = `${hashOf(bytesOf('<a/>'))}.json`;
+  it.each<[string, unknown]>([
+    ['document_uri', undefined],
+    ['citation', 5],
+    ['reports', 'one'],
+    ['reports', [5]],
+    ['retrieved_at', 'yesterday'],
+    ['retrieved_at', '2026-99-20T10:00:00.000Z'],
+    ['url', null],
+    ['content_type', 5],
+    ['content_length', -1],
+    ['http_status', 'OK'],
+    ['source', 'somebody'],
+    ['provenance', 'both'],
+    ['also_at', [{ url: 'https://a.test/' }]],
+    ['also_at', [null]],
+    ['supersedes', ['x']],
+  ])('%s: %j', async (field, value) => {
+    const { metadata } = await open().keep(artefact('<a/>'));
+    const odd = JSON.parse(JSON.stringify({ ...metadata, [field]: value })) as object;
+    const hash = hashOf(bytesOf(JSON.stringify(odd)));
+    await fs.writeFile(place('evidence', NAME), JSON.stringify({ ...odd, description_hash: hash }));
+    const store = open();
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect(await store.list()).toEqual([]);
+    expect((await store.check()).damaged).toEqual([expect.stringContaining(NAME)]);
+  });
+
+  it.each([NAME, NAME.replace('json', 'xml')])('and so is a folder in the place of %s', async (name) => {
+    await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', name));
+    await fs.mkdir(place('evidence', name));
+    const store = open();
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect((await store.check()).damaged).toEqual([expect.stringContaining(name)]);
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(/something else bears that name/);
+  });
+
+  it('and so is an artefact that has lost its description', async () => {
+    await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', NAME));
+    expect((await open().check()).damaged).toEqual([expect.stringMatching(/\.xml has no description/)]);
+  });
+});
