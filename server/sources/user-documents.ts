@@ -229,9 +229,10 @@ async function keptOrLinked(
     const note = `The document at your link has changed since ${dayOf(kept)}; both versions are kept.`;
     return { kind: 'retrieved', evidence, attempts, note, superseded: kept };
   }
-  const { open, attempts, advice } = found;
+  const { open, attempts, others, advice } = found;
   if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
-  const nothing = { reason: 'not-found', note: 'None of your own documents bears this citation.' } as const;
+  const note = ['None of your own documents bears this citation.', ...others].join(' ');
+  const nothing = { reason: 'not-found', note } as const;
   return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
 }
 

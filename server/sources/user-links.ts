@@ -31,6 +31,8 @@ export type FoundByLink =
       readonly attempts: readonly Attempt[];
       /** Why a link that might hold it was not read, worst first; null where all were read. */
       readonly open: { readonly reason: RetrievalReason; readonly note: string } | null;
+      /** Links that are other cases, and which they are, in a sentence each; a few. */
+      readonly others: readonly string[];
       /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
       readonly advice: readonly string[];
     };
@@ -41,7 +43,7 @@ export interface UserLinks {
   readonly find: (citation: Citation, signal: AbortSignal) => Promise<FoundByLink>;
   /** Whether an address is one of them and is asked for again when its evidence grows old. */
   readonly isStale: (metadata: EvidenceMetadata) => boolean;
-  /** One line for each link that could not be used, and each host that was asked. */
+  /** One line for each link that could not be used, each that is a case nothing was looked for, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** Requests that were answered with 429. */
   readonly rateLimited: () => number;
@@ -64,6 +66,8 @@ type Read =
       readonly advice?: string;
     };
 
+/** Most links whose cases one finding lists; the notices have all. */
+const MOST_NAMED = 3;
 const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8';
 /** How an attempt that gave no authority is noted. */
 const USELESS = 'what came is no judgment';
@@ -72,6 +76,10 @@ const USELESS = 'what came is no judgment';
 export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const read = new Map<string, Promise<Read>>();
   const notices = new Map<string, string>();
+  /** The links that some citation was found at. */
+  const wanted = new Set<string>();
+  /** What the others are, in a sentence each. */
+  const unwanted = new Map<string, string>();
   /** One for each host: a host that fails is left alone, and the others are not. */
   const clients = new Map<string, PoliteClient>();
   const clientOf = (host: string): PoliteClient | null => {
@@ -102,18 +110,31 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const find = async (citation: Citation, signal: AbortSignal): Promise<FoundByLink> => {
     const attempts: Attempt[] = [];
     const unread: (Read & { kind: 'unread' })[] = [];
+    const others: string[] = [];
     for (const address of addresses) {
       signal.throwIfAborted();
       const one = await openLink(address, signal);
       if (one.kind === 'unread') {
         attempts.push(...one.attempts);
         unread.push({ ...one, note: `A link that you named could not be read (${address}): ${one.note}` });
-      } else if (one.citations.includes(citation.normalized))
+      } else if (one.citations.includes(citation.normalized)) {
+        wanted.add(address);
         return { kind: 'found', evidence: one.evidence, attempts: [...attempts, ...one.attempts] };
+      } else {
+        const line = `The link ${address} is ${one.citations[0]}.`;
+        unwanted.set(address, line);
+        others.push(line);
+      }
     }
     const left = unread.flatMap(({ reason, note }) => (reason === null ? [] : [{ reason, note }]));
     const open = left.find(({ reason }) => reason !== 'offline') ?? left[0] ?? null;
-    return { kind: 'none', attempts, open, advice: [...new Set(unread.flatMap(({ advice }) => advice ?? []))] };
+    return {
+      kind: 'none',
+      attempts,
+      open,
+      others: others.slice(0, MOST_NAMED),
+      advice: [...new Set(unread.flatMap(({ advice }) => advice ?? []))],
+    };
   };
 
   return {
@@ -124,6 +145,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
     },
     notices: () => [
       ...notices.values(),
+      ...[...unwanted].flatMap(([address, line]) => (wanted.has(address) ? [] : [line])),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
     ],
     rateLimited: () => [...clients.values()].reduce((sum, client) => sum + client.statistics().rateLimited, 0),

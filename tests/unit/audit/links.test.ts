@@ -76,6 +76,18 @@ describe('a link of the user', () => {
     expect(bench.asked).toEqual([SEVEN, '/lords.xml']);
   });
 
+  it('that is another case says which', async () => {
+    await approve('www.courts.example');
+    const link = 'https://www.courts.example/eight.xml';
+    const draft = 'See *Nobody v Noone* [2020] UKSC 9.\n';
+    const { findings } = await bench.audit(
+      bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
+    );
+    expect(findings[0]?.notes).toEqual([
+      `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
+    ]);
+  });
+
   it('is asked once, where another gives the same bytes', async () => {
     await approve('www.courts.example');
     library['/copy.xml'] = LIBRARY['/eight.xml'];

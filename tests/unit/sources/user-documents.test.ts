@@ -20,7 +20,7 @@ const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
 const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
 
 const NO_LINKS: UserLinks = {
-  find: async () => ({ kind: 'none', attempts: [], open: null, advice: [] }),
+  find: async () => ({ kind: 'none', attempts: [], open: null, others: [], advice: [] }),
   isStale: () => false,
   notices: () => [],
   rateLimited: () => 0,

@@ -86,6 +86,11 @@ describe('a link is asked for', () => {
     ]);
   });
 
+  it('and says which case each is that is another', async () => {
+    const { source } = set([A, B], [OTHER, answer(404)]);
+    expect(await source.find(CITED, SIGNAL)).toMatchObject({ others: [`The link ${A} is [2020] UKSC 8.`] });
+  });
+
   it('never again in a later job, unless what is kept has grown old', async () => {
     const { open, source, asked, clock } = set([A], [OURS, OURS]);
     await source.find(CITED, SIGNAL);
