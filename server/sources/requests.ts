@@ -1,6 +1,6 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
-import type { Fetched, FetchRequest, PoliteClient } from '../http/index.ts';
+import { CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
@@ -43,7 +43,8 @@ export async function recallAttempt(
   showsNothing: (last: LoggedAttempt) => boolean,
 ): Promise<Attempt | null> {
   const last = await evidence.lastAttempt(url);
-  if (!last || !showsNothing(last)) return null;
+  // A test whether one is human shows nothing of the address, whatever its status.
+  if (!last || last.error === CHALLENGE || !showsNothing(last)) return null;
   // An attempt of the future was dated by a clock that was wrong.
   if (!(Math.abs(now() - Date.parse(last.at)) <= MEMORY)) return null;
   return { source, url, at: last.at, status: last.status, error: last.error, fromCache: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedAttempt } from '../../../server/evidence/index.ts';
-import type { Fetched, PoliteClient } from '../../../server/http/index.ts';
+import { CHALLENGE, type Fetched, type PoliteClient } from '../../../server/http/index.ts';
 import { askAndLog, isStale, recallAttempt } from '../../../server/sources/requests.ts';
 import { NOON } from '../support/clock.ts';
 import { memoryStore } from '../support/store.ts';
@@ -25,6 +25,13 @@ describe('what was found empty is remembered for a day, by either clock', () => 
     const recalled = await recallAttempt({ evidence, now }, 'bailii', URL, ({ status }) => status === 404);
     expect(recalled?.fromCache ?? false).toBe(expected);
   });
+});
+
+it('a test whether one is human shows nothing, though its status is 404', async () => {
+  const evidence = memoryStore();
+  const answered = { job: 'job', source: 'bailii', url: URL, status: 404, error: CHALLENGE } as const;
+  await evidence.logAttempt({ ...answered, at: iso(NOON) });
+  expect(await recallAttempt({ evidence, now }, 'bailii', URL, ({ status }) => status === 404)).toBeNull();
 });
 
 describe('evidence is asked for again', () => {
