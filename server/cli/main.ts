@@ -109,7 +109,10 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('prune'))
     .option('--older-than <days>', 'what was retrieved before')
     .option('--job <id>', 'what was retrieved for a job')
-    .option('--reports <dir>', 'the reports whose evidence stays; default: reports')
+    .option(
+      '--reports <dir>',
+      'a folder of reports whose evidence stays, beside those that were written for the workspace; default: reports',
+    )
     .option('--cited', 'remove what reports cite, too')
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')

@@ -51,7 +51,7 @@ export function createBailii(ports: BailiiPorts): Source {
         'not-covered',
         'BAILII is not asked; its page, saved from your browser, serves as your own document.',
       );
-    if (client === null) return none('offline', 'No evidence of it is kept.');
+    if (client === null) return none('offline', evidence.describeLack(citation.normalized));
     const url = `${ports.baseUrl}${path}`;
     const failed = (reason: RetrievalReason, note: string): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);

@@ -5,6 +5,9 @@ import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
+/** How a redirect is noted to what is not there, or of no use. */
+const LED_NOWHERE = 'it led to nothing of use';
+const GONE: readonly number[] = [404, 410];
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 const SKEW = 60_000;
 
@@ -13,7 +16,7 @@ const SKEW = 60_000;
  * the log has it; null where it is of use. An address that leads to another which has nothing is logged as having nothing.
  */
 export async function askAndLog<T>(
-  { evidence, job, now }: Pick<SourcePorts, 'evidence' | 'job' | 'now'>,
+  { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
   client: PoliteClient,
   request: FetchRequest<T>,
   faultOf: (content: T) => string | null = () => null,
@@ -22,16 +25,15 @@ export async function askAndLog<T>(
   const fetched = await client.fetch(request);
   const fault = fetched.kind === 'answer' && fetched.content !== null ? faultOf(fetched.content) : null;
   const last = fetched.attempts.at(-1);
-  const attempts = fetched.attempts.map((one) => (one === last ? { ...one, error: one.error ?? fault } : one));
+  const ledNowhere = fetched.kind === 'answer' && (fault !== null || GONE.includes(fetched.status));
+  const errorOf = (one: Attempt): string | null => {
+    if (one === last) return one.error ?? fault;
+    const redirected = one.url === request.url && one.status !== null && one.status >= 300 && one.status < 400;
+    return ledNowhere && redirected ? LED_NOWHERE : one.error;
+  };
+  const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
   for (const { at, source, url, status, error } of attempts)
     await evidence.logAttempt({ at, job, source, url, status, error });
-  const led = fetched.kind === 'answer' && fetched.url !== request.url && last !== undefined;
-  if (led && (fault !== null || fetched.status !== 200)) {
-    const at = new Date(now()).toISOString();
-    await evidence.logAttempt({
-      ...{ at, job, source: last.source, url: request.url, status: fetched.status, error: fault },
-    });
-  }
   return { ...fetched, attempts };
 }
 
@@ -44,7 +46,7 @@ export async function recallAttempt(
 ): Promise<Attempt | null> {
   const last = await evidence.lastAttempt(url);
   // A test whether one is human shows nothing of the address, whatever its status.
-  if (!last || last.error === CHALLENGE || !showsNothing(last)) return null;
+  if (!last || last.error === CHALLENGE || !(showsNothing(last) || last.error === LED_NOWHERE)) return null;
   // An attempt of the future was dated by a clock that was wrong.
   if (!(Math.abs(now() - Date.parse(last.at)) <= MEMORY)) return null;
   return { source, url, at: last.at, status: last.status, error: last.error, fromCache: true };

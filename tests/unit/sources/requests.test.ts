@@ -71,7 +71,7 @@ describe('a request', () => {
         return { kind: 'unneeded', attempts: [] };
       },
     };
-    await expect(askAndLog({ evidence, job: 'job', now }, counting, REQUEST)).rejects.toThrow('read-only');
+    await expect(askAndLog({ evidence, job: 'job' }, counting, REQUEST)).rejects.toThrow('read-only');
     expect(sent).toBe(0);
   });
 
@@ -93,8 +93,18 @@ describe('a request', () => {
         attempts: [attempt(URL, 302), attempt(`${URL}/b`, 404)],
       },
       [
-        { url: URL, status: 302, error: null },
+        { url: URL, status: 302, error: 'it led to nothing of use' },
         { url: `${URL}/b`, status: 404, error: null },
+      ],
+    ],
+    [
+      'that was tried again: each try as it was answered',
+      {
+        ...{ kind: 'answer', status: 404, content: null, url: URL },
+        attempts: [attempt(URL, 503), attempt(URL, 404)],
+      },
+      [
+        { url: URL, status: 503, error: null },
         { url: URL, status: 404, error: null },
       ],
     ],
@@ -105,15 +115,14 @@ describe('a request', () => {
         attempts: [attempt(URL, 302), attempt(`${URL}/b`, 200)],
       },
       [
-        { url: URL, status: 302, error: null },
+        { url: URL, status: 302, error: 'it led to nothing of use' },
         { url: `${URL}/b`, status: 200, error: 'of no use' },
-        { url: URL, status: 200, error: 'of no use' },
       ],
     ],
   ])('is logged: one %s', async (_, fetched, logged) => {
     const evidence = memoryStore();
     const faultOf = (content: string): string | null => (content === 'useless' ? 'of no use' : null);
-    await askAndLog({ evidence, job: 'job', now }, client(fetched), REQUEST, faultOf);
+    await askAndLog({ evidence, job: 'job' }, client(fetched), REQUEST, faultOf);
     expect(evidence.log).toMatchObject(logged);
     expect(evidence.log).toHaveLength(logged.length);
   });
