@@ -100,10 +100,17 @@ export interface StatusParams {
   readonly toRead: number;
   /** Could not be retrieved or checked. */
   readonly notChecked: number;
-  /** Requests of the document's job today, and its cap. */
+  /** Requests of the document's job today to Find Case Law, and its cap. */
   readonly requests: number;
   readonly cap: number;
-  /** Of those sent since the document was opened: answered with 429. */
+  /** The same of every source that was asked for the document today, with its name within a sentence. */
+  readonly bySource: readonly {
+    readonly source: SourceId;
+    readonly name: string;
+    readonly requests: number;
+    readonly cap: number;
+  }[];
+  /** Of all of these: answered with 429. */
   readonly rateLimited: number;
   /** Authorities that were answered from evidence kept already. */
   readonly fromEvidence: number;

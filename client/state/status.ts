@@ -156,10 +156,15 @@ function counts({ citations, verified, errors, toRead, notChecked, checked }: St
   return `${plural(citations, 'citation')}: ${parts.join('; ')}.`;
 }
 
-function requests({ requests: made, cap, rateLimited, fromEvidence }: StatusParams): string {
+/** One sentence for Find Case Law alone; by source, where another was asked. */
+function requests({ requests: made, cap, bySource, rateLimited, fromEvidence }: StatusParams): string {
   const refused = rateLimited === 0 ? '' : `, ${rateLimited} of them answered “too many”`;
   const kept = fromEvidence === 0 ? '' : `; ${plural(fromEvidence, 'judgment')} from evidence kept already`;
-  return `${plural(made, 'request')} of ${cap} sent for this draft today${refused}${kept}.`;
+  const sources = bySource.map((one) => `${one.requests} of ${one.cap} to ${one.name}`).join(', ');
+  const sent = bySource.some(({ source }) => source !== 'find_case_law')
+    ? `Requests sent for this draft today: ${sources}`
+    : `${plural(made, 'request')} of ${cap} sent for this draft today`;
+  return `${sent}${refused}${kept}.`;
 }
 
 function plural(count: number, noun: string): string {

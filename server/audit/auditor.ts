@@ -9,7 +9,7 @@ import { inTurns } from './pace.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
-  /** Requests to Find Case Law. */
+  /** Requests to Find Case Law: those of earlier runs among them, where the job was resumed. */
   readonly requests: number;
   readonly cacheHits: number;
   readonly rateLimited: number;
@@ -17,7 +17,7 @@ export interface AuditStatistics {
   readonly attempted: number;
   readonly needed: number;
   readonly capReached: boolean;
-  /** Requests to BAILII; null where it may not be asked. */
+  /** Requests to BAILII; null where it may not be asked, and was not. */
   readonly bailii: { readonly requests: number } | null;
   /** Whose answer stands for each citation whose authority was not retrieved. */
   readonly left: ReadonlyMap<string, SourceId>;
@@ -69,6 +69,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const left = countLeft(items.map(({ citation }) => citation.normalized));
     const desk = await desks.open({ ...job, id: job.budget ?? job.id });
     try {
+      if (job.budget === undefined) await desk.begin();
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];
@@ -76,12 +77,11 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
-        const statistics = desk.statistics();
         yield {
           kind: 'looking',
           citation: citation.text,
           done,
-          requests: statistics?.requests ?? 0,
+          requests: requestsOf(job, desk).find_case_law,
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
@@ -107,7 +107,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       }
       if (job.budget === undefined) await desk.finish();
       const finished = now();
-      const statistics = collectStatistics(desk, retrieved);
+      const statistics = collectStatistics(job, desk, retrieved);
       await desk.log.note(...logOf(job, documents, findings, statistics, started, finished));
       yield {
         kind: 'finished',
@@ -193,23 +193,30 @@ function countLeft(keys: readonly string[]): number[] {
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
 }
 
-function collectStatistics(desk: Desk, looked: ReadonlyMap<string, Looked>): AuditStatistics {
+function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Looked>): AuditStatistics {
   const all = [...looked.values()];
   const client = desk.statistics();
   const bailii = desk.bailii();
   const left = [...looked].flatMap(([normalized, { source, retrieved }]) =>
     retrieved.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
   );
+  const requests = requestsOf(job, desk);
   return {
-    requests: client?.requests ?? 0,
-    rateLimited: desk.rateLimited(),
+    requests: requests.find_case_law,
+    rateLimited: job.budget === undefined ? desk.spent().refused : desk.rateLimited(),
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
-    bailii: bailii && { requests: bailii.requests },
+    bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
     left: new Map(left),
     cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
     attempted: all.filter((one) => one.attempts.some(wasAsked)).length,
   };
+}
+
+/** What a job has sent, over all its runs; of one that spends another's budget, what this run has sent. */
+function requestsOf({ budget }: Job, desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
+  const here = { find_case_law: desk.statistics()?.requests ?? 0, bailii: desk.bailii()?.requests ?? 0 };
+  return budget === undefined ? { find_case_law: 0, bailii: 0, ...desk.spent().requests } : here;
 }
 
 function collectEvidence(all: readonly Looked[]): Evidence[] {

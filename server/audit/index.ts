@@ -27,7 +27,7 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
-export { LINKS_ONLY } from './open-sources.ts';
+export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';

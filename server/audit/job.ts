@@ -40,6 +40,8 @@ export interface Job {
   readonly offline: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
+  /** Whether an earlier run is gone on with. */
+  readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   /** Without it, BAILII's pages are offered and not asked for. */

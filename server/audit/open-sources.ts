@@ -1,12 +1,13 @@
 import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
-import { type EvidenceStore, explaining, hashOf } from '../evidence/index.ts';
+import { type EvidenceStore, explaining, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   type ClientPolicy,
   type ClientStatistics,
   createClient,
   openLedger,
   type PoliteClient,
+  type Spent,
 } from '../http/index.ts';
 import {
   adviceFor,
@@ -34,6 +35,8 @@ export interface DeskRequest {
   readonly offline: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
+  /** Whether an earlier run of the job is gone on with. */
+  readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   /** Without it, BAILII's pages are offered and not asked for. */
@@ -53,8 +56,8 @@ export interface OpenSources {
   readonly bailii: () => ClientStatistics | null;
   /** Requests that were answered with 429, whoever was asked. */
   readonly rateLimited: () => number;
-  /** Requests of the job so far, in this process and before. */
-  readonly used: () => number;
+  /** What the job has sent so far, in this process and before. */
+  readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** What a file of the workspace bears, as a judgment of the user's. */
@@ -63,7 +66,9 @@ export interface OpenSources {
   readonly forgetDocuments: () => void;
   /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
   readonly add: UserDocuments['add'];
-  /** Ends the job: a later one of the same name has a budget of its own. */
+  /** Begins the job: with a budget of its own, unless an earlier run is gone on with, or was interrupted. */
+  readonly begin: () => Promise<void>;
+  /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one. */
   readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
@@ -80,10 +85,10 @@ export async function openSources(
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
   const online = !request.offline && (order.includes('find_case_law') || linked);
-  const ledger = online ? await openLedger(ports.stateFolder, ports.onWait) : null;
-  const job = hashOf(new TextEncoder().encode(`${workspace}\u0000${request.id}`)); // the ledger knows no names
+  const ledger = online || request.resume === true ? await openLedger(ports.stateFolder, ports.onWait) : null;
+  const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
-  const clientPorts = ledger && { ...ports, ledger, userAgent };
+  const clientPorts = online && ledger && { ...ports, ledger, userAgent };
   const clientFor = (policy: ClientPolicy): PoliteClient | null =>
     clientPorts && order.includes(policy.source) ? createClient(clientPorts, policy) : null;
   const client = clientFor(policyOf(request, job));
@@ -109,6 +114,7 @@ export async function openSources(
       baseUrl: request.findCaseLaw,
       client,
       partyQueries: settings.allow_party_queries,
+      unnamed: bailii.access === 'off' ? ['bailii'] : [],
     }),
     user_documents: documents,
     ...(bailii.access === 'off'
@@ -122,18 +128,45 @@ export async function openSources(
     statistics,
     bailii: bailiiStatistics,
     rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
-    used: () => ledger?.used(job, 'find_case_law') ?? 0,
+    spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
+    begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
   };
 }
 
+/** What the ledger calls a job: it knows no names. */
+function nameInLedger({ workspace, id }: Pick<DeskRequest, 'workspace' | 'id'>): string {
+  return hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`));
+}
+
+/** Whether a job has been begun, whatever has become of it: it was asked for something here, or is in the ledger. Throws `LedgerError`. */
+export async function isBegun(job: Pick<DeskRequest, 'workspace' | 'id'>, ports: AuditorPorts): Promise<boolean> {
+  const attempts = await openEvidence(job.workspace, ports.files).attempts();
+  if (attempts.some((attempt) => attempt.job === job.id)) return true;
+  const ledger = await openLedger(ports.stateFolder, ports.onWait);
+  try {
+    return ledger.isBegun(nameInLedger(job));
+  } finally {
+    ledger.close();
+  }
+}
+
 async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<readonly string[]> {
   return (await openApprovals(stateFolder, files).list()).map(({ host }) => host);
+}
+
+/** The most requests of a job to each source that can be asked. */
+export function capsOf(settings: Settings): Readonly<Partial<Record<SourceId, number>>> {
+  return {
+    find_case_law: settings.max_fcl_requests_per_job,
+    user_documents: MOST_LINKED,
+    bailii: settings.max_bailii_requests_per_job,
+  };
 }
 
 function policyOf({ settings, findCaseLaw }: DeskRequest, job: string): ClientPolicy {

@@ -11,11 +11,9 @@ import {
   type Job,
   type JobDocument,
   type JobFile,
-  parseJson,
   type RenderedReport,
   readJobFile,
   renderReports,
-  reportPath,
   VERSION,
   withinWorkspace,
   writeReports,
@@ -25,6 +23,7 @@ import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
+import { assertWritable, checkResumable } from './report-files.ts';
 import { createProgress, describeResult } from './terminal.ts';
 
 /** Flags of `citeward audit` as they are typed. */
@@ -67,12 +66,14 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     settings,
     offline: flags.offline === true,
     refresh: flags.refresh === true,
+    resume: flags.resume === true,
     findCaseLaw,
     bailii,
   };
   const folder = path.resolve(workspace, settings.report_folder);
   const formats = named ?? settings.report_formats;
-  if (flags.resume === true) await assertResumable(folder, job.id);
+  const begun = flags.resume === true ? await checkResumable(folder, job) : null;
+  if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
@@ -86,7 +87,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
 
 /** Runs a job with progress on standard error. */
 export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
-  if (job.bailii?.access === 'fetch' && !job.offline) console.error(BAILII_CHOSEN);
+  if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
     for await (const event of realAuditor().audit(job, signal)) {
@@ -100,6 +101,11 @@ export async function followAudit(job: Job, progress: boolean, signal: AbortSign
     shown.end();
   }
   throw new AuditError('The audit ended without a result.');
+}
+
+/** Whether BAILII may be asked: its terms are said before anything is. */
+function mayFetch({ bailii, offline }: Job): boolean {
+  return bailii?.access === 'fetch' && !offline;
 }
 
 type FailOn = 'error' | 'unverifiable' | 'never';
@@ -125,11 +131,16 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     ),
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices) console.log(plainLine(notice));
-  const { fcl_requests: asked, cache_hits: kept, rate_limit_encounters: refused } = rendered.report.retrieval;
-  const cap = result.job.settings.max_fcl_requests_per_job;
+  for (const notice of rendered.report.notices)
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
+  const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
+  const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
+  const resumed = result.job.resume === true; // each run has a budget of its own
+  const of = (most: number): string => (resumed ? '' : ` of ${most}`);
+  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests}${of(pages)} to BAILII`;
+  const runs = resumed ? ' (over all runs of the job)' : '';
   console.log(
-    `Requests: ${asked} of ${cap} to Find Case Law, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
+    `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
@@ -227,52 +238,6 @@ export async function readInput(file: string): Promise<Uint8Array> {
     if (hasCode(error, 'EISDIR')) throw new AuditError(`${file} is a folder: name the files in it.`);
     if (hasCode(error, 'EACCES', 'EPERM')) throw new AuditError(`${file} cannot be read: check its permissions.`);
     throw new AuditError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-}
-
-/**
- * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
- * interrupted job has what its budget has left. Throws `AuditError` where the report that stands there is another's.
- */
-async function assertResumable(folder: string, jobId: string): Promise<void> {
-  const file = reportPath(folder, jobId, 'json');
-  const bytes = await nodeFiles.read(file);
-  if (bytes === null) return; // it was interrupted before it was written
-  const report = parseJson(bytes, file, 'report') as { readonly audit_metadata?: { readonly job_id?: unknown } } | null;
-  if (report?.audit_metadata?.job_id !== jobId)
-    throw new AuditError(
-      `${file} is not the report of job ${jobId}: name another --job, or add --force to replace it.`,
-    );
-}
-
-/** Finds out before the audit whether its reports can be written. Throws `AuditError`. */
-async function assertWritable(
-  folder: string,
-  jobId: string,
-  formats: readonly ReportFormat[],
-  force: boolean,
-): Promise<void> {
-  for (const format of formats) {
-    const file = reportPath(folder, jobId, format);
-    if (!force && (await nodeFiles.exists(file)))
-      throw new AuditError(
-        `${file} exists already: add --resume to finish the job, --force to replace its report, or name another --job.`,
-      );
-  }
-  const there = await closestFolder(folder);
-  const stat = await fs.stat(there);
-  if (!stat.isDirectory()) throw new AuditError(`The reports folder ${folder} cannot be made: ${there} is a file.`);
-  try {
-    await fs.access(there, fs.constants.W_OK);
-  } catch {
-    throw new AuditError(`The reports folder ${folder} cannot be written: name another with --reports.`);
-  }
-}
-
-async function closestFolder(folder: string): Promise<string> {
-  for (let at = folder; ; at = path.dirname(at)) {
-    if (await nodeFiles.exists(at)) return at;
-    if (path.dirname(at) === at) return at;
   }
 }
 

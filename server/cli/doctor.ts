@@ -16,7 +16,7 @@ import {
 } from '../audit/index.ts';
 import { FileError, nodeFiles, openEvidence, type StoreCheck } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type CommonFlags, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
 
 /** Lines for a person, and whether what they say is as it should be. */
 interface Examined {
@@ -31,12 +31,13 @@ interface Examined {
 export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const workspace = readWorkspace(flags);
   const baseUrl = readBaseUrl(flags.findCaseLaw);
+  readBailii(flags);
   readPace(flags.rateLimit, baseUrl);
   const { settings, examined } = await examineSettings(flags, workspace, baseUrl);
   const approvals = await examineApprovals();
   const parts = [
     { sound: true, lines: [`citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`, ''] },
-    { sound: true, lines: [...whatLeaves(settings, baseUrl, flags.offline === true, approvals.hosts), ''] },
+    { sound: true, lines: [...whatLeaves(settings, baseUrl, flags, approvals.hosts), ''] },
     examined,
     approvals.examined,
     await examineWorkspace(workspace, settings),
@@ -74,7 +75,12 @@ async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; 
   }
 }
 
-function whatLeaves(settings: Settings, baseUrl: string, offline: boolean, approved: readonly string[]): string[] {
+function whatLeaves(
+  settings: Settings,
+  baseUrl: string,
+  { offline = false, bailiiAccess }: CommonFlags,
+  approved: readonly string[],
+): string[] {
   const asksPublic = settings.prefer_sources.includes('find_case_law');
   const asksLinks = settings.prefer_sources.includes('user_documents');
   if (offline || !(asksPublic || asksLinks))
@@ -86,9 +92,13 @@ function whatLeaves(settings: Settings, baseUrl: string, offline: boolean, appro
     'The address of each judgment that a draft cites (court, year, number), and, where that is not found,',
     `its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
     `  ${baseUrl}`,
-    `${cap} requests in one audit at most, one every ${pace} s. Only if you choose --bailii-access fetch, the address of each`,
-    'judgment that Find Case Law does not give, to',
-    `  ${BAILII}`,
+    ...(bailiiAccess === 'off'
+      ? [`${cap} requests in one audit at most, one every ${pace} s.`]
+      : [
+          `${cap} requests in one audit at most, one every ${pace} s. Only if you choose --bailii-access fetch, the address of each`,
+          'judgment that Find Case Law does not give, to',
+          `  ${BAILII}`,
+        ]),
   ];
   const links = [
     'The links to judgments that you name, as they are, to hosts that you have approved on this machine; these are',

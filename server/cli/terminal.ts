@@ -87,8 +87,18 @@ export function describeResult(
   ].join('\n');
 }
 
-/** One finding: a sign, a word, where, what, and why in a sentence. */
+/** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */
 export function describeFinding(finding: Finding, line: number | null, stream: NodeJS.WriteStream): string {
+  const { basis } = finding.verdict;
+  const own = basis?.kind === 'evidence' && basis.provenance === 'user' ? basis.url : null;
+  const lines = [
+    ...describeVerdict(finding, line, stream),
+    ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}`, stream)]),
+  ];
+  return lines.join('\n    ');
+}
+
+function describeVerdict(finding: Finding, line: number | null, stream: NodeJS.WriteStream): string[] {
   const { verdict } = finding;
   const where = line === null ? '' : `line ${line}`.padEnd(10);
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
@@ -96,9 +106,10 @@ export function describeFinding(finding: Finding, line: number | null, stream: N
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
   const why = plainLine(finding.notes[0] ?? '');
-  if (verdict.outcome === 'VERIFIED_CORRECT') return `${paint('green', '+ verified', stream)}      ${where}${what}`;
+  if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
   if (verdict.outcome === 'VERIFIED_ERROR') {
-    return `${paint('red', 'x error', stream)}         ${where}${what}\n    ${paint('bold', `${verdict.category} (${verdict.confidence})`, stream)}: ${why}`;
+    const category = paint('bold', `${verdict.category} (${verdict.confidence})`, stream);
+    return [`${paint('red', 'x error', stream)}         ${where}${what}`, `${category}: ${why}`];
   }
   const reading = isForReading(finding);
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
@@ -107,5 +118,5 @@ export function describeFinding(finding: Finding, line: number | null, stream: N
       ? plainLine(REASONS[verdict.reason])
       : why
     : `${verdict.reason}: ${why === '' ? plainLine(REASONS[verdict.reason]) : why}`;
-  return `${sign}${reading ? '       ' : '  '}${where}${what}\n    ${paint('dim', reason, stream)}`;
+  return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];
 }

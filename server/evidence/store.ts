@@ -32,6 +32,8 @@ export interface LoggedAttempt {
   readonly url: string;
   readonly status: number | null;
   readonly error: string | null;
+  /** What a search found, in the source's own terms, so that it need not be asked again; left out for other requests. */
+  readonly found?: unknown;
 }
 
 /** What a check of the whole folder found. */

@@ -128,6 +128,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     const slot = await acquire(wanted, request.signal);
     if ('kind' in slot) return slot;
     let sentAt: number | null = null;
+    let refused = false;
     try {
       if (!(await request.stillNeeded())) return null;
       request.signal.throwIfAborted();
@@ -142,13 +143,14 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         sentAt = ports.now();
         ports.ledger.start(slot, sentAt);
       });
+      refused = answer.status === 429;
       const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
       return { ...answer, content };
     } catch (error) {
       if (error instanceof TransportError) return error;
       throw error;
     } finally {
-      await ports.ledger.release(slot, wanted, sentAt);
+      await ports.ledger.release(slot, wanted, sentAt, refused);
     }
   };
 

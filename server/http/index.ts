@@ -16,6 +16,7 @@ export {
   type Reservation,
   type ReservationRequest,
   type Slot,
+  type Spent,
 } from './ledger.ts';
 export { LedgerError } from './ledger-database.ts';
 export { type Answer, createTransport, publicLookup, type Transport, TransportError } from './transport.ts';

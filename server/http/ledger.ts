@@ -33,6 +33,12 @@ export interface ReservationRequest {
   readonly now: number;
 }
 
+/** What a job has sent: requests by source, and how many of them all were answered “too many” (429). */
+export interface Spent {
+  readonly requests: Readonly<Record<string, number>>;
+  readonly refused: number;
+}
+
 /**
  * Who may send when, across every process of this user: one request in flight per host, starts apart by the spacing,
  * caps per job and source, and the service's own limit. It is written before a request is sent, so that a crash loses
@@ -47,19 +53,33 @@ export interface Ledger {
   readonly start: (slot: Slot, now: number) => void;
   /**
    * Gives the slot back after the answer to a request sent at `sentAt` (epoch milliseconds), or unused (null), which
-   * gives the budget back too. Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   * gives the budget back too. `refused`: it was answered “too many”. Waits while another program holds the ledger, and
+   * throws `LedgerError` in the end.
    */
-  readonly release: (slot: Slot, request: ReservationRequest, sentAt: number | null) => Promise<void>;
+  readonly release: (
+    slot: Slot,
+    request: ReservationRequest,
+    sentAt: number | null,
+    refused?: boolean,
+  ) => Promise<void>;
   /**
    * Keeps a host closed for so many milliseconds, a day at most, to every process of this user: it asked for that at `now`
    * (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
    */
   readonly leaveAlone: (host: string, milliseconds: number, now: number) => Promise<void>;
-  /** Requests of a job to a source so far. */
-  readonly used: (job: string, source: string) => number;
+  /** What a job has sent so far, over all its runs. */
+  readonly spent: (job: string) => Spent;
   /**
-   * Ends a job: its budget is its own and no later job's. Where another process is at the same job, the budget stays
-   * until that has ended it too.
+   * Begins a job, or a run of one that is `resumed`. Where it had ended it has a budget of its own again, and what it sent
+   * before counts among what it has spent only where it is resumed. One that was interrupted goes on with what it has
+   * left. `now` in epoch milliseconds.
+   */
+  readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
+  /** Whether a job has been begun here lately. */
+  readonly isBegun: (job: string) => boolean;
+  /**
+   * Ends a job, or a run of it. Where another process is at the same job, it ends when that
+   * has ended it too.
    */
   readonly closeJob: (job: string) => Promise<void>;
   readonly close: () => void;
@@ -82,6 +102,8 @@ const SKEW = 5_000;
 const LONGEST_CLOSURE = 24 * 60 * 60_000;
 /** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
 const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
+
+const NOTHING_SPENT: Spent = { requests: {}, refused: 0 };
 
 interface HostRow {
   readonly next_at: number;
@@ -114,8 +136,8 @@ export async function openLedger(
   let serial = 0;
   /** How often in succession a slot was asked for in vain, since another program held the ledger. */
   let vain = 0;
-  /** What `used` said last: it stands while another program keeps the ledger to itself. */
-  let lastUsed = 0;
+  /** What `spent` said last of a job: it stands while another program keeps the ledger to itself. */
+  const lastSpent = new Map<string, Spent>();
   const transaction = <T>(work: () => T): T => {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -142,7 +164,28 @@ export async function openLedger(
   const join = database.prepare('INSERT OR IGNORE INTO runs (job, machine, pid) VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM runs WHERE job = ? AND machine = ? AND pid = ?');
   const runsOf = database.prepare('SELECT pid FROM runs WHERE job = ? AND machine = ?');
-  const dropBudget = database.prepare('DELETE FROM budgets WHERE job = ?');
+  const allSent = database.prepare(
+    'SELECT source, sum(sent) AS sent FROM (SELECT source, used AS sent FROM budgets WHERE job = ? UNION ALL SELECT source, sent FROM earlier WHERE job = ?) GROUP BY source',
+  );
+  const carry = database.prepare(
+    'INSERT INTO earlier (job, source, sent, at) SELECT job, source, used, at FROM budgets WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1) ON CONFLICT (job, source) DO UPDATE SET sent = sent + excluded.sent, at = excluded.at',
+  );
+  const dropEarlier = database.prepare('DELETE FROM earlier WHERE at < ?');
+  const countRefused = database.prepare('SELECT refused FROM refusals WHERE job = ?');
+  const addRefused = database.prepare(
+    'INSERT INTO refusals (job, refused, at) VALUES (?, 1, ?) ON CONFLICT (job) DO UPDATE SET refused = refused + 1, at = excluded.at',
+  );
+  const dropRefusals = database.prepare('DELETE FROM refusals WHERE at < ?');
+  const putJob = database.prepare(
+    'INSERT INTO jobs (job, ended, at) VALUES (?, 0, ?) ON CONFLICT (job) DO UPDATE SET ended = 0, at = excluded.at',
+  );
+  const endJob = database.prepare('UPDATE jobs SET ended = 1 WHERE job = ?');
+  const dropJobs = database.prepare('DELETE FROM jobs WHERE at < ?');
+  const findJob = database.prepare('SELECT job FROM jobs WHERE job = ?');
+  const ofEnded = (table: string): ReturnType<typeof database.prepare> =>
+    database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`);
+  const forgetBudget = ofEnded('budgets');
+  const forgetSpent = [forgetBudget, ofEnded('earlier'), ofEnded('refusals')];
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
@@ -194,6 +237,9 @@ export async function openLedger(
     const owner = `${process.pid}.${++serial}.${now}`;
     takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
     dropBudgets.run(now - BUDGET_MEMORY);
+    dropEarlier.run(now - BUDGET_MEMORY);
+    dropRefusals.run(now - BUDGET_MEMORY);
+    dropJobs.run(now - BUDGET_MEMORY);
     addUsed.run(job, source, 1, now);
     join.run(job, machine, process.pid);
     addRequest.run(host, now);
@@ -219,10 +265,11 @@ export async function openLedger(
         // Nobody else is given the host meanwhile, and `release` dates the start again.
       }
     },
-    release: (slot, { job, source, now }, sentAt) =>
+    release: (slot, { job, source, now }, sentAt, refused = false) =>
       patiently(held, () =>
         transaction(() => {
           if (sentAt === null) addUsed.run(job, source, -1, now);
+          if (refused) addRefused.run(job, now);
           const next = sentAt === null ? slot.free : sentAt + slot.spacing;
           setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
           freeHost.run(slot.host, slot.owner);
@@ -232,20 +279,32 @@ export async function openLedger(
       patiently(held, () =>
         transaction(() => void closeHost.run(host, now, now + Math.min(LONGEST_CLOSURE, Math.ceil(milliseconds)))),
       ),
-    used: (job, source) => {
+    spent: (job) => {
       try {
-        lastUsed = usedOf(job, source);
+        const requests = allSent.all(job, job).map(({ source, sent }) => [String(source), Number(sent)] as const);
+        const refused = Number(countRefused.get(job)?.['refused'] ?? 0);
+        lastSpent.set(job, { requests: Object.fromEntries(requests), refused });
       } catch (error) {
         if (!isBusy(error)) throw ledgerError(error, file);
       }
-      return lastUsed;
+      return lastSpent.get(job) ?? NOTHING_SPENT;
     },
+    beginJob: (job, resumed, now) =>
+      patiently(held, () =>
+        transaction(() => {
+          if (resumed) carry.run(job);
+          for (const forget of resumed ? [forgetBudget] : forgetSpent) forget.run(job);
+          putJob.run(job, now);
+          join.run(job, machine, process.pid);
+        }),
+      ),
+    isBegun: (job) => findJob.get(job) !== undefined,
     closeJob: async (job) => {
       const end = (): void => {
         leave.run(job, machine, process.pid);
         const others = runsOf.all(job, machine).map(({ pid }) => Number(pid));
         for (const pid of others) if (!isAlive(pid)) leave.run(job, machine, pid);
-        if (!others.some(isAlive)) dropBudget.run(job);
+        if (!others.some(isAlive)) endJob.run(job);
       };
       await patiently(held, () => transaction(end));
     },

@@ -48,9 +48,8 @@ export interface Asker {
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
-  readonly requests: (session: Session) => number;
-  /** Requests that were answered with 429 since the session's desk was opened. */
-  readonly rateLimited: (session: Session) => number;
+  /** What was sent for a session today. */
+  readonly spent: (session: Session) => ReturnType<Desk['spent']>;
   readonly closed: (session: Session) => void;
   /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
   readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
@@ -227,8 +226,7 @@ export function createAsker(ports: AskerPorts): Asker {
     failure: (session, normalized) => states.get(session)?.failures.get(normalized) ?? null,
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
-    requests: (session) => states.get(session)?.opened?.used() ?? 0,
-    rateLimited: (session) => states.get(session)?.opened?.rateLimited() ?? 0,
+    spent: (session) => states.get(session)?.opened?.spent() ?? { requests: {}, refused: 0 },
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);

@@ -38,6 +38,7 @@ import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { type Report, withProgress } from './progress.ts';
+import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
 
@@ -215,22 +216,7 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
   const session = await openSession(context, uri);
   const { workspace } = session;
-  const all = await openEvidence(workspace, nodeFiles).attempts();
-  // What a search came to is noted after it, with the same address: one request.
-  const attempts = all.filter(({ url, status }, i) => url !== all[i + 1]?.url || status !== all[i + 1]?.status);
-  const lines = attempts.map(({ at, status, error, url, job }) =>
-    plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
-  );
-  const sources = [...new Set(attempts.map(({ source }) => source))].map(
-    (source) => `${source} ${attempts.filter((attempt) => attempt.source === source).length}`,
-  );
-  const refused = attempts.filter(({ status }) => status === 429).length;
-  const head = [
-    `Requests made for ${workspace}: ${attempts.length}.`,
-    ...(sources.length === 0 ? [] : [`By source: ${sources.join(', ')}.`]),
-    ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
-    'What was answered from evidence is not among them.',
-  ].join(' ');
+  const { head, lines } = describeRequests(workspace, await openEvidence(workspace, nodeFiles).attempts());
   const { notice } = statusOf(context, session);
   return { text: `${[head, ...(notice === null ? [] : [notice]), '', ...lines].join('\n')}\n` };
 }

@@ -1,6 +1,7 @@
 import { type PASSING_REASONS, wasAsked } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
-import { type Left, limitNotices } from '../reports/index.ts';
+import { capsOf } from '../audit/index.ts';
+import { type Left, limitNotices, SOURCE_NAMES } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { assess } from './findings.ts';
 import type { Known } from './library.ts';
@@ -48,13 +49,34 @@ export function statusOf(context: Context, session: Session): StatusParams {
     state: stateOf(context, session),
     citations: entries.length,
     ...counts,
-    requests: context.asker.requests(session),
-    cap: context.settingsOf(session).audit.max_fcl_requests_per_job,
-    rateLimited: context.asker.rateLimited(session),
+    ...requestsOf(context, session),
     ...retrievalOf(session),
     message: context.trouble(session),
   };
 }
+
+/** What was sent for a draft today, by source. */
+function requestsOf(
+  { asker, settingsOf }: Context,
+  session: Session,
+): Pick<StatusParams, 'requests' | 'cap' | 'bySource' | 'rateLimited'> {
+  const { audit } = settingsOf(session);
+  const { requests, refused } = asker.spent(session);
+  const caps = capsOf(audit);
+  const bySource = SOURCES.flatMap((source) => {
+    const [sent = 0, cap] = [requests[source], caps[source]];
+    return sent === 0 || cap === undefined ? [] : [{ source, name: SOURCE_NAMES[source], requests: sent, cap }];
+  });
+  return {
+    requests: requests['find_case_law'] ?? 0,
+    cap: audit.max_fcl_requests_per_job,
+    bySource,
+    rateLimited: refused,
+  };
+}
+
+/** The order in which sources are named. */
+const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
 
 /** What came from evidence, and what was left unverified and why, as reports say it. */
 function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {

@@ -23,4 +23,5 @@ export {
   OUTCOME_WORDS,
   REASONS,
   rateLimitNotice,
+  SOURCE_NAMES,
 } from './wording.ts';

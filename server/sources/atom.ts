@@ -41,3 +41,24 @@ function text(element: XmlElement, name: string): string | null {
   const value = child ? textOf(child).trim() : '';
   return value === '' ? null : value;
 }
+
+/**
+ * Entries as the record of requests keeps them, which anybody may have written: null for what is no list of entries, or
+ * leads to another host than the source's.
+ */
+export function readFound(value: unknown, baseUrl: string): readonly AtomEntry[] | null {
+  if (!Array.isArray(value)) return null;
+  const { host } = new URL(baseUrl);
+  const within = (url: unknown): boolean =>
+    url === null || (typeof url === 'string' && URL.canParse(url, baseUrl) && new URL(url, baseUrl).host === host);
+  const sound = (value as readonly (Partial<AtomEntry> | null)[]).every(
+    (entry) =>
+      typeof entry?.title === 'string' &&
+      within(entry.page) &&
+      within(entry.document) &&
+      Array.isArray(entry.citations) &&
+      entry.citations.every((citation) => typeof citation === 'string') &&
+      [entry.uri, entry.contentHash, entry.updated].every((one) => one === null || typeof one === 'string'),
+  );
+  return sound ? (value as readonly AtomEntry[]) : null;
+}

@@ -76,7 +76,7 @@ export function createBailii(ports: BailiiPorts): Source {
       signal,
     };
     const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
-    const fetched = await askAndLog(ports, client, request, faultOf);
+    const fetched = await askAndLog(ports, client, request, { faultOf });
     attempts.push(...fetched.attempts);
     if (fetched.kind === 'unneeded') return retrieve(citation, signal);
     if (fetched.kind === 'failed') return failed(fetched.reason, `BAILII: ${fetched.note}`);

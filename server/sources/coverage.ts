@@ -32,10 +32,15 @@ const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> =
 
 /**
  * Why Find Case Law is not asked for a citation: it certainly does not hold the court, or the year, or the citation
- * leads to no address of it. Null where it is to be asked. The line names the archives that publish the court. Of a case
- * cited by a law report alone this says only whether its country is another.
+ * leads to no address of it. Null where it is to be asked. The line names the archives that publish the court, but none of
+ * `unnamed`. Of a case cited by a law report alone this says only whether its country is another.
  */
-export function uncovered({ neutral, report, kind }: Citation): Uncovered | null {
+export function uncovered({ neutral, report, kind }: Citation, unnamed: readonly string[] = []): Uncovered | null {
+  const notCovered = (sentence: string, archives: readonly string[] = []): Uncovered =>
+    describe(
+      sentence,
+      archives.filter((archive) => !unnamed.includes(archive)),
+    );
   if (kind === 'legislation') return notCovered('Legislation is recognised, but not checked by this version.');
   if (report?.country)
     return notCovered(`Reports of ${report.country}: Find Case Law does not publish these judgments.`);
@@ -86,7 +91,7 @@ function gapOf({ id }: Court, year: number): Gap | undefined {
   return gap && (gap.to === undefined || year <= gap.to) ? gap : undefined;
 }
 
-function notCovered(sentence: string, archives: readonly string[] = []): Uncovered {
+function describe(sentence: string, archives: readonly string[]): Uncovered {
   const names = archives.flatMap((archive) => ARCHIVES[archive] ?? []);
   const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   const where = names.length === 0 ? '' : ` Judgments of this court are published by ${listed}.`;

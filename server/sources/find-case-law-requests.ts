@@ -1,9 +1,10 @@
 import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
-import type { Attempt, Candidate } from '../../shared/finding.ts';
+import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
+import type { LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
-import { type AtomEntry, readAtom } from './atom.ts';
-import { askAndLog, isStale, recallAttempt } from './requests.ts';
+import { type AtomEntry, readAtom, readFound } from './atom.ts';
+import { askAndLog, isStale, recallLogged, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -14,6 +15,8 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly client: PoliteClient | null;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
+  /** Archives that are not named among those that publish a court: the user wants no word of them. */
+  readonly unnamed?: readonly SourceId[];
 }
 
 /** Entries on a page of a search: all that is looked at. */
@@ -29,37 +32,54 @@ export type Asking = FindCaseLawPorts & {
   readonly again: () => Promise<Retrieval>;
 };
 
-/** Whether a URL was found empty within a day; the earlier attempt then stands for a new one. */
-export async function remembered(state: Asking, url: string): Promise<boolean> {
-  const earlier = await recallAttempt(
-    state,
-    'find_case_law',
-    url,
-    ({ status, error }) => status === 404 || error === FRUITLESS,
-  );
-  if (earlier !== null) state.attempts.push(earlier);
-  return earlier !== null;
+/** The request for a URL within a day, which then stands for a new one where `serves` says so; else null. */
+async function lately(
+  state: Asking,
+  url: string,
+  serves: (last: LoggedAttempt) => boolean,
+): Promise<LoggedAttempt | null> {
+  const last = await recallLogged(state, url, serves);
+  if (last !== null) state.attempts.push(toAttempt(last, 'find_case_law'));
+  return last;
 }
 
+/** Whether an address was found empty within a day. */
+export async function remembered(state: Asking, url: string): Promise<boolean> {
+  return (await lately(state, url, ({ status }) => status === 404)) !== null;
+}
+
+/** What earlier versions wrote of a search that found nothing. */
 const FRUITLESS = 'no entry bears the citation';
+
+/** What a search found within a day; null where it is to be asked. */
+async function recall(state: Asking, url: string): Promise<readonly AtomEntry[] | null> {
+  const foundBy = ({ error, found }: LoggedAttempt): readonly AtomEntry[] | null =>
+    error === FRUITLESS ? [] : readFound(found, state.baseUrl);
+  const last = await lately(state, url, (attempt) => foundBy(attempt) !== null);
+  return last && foundBy(last);
+}
 
 /** What is accepted as a judgment. */
 export const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
 const FEED = 'application/atom+xml, application/xml;q=0.9';
 
-/** Asks, and logs what was asked. `receive` keeps the answer before another process may ask. */
+/**
+ * Asks, and logs what was asked, with what of the answer is to be remembered. `receive` keeps the answer before another
+ * process may ask.
+ */
 export async function ask<T>(
   state: Asking,
   url: string,
   accept: string,
   receive: (answer: Answer, url: string) => Promise<T>,
+  foundIn: (content: T) => unknown = () => undefined,
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {
     const kept = await evidence.findByCitation(citation.normalized, 'public');
     return kept === null || isStale(state, kept.metadata);
   };
-  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal });
+  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, { foundIn });
   state.attempts.push(...fetched.attempts);
   return fetched;
 }
@@ -122,17 +142,21 @@ export function period(from: number, to: number): Query {
   return [...date('from', 1, 1, from), ...date('to', 31, 12, to)];
 }
 
-/** What a search came to: the entries of its page, or why there are none to look at. Null where it was fruitless lately. */
+/** The entries of a search's page, or why there are none to look at. An answer serves for a day, whatever it was. */
 export async function searchFor(
   state: Asking,
   parameters: Query,
-): Promise<{ readonly url: string; readonly entries: readonly AtomEntry[] } | Retrieval | null> {
+): Promise<{ readonly entries: readonly AtomEntry[] } | Retrieval> {
   const url = `${state.baseUrl}/atom.xml?${new URLSearchParams([...parameters, ['per_page', String(PER_PAGE)], ['page', '1']])}`;
-  if (await remembered(state, url)) return null;
-  const fetched = await ask(state, url, FEED, async (answer) => {
+  const kept = await recall(state, url);
+  if (kept !== null) return { entries: kept };
+  const read = async (
+    answer: Answer,
+  ): Promise<{ readonly entries: AtomEntry[] | null; readonly challenged: boolean }> => {
     const entries = readFeed(answer.body);
     return { entries, challenged: entries === null && leftAlone(state, answer) };
-  });
+  };
+  const fetched = await ask(state, url, FEED, read, ({ entries }) => entries ?? undefined);
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   if (fetched.content === null)
@@ -141,13 +165,7 @@ export async function searchFor(
   if (challenged) return none(state, 'blocked', CHALLENGED);
   return entries === null
     ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
-    : { url, entries };
-}
-
-/** Remembers for a day that a search gave nothing for this citation. */
-export async function noteFruitless({ evidence, now, job }: Asking, url: string): Promise<void> {
-  const at = new Date(now()).toISOString();
-  await evidence.logAttempt({ at, job, source: 'find_case_law', url, status: 200, error: FRUITLESS });
+    : { entries };
 }
 
 /** Retrieves the judgment that an entry of a search stands for. */

@@ -10,7 +10,6 @@ import {
   JUDGMENT,
   keep,
   none,
-  noteFruitless,
   period,
   type Query,
   remembered,
@@ -59,7 +58,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const { client } = ports;
   if (kept?.metadata.source === 'find_case_law' && client)
     return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
-  const gap = uncovered(citation);
+  const gap = uncovered(citation, ports.unnamed);
   if (gap) return none({ attempts }, gap.reason, gap.note);
   if (citation.neutral === null) return searchReport({ ...ports, citation, signal, attempts, again });
   if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));
@@ -89,7 +88,6 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
   const found = new Map<string, Scored>();
   for (const query of queries(state)) {
     const answer = await searchFor(state, query);
-    if (answer === null) continue;
     if ('kind' in answer) return answer;
     const scored = scoreEntries(citation, answer.entries);
     const exact = scored.filter((one) => one.exact);
@@ -100,7 +98,6 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
       return none(state, 'ambiguous', note, candidatesOf(exact));
     }
     const telling = scored.filter((one) => one.numbered || likely([one]).length > 0);
-    if (telling.length === 0) await noteFruitless(state, answer.url);
     for (const one of telling) found.set(one.entry.page ?? one.own, one);
     if (likely(telling).some(({ numbered }) => numbered)) break;
   }

@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+
 /** An address that a user may name as the place of an authority, or one line why it is none. */
 export type LinkAddress =
   | {
@@ -44,6 +46,8 @@ export function readLink(text: string): LinkAddress {
   const refused = (why: string): LinkAddress => ({ kind: 'refused', why });
   if (text.length > LONGEST) return refused(`it is longer than ${LONGEST} characters`);
   if (/[\p{Cc}\p{Cf}\p{Z}\\]/u.test(text)) return refused('it holds a space or a character that does not show');
+  if (misspelt(text))
+    return refused('a part of its host begins with “xn--” and spells no name: write it in its own letters');
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) return refused('it is no whole address, such as https://www.example.org/judgment.xml');
   if (url.protocol !== 'https:') return refused(`only https addresses are asked, not ${url.protocol}`);
@@ -62,6 +66,15 @@ export function readHost(text: string): LinkAddress {
 /** What the user can do about a host that nobody has approved, in a sentence. */
 export function adviceFor(host: string): string {
   return `Nobody has approved ${host} on this machine: to let it be asked, run citeward approve ${host}.`;
+}
+
+/**
+ * Whether a part of the host pretends to be a name in other letters than Latin ones (RFC 5891) and decodes to none.
+ * Versions of Node.js differ in what they make of such a host.
+ */
+function misspelt(text: string): boolean {
+  const [, host = ''] = /^https:\/\/([^/?#:@]*)/i.exec(text) ?? [];
+  return host.split('.').some((label) => /^xn--/i.test(label) && !/[^\0-\x7f]/.test(domainToUnicode(label)));
 }
 
 function refuseHost(host: string): string | null {

@@ -1,6 +1,9 @@
 import type { Candidate } from '../../shared/finding.ts';
-import { type Asking, follow, none, noteFruitless, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
+import { scanCitations } from '../citations/index.ts';
+import type { AtomEntry } from './atom.ts';
+import { type Asking, follow, none, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
 import { hasTwoSides, namesParties, partyWord } from './party-words.ts';
+import { isStale } from './requests.ts';
 import type { Retrieval } from './source.ts';
 
 /** The first year of which Find Case Law has more than single judgments. */
@@ -40,9 +43,8 @@ export async function searchReport(
     ['party', party],
     ...period(year - DELAY, year),
   ]);
-  if (answer === null) return left(nothing);
   if ('kind' in answer) return answer;
-  const { url, entries } = answer;
+  const { entries } = answer;
   const judgments = entries.filter((entry) => entry.citations.length > 0); // a press summary bears none
   const named = judgments.filter(({ title }) => namesParties(citation, title) === true);
   const pages = named.flatMap(({ page, title, citations: [own = null] }): Candidate[] =>
@@ -58,15 +60,24 @@ export async function searchReport(
       pages,
     );
   }
-  if (only?.document) {
+  if (only?.document && !(await isKept(state, only))) {
     const retrieval = await follow(state, only, only.document);
     if (retrieval.kind === 'none' || retrieval.evidence.metadata.reports?.includes(citation.normalized))
       return retrieval;
   }
-  await noteFruitless(state, url);
   if (only === undefined) return left(nothing);
   return left(
     `“${only.title}” prints it, but its heading does not show that it is the judgment reported there.`,
     pages,
   );
+}
+
+/** Whether the judgment of an entry is evidence already: then it is not the one reported, which would have served. */
+async function isKept(state: Asking, { citations }: AtomEntry): Promise<boolean> {
+  for (const text of citations) {
+    const own = scanCitations(text)[0]?.normalized;
+    const kept = own === undefined ? null : await state.evidence.findByCitation(own, 'public');
+    if (kept !== null && !isStale(state, kept.metadata)) return true;
+  }
+  return false;
 }

@@ -11,19 +11,28 @@ const GONE: readonly number[] = [404, 410];
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 const SKEW = 60_000;
 
+/** What the log has of an answer of 200. */
+interface Reading<T> {
+  /** Why it is of no use; null where it is of use. */
+  readonly faultOf?: (content: T) => string | null;
+  /** What a later request for the same address need not be sent for; undefined where there is none. */
+  readonly foundIn?: (content: T) => unknown;
+}
+
 /**
- * Asks for nothing that could not be kept, and logs what was asked. `faultOf` says why an answer of 200 is of no use, as
- * the log has it; null where it is of use. An address that leads to another which has nothing is logged as having nothing.
+ * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is logged as having nothing.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
   client: PoliteClient,
   request: FetchRequest<T>,
-  faultOf: (content: T) => string | null = () => null,
+  { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
 ): Promise<Fetched<T>> {
   await evidence.prepareToKeep();
   const fetched = await client.fetch(request);
-  const fault = fetched.kind === 'answer' && fetched.content !== null ? faultOf(fetched.content) : null;
+  const content = fetched.kind === 'answer' ? fetched.content : null;
+  const fault = content === null ? null : faultOf(content);
+  const found = content === null ? undefined : foundIn(content);
   const last = fetched.attempts.at(-1);
   const ledNowhere = fetched.kind === 'answer' && (fault !== null || GONE.includes(fetched.status));
   const errorOf = (one: Attempt): string | null => {
@@ -32,24 +41,40 @@ export async function askAndLog<T>(
     return ledNowhere && redirected ? LED_NOWHERE : one.error;
   };
   const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
-  for (const { at, source, url, status, error } of attempts)
-    await evidence.logAttempt({ at, job, source, url, status, error });
+  for (const [i, { at, source, url, status, error }] of attempts.entries()) {
+    const more = found === undefined || i < attempts.length - 1 ? {} : { found };
+    await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+  }
   return { ...fetched, attempts };
 }
 
-/** The request of the last day, by either clock, that showed that an address has nothing; null where it may be asked. */
-export async function recallAttempt(
+/** The request of the last day, by either clock, that serves for a new one by the word of `serves`; else null. */
+export async function recallLogged(
   { evidence, now }: Pick<SourcePorts, 'evidence' | 'now'>,
+  url: string,
+  serves: (last: LoggedAttempt) => boolean,
+): Promise<LoggedAttempt | null> {
+  const last = await evidence.lastAttempt(url);
+  // A test whether one is human shows nothing of the address, whatever its status.
+  if (!last || last.error === CHALLENGE || !(serves(last) || last.error === LED_NOWHERE)) return null;
+  // An attempt of the future was dated by a clock that was wrong.
+  return Math.abs(now() - Date.parse(last.at)) <= MEMORY ? last : null;
+}
+
+/** An earlier request as it stands for a new one. */
+export function toAttempt({ url, at, status, error }: LoggedAttempt, source: SourceId): Attempt {
+  return { source, url, at, status, error, fromCache: true };
+}
+
+/** The request of the last day that showed that an address has nothing; null where it may be asked. */
+export async function recallAttempt(
+  ports: Pick<SourcePorts, 'evidence' | 'now'>,
   source: SourceId,
   url: string,
   showsNothing: (last: LoggedAttempt) => boolean,
 ): Promise<Attempt | null> {
-  const last = await evidence.lastAttempt(url);
-  // A test whether one is human shows nothing of the address, whatever its status.
-  if (!last || last.error === CHALLENGE || !(showsNothing(last) || last.error === LED_NOWHERE)) return null;
-  // An attempt of the future was dated by a clock that was wrong.
-  if (!(Math.abs(now() - Date.parse(last.at)) <= MEMORY)) return null;
-  return { source, url, at: last.at, status: last.status, error: last.error, fromCache: true };
+  const last = await recallLogged(ports, url, showsNothing);
+  return last && toAttempt(last, source);
 }
 
 /** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */

@@ -229,7 +229,7 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
     return received;
   };
   const request = { url, accept: ACCEPT, stillNeeded, receive, signal };
-  const fetched = await askAndLog(ports, client, request, faultOf);
+  const fetched = await askAndLog(ports, client, request, { faultOf });
   const { attempts } = fetched;
   if (fetched.kind === 'unneeded')
     return (await keptOf(ports, url)) ?? unasked(ports, url, 'Another process asked for it.');

@@ -272,7 +272,7 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
   }
 });
 
-test('a job that met its cap is finished by another run, and nothing is asked twice', async () => {
+test('a job that met its cap is finished by other runs, each with the cap to itself, and nothing is asked twice', async () => {
   const own = makeWorkplace();
   const audit = async (...flags: readonly string[]): Promise<string> => {
     const { code, err } = await own.run(...asked('audit', 'draft.md', '--job', 'long', '--no-progress', ...flags));
@@ -291,6 +291,12 @@ test('a job that met its cap is finished by another run, and nothing is asked tw
     own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');
     const other = await own.run(...asked('audit', 'draft.md', '--job', 'other', '--resume'));
     expect([other.code, other.err]).toEqual([2, expect.stringMatching(/other\.json is not the report of job other/)]);
+    own.write('more.md', EIGHT_DRAFT);
+    const others = await own.run(...asked('audit', 'more.md', '--job', 'long', '--resume'));
+    expect([others.code, others.err]).toEqual([
+      2,
+      expect.stringMatching(/long\.json is of other documents \(draft\.md\)/),
+    ]);
     const nameless = await own.run(...asked('audit', 'draft.md', '--resume'));
     expect([nameless.code, nameless.err]).toEqual([2, expect.stringMatching(/--resume --job ID/)]);
   } finally {

@@ -82,7 +82,19 @@ describe('BAILII is sent nothing', () => {
       return [...markdown.matchAll(/Pages to open in a browser: (\S+)/g)].map(([, url = '']) => url);
     };
     expect(await pages('link')).toEqual([FIRST, SECOND, THIRD].map((page) => `${bailii.url}${page}`));
+    const said = (): string =>
+      reportOf()
+        .claims.map(({ citations }) => citations[0]?.evidence.notes)
+        .join('\n');
+    expect(said()).toContain('published by BAILII (www.bailii.org)');
     expect(await pages('off')).toEqual([]);
+    expect(said()).toMatch(/House of Lords: .* the archive of Parliament/);
+    expect(said()).not.toMatch(/bailii/i);
+    const { out } = await work.run('check', DRAFT, '--bailii-access', 'off', '--find-case-law', standIn.url);
+    expect(out).not.toMatch(/bailii/i);
+    const mentions = async (...flags: string[]): Promise<boolean> =>
+      /bailii/i.test((await work.run('doctor', ...flags)).out);
+    expect([await mentions(), await mentions('--bailii-access', 'off')]).toEqual([true, false]);
   });
 
   it.each([
@@ -101,7 +113,7 @@ describe('BAILII is asked by “fetch”', () => {
   it('for one page a citation, a second apart, and says so in the report', async () => {
     await begin();
     work.write('draft.md', `${DRAFT}\n\n${HELD}`);
-    const { code, err } = await audit('--bailii-access', 'fetch');
+    const { code, out, err } = await audit('--bailii-access', 'fetch');
     expect([code, outcomes()]).toEqual([0, Array(4).fill('VERIFIED_CORRECT')]);
     expect(bailii.paths()).toEqual([FIRST, SECOND, THIRD]);
     const gaps = bailii.requests.slice(1).map(({ at }, i) => at - (bailii.requests[i]?.at ?? 0));
@@ -109,6 +121,10 @@ describe('BAILII is asked by “fetch”', () => {
     for (const { userAgent } of bailii.requests) expect(userAgent).toMatch(/^citeward\/\S+ \(\+https:/);
     expect(standIn.requests.map(({ path: asked }) => asked)).toEqual([`/${EIGHT[0]?.slug}/data.xml`]);
     expect(err).toMatch(/BAILII's terms do not allow programs/);
+    expect(out).not.toContain("BAILII's terms"); // they were said before anything was asked
+    expect(out).toContain(
+      'Requests: 1 of 100 to Find Case Law, 3 of 25 to BAILII, 0 of them answered “too many” (429).',
+    );
     const { retrieval, notices, claims } = reportOf();
     expect(retrieval).toMatchObject({ bailii_requests: 3, fcl_requests: 1 });
     expect(notices.join('\n')).toMatch(/BAILII's terms do not allow programs/);
@@ -213,7 +229,9 @@ describe('in an editor', () => {
       await expect.poll(() => editor.status()?.checked, soon).toBe(2);
       expect(editor.findings()).toEqual(['not-covered: [2008] UKHL 12']);
       expect(bailii.paths()).toEqual([]);
-      const offered = (await editor.hover('[2008] UKHL 12')).includes(`${bailii.url}${FIRST}`);
+      const hover = await editor.hover('[2008] UKHL 12');
+      const offered = hover.includes(`${bailii.url}${FIRST}`);
+      expect(/bailii/i.test(hover)).toBe(settings?.access !== 'off');
       const titles = (await editor.actions('[2008] UKHL 12')).map((action) => action.title);
       expect([offered, titles.includes('Open [2008] UKHL 12 (BAILII)')]).toEqual(
         Array(2).fill(settings?.access !== 'off'),
@@ -227,6 +245,8 @@ describe('in an editor', () => {
     await expect.poll(() => editor.status()?.verified, soon).toBe(2);
     expect(bailii.paths()).toEqual([FIRST]);
     expect(await editor.hover('[2008] UKHL 12')).toMatch(/Retrieved from BAILII/);
+    const asked = editor.status()?.bySource.map(({ name, requests, cap }) => `${requests} of ${cap} to ${name}`);
+    expect(asked).toEqual(['1 of 100 to Find Case Law', '1 of 25 to BAILII']);
   });
 
   it('a challenge is said, and nothing more is asked', async () => {

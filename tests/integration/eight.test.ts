@@ -46,7 +46,7 @@ test('eight processes in four workspaces, two of them killed: a second apart, on
   const standIn = await startStandIn({ data: data.folder, latency: LATENCY });
   const works = LIBRARIES.map(() => makeWorkplace(state));
   const args = (n: number, job: string): string[] => {
-    const common = ['audit', 'draft.md', '--no-progress', '--resume', '--find-case-law', standIn.url];
+    const common = ['audit', 'draft.md', '--no-progress', '--find-case-law', standIn.url];
     return [...common, '--job', n === CAPPED ? 'shared' : job];
   };
   const kills: number[] = [];
@@ -101,7 +101,7 @@ test('eight processes in four workspaces, two of them killed: a second apart, on
       [1, 'b'],
     ] as const) {
       const work = works[n] as Workplace;
-      expect((await work.run(...args(n, job))).code).toBe(0);
+      expect((await work.run(...args(n, job), '--resume')).code).toBe(0);
       const file = path.join(work.folder, 'reports', `${job}.json`);
       expect(JSON.parse(fs.readFileSync(file, 'utf8')) as Report).toMatchObject({ summary: { verified_correct: 8 } });
       expect((await work.run('evidence', 'verify')).code).toBe(0);

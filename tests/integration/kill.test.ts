@@ -47,6 +47,7 @@ test('an audit killed at any moment is completed by the next, with nothing torn 
       const killedAfter = standIn.requests.length - before;
       if (killedAfter > 0 && killedAfter < 8) midway++;
       const { code, err } = await work.run(...args);
+      // One that was killed before it had begun is begun now, and that is said.
       expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
       expect((await work.run('evidence', 'verify')).code).toBe(0);
       expect(JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', 'killed.json'), 'utf8'))).toMatchObject({

@@ -69,20 +69,67 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
 });
 
 test('a job that was rate-limited is finished by --resume, which asks for nothing that was answered', async () => {
-  await serve({ fault: (n, _, response) => n > 3 && n <= 6 && Boolean(response.writeHead(429).end()) });
-  // One that is not there is asked for by its address and by two searches, and remembered.
-  work.write('draft.md', `See *Nobody v Noone* [2022] EWHC 8999 (Ch).\n\n${EIGHT_DRAFT}`);
+  await serve({ fault: (n, _, response) => n > 5 && n <= 8 && Boolean(response.writeHead(429).end()) });
+  // One that is not there is asked for by its address and by two searches, one that may be another by one: remembered.
+  const open = 'See *Nobody v Noone* [2022] EWHC 8999 (Ch).\n\nSee *Abernethy v Brockhurst* [2022] EWHC 8001 (Admin).';
+  work.write('draft.md', `${open}\n\n${EIGHT_DRAFT}`);
   expect((await audit('draft.md', 'limited')).code).toBe(3);
-  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill('rate-limited')]);
+  expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill('rate-limited')]);
+  const said = (): string | undefined => reportOf('limited').claims[1]?.citations[0]?.evidence.notes;
+  const before = said();
+  expect(before).toContain('[2022] EWHC 8001 (Ch), Abernethy v Brockhurst');
   expect(reportOf('limited').notices).toEqual([
     'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
   ]);
-  expect((await audit('draft.md', 'limited', '--resume')).code).toBe(0);
-  expect(reasons('limited')).toEqual(['not-found', ...Array(8).fill(null)]);
+  const first = reportOf('limited').retrieval;
+  expect(first).toMatchObject({ fcl_requests: 8, rate_limit_encounters: 3 });
+  const resumed = await audit('draft.md', 'limited', '--resume');
+  expect(resumed.code).toBe(0);
+  expect(reportOf('limited').retrieval).toMatchObject({ fcl_requests: 16, rate_limit_encounters: 3 });
+  expect(resumed.out).toContain(
+    'Requests: 16 to Find Case Law (over all runs of the job), 3 of them answered “too many” (429).',
+  );
+  expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill(null)]);
+  expect(said()).toBe(before);
   expect(answered().filter((line) => !line.startsWith('200 /atom'))).toEqual([
-    '404 8999',
+    ...['404 8999', '404 8001'],
     ...['429 8001', '429 8001', '429 8001'],
     ...EIGHT.map((_, i) => `200 ${8001 + i}`),
   ]);
-  expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(2);
+  expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(3);
+});
+
+test('a job that met its cap is finished by --resume with a cap of its own, and its report counts all requests', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
+  expect((await audit('draft.md', 'capped')).code).toBe(3);
+  const { code, out } = await audit('draft.md', 'capped', '--resume');
+  expect(code).toBe(0);
+  expect(out).toContain('Requests: 8 to Find Case Law (over all runs of the job), 0 of them answered');
+  expect(reportOf('capped').retrieval).toMatchObject({ fcl_requests: 8, cache_hits: 5 });
+  expect(standIn.requests).toHaveLength(8);
+});
+
+test('a job that nobody has begun here is begun, and a line says so', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  const { code, err } = await audit('draft.md', 'mistyped', '--resume');
+  expect([code, err]).toEqual([
+    0,
+    `citeward: no job mistyped was begun in ${fs.realpathSync(work.folder)} before: it is begun now. If you meant another, check --job.\n`,
+  ]);
+});
+
+test('a job that was killed before its report was written is resumed', async () => {
+  await serve({ latency: 100 });
+  work.write('draft.md', EIGHT_DRAFT);
+  const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const child = work.start('audit', 'draft.md', '--job', 'killed', ...asking);
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  await expect.poll(() => standIn.requests.length, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(2);
+  child.kill('SIGKILL');
+  await ended;
+  expect((await audit('draft.md', 'killed', '--resume')).code).toBe(0);
+  expect(reportOf('killed').summary.verified_correct).toBe(8);
 });

@@ -59,6 +59,16 @@ it.each(['http://courts.example', '127.0.0.1', 'localhost', 'printer.local', 'ww
   },
 );
 
+it('a name in other letters is approved as it will be asked, typed either way; one that spells nothing says so', async () => {
+  const { approvals, hosts } = set();
+  await approvals.approve('bücher.example', NOON);
+  await approvals.approve('XN--Bcher-KVA.example', NOON);
+  expect(await hosts()).toEqual(['xn--bcher-kva.example']);
+  await expect(approvals.approve('xn--a.example', NOON)).rejects.toThrow(
+    '“xn--a.example” cannot be approved: a part of its host begins with “xn--” and spells no name: write it in its own letters. Name a host, as in: citeward approve www.example.org',
+  );
+});
+
 it.each<[string, string, readonly string[]]>([
   [
     'what is no host',

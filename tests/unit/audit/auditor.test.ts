@@ -164,6 +164,24 @@ describe('the budget of a job', () => {
     expect(findings.map(inShort)[1]).toBe('[2020] UKSC 8: CITATION_MISMATCH');
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
   });
+
+  it('is its own for each run, and the statistics are those of the whole job where it is resumed', async () => {
+    const capped = { max_fcl_requests_per_job: 1 };
+    const runs = [{}, { resume: true, offline: true }, { resume: true }, { resume: true }];
+    const said: string[] = [];
+    for (const changes of runs) {
+      const { findings, statistics } = await bench.audit(bench.job(DRAFT, changes, capped));
+      said.push(`${findings.map(inShort)[1]}, ${statistics.requests} sent`);
+    }
+    expect(said).toEqual([
+      '[2020] UKSC 8: cap-reached, 1 sent',
+      '[2020] UKSC 8: offline, 1 sent',
+      '[2020] UKSC 8: CITATION_MISMATCH, 2 sent',
+      '[2020] UKSC 8: CITATION_MISMATCH, 2 sent',
+    ]);
+    expect(bench.asked).toEqual([SEVEN, EIGHT]);
+    expect((await bench.audit(bench.job(DRAFT))).statistics.requests).toBe(0);
+  });
 });
 
 describe('a judgment that was renamed', () => {

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApprovals, renderReports } from '../../../server/audit/index.ts';
+import { describeFinding } from '../../../server/cli/terminal.ts';
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import type { Finding } from '../../../shared/finding.ts';
@@ -51,6 +53,17 @@ describe('a link of the user', () => {
     );
     expect(result.notices).toEqual(['For links that you named, www.courts.example was asked once.']);
     expect(result.statistics).toMatchObject({ requests: 1 }); // of Find Case Law
+  });
+
+  it('that a verdict rests on is named on the terminal, whatever the verdict', async () => {
+    await approve('www.courts.example');
+    const draft = `${DRAFT}\nSee *Wexcombe v Tarrant* [2008] UKHL 5 at [99].\n\nIt settles *Wexcombe v Tarrant* [2008] UKHL 5.\n`;
+    const { findings } = await bench.audit(bench.job(draft, {}, { user_links: [LORDS] }));
+    const shown = findings.map((finding) => describeFinding(finding, 1, process.stdout));
+    const named = shown.map(
+      (text) => stripVTControlCharacters(text).split('\n').at(-1) === `    supplied by you: ${LORDS}`,
+    );
+    expect(named).toEqual([false, true, true, true]);
   });
 
   it('is not asked where its host is not approved: the finding, the attempt and the notice say what to do', async () => {

@@ -15,6 +15,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     notChecked: 2,
     requests: 9,
     cap: 100,
+    bySource: [{ source: 'find_case_law', name: 'Find Case Law', requests: 9, cap: 100 }],
     rateLimited: 0,
     fromEvidence: 0,
     notice: null,
@@ -128,4 +129,18 @@ it('says what was asked, what came from evidence, and what a limit left, in the 
     '9 requests of 100 sent for this draft today, 2 of them answered “too many”; 3 judgments from evidence kept already.',
     'Select for what you can do.',
   ]);
+});
+
+it('says by source what was asked, where Find Case Law was not alone', () => {
+  const [own] = status().bySource;
+  const bailii = { source: 'bailii', name: 'BAILII', requests: 2, cap: 25 } as const;
+  const linked = { source: 'user_documents', name: 'the hosts of your links', requests: 1, cap: 50 } as const;
+  const line = (change: Partial<StatusParams>) =>
+    statusText(view({ status: status(change) }))
+      ?.tooltip.split('\n')
+      .at(-2);
+  expect(line({ bySource: own ? [own, bailii, linked] : [], rateLimited: 2 })).toBe(
+    'Requests sent for this draft today: 9 of 100 to Find Case Law, 2 of 25 to BAILII, 1 of 50 to the hosts of your links, 2 of them answered “too many”.',
+  );
+  expect(line({ requests: 0, bySource: [bailii] })).toBe('Requests sent for this draft today: 2 of 25 to BAILII.');
 });

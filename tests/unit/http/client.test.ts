@@ -14,23 +14,25 @@ const POLICY: ClientPolicy = { job: 'job', source: 'find_case_law', cap: 100, pa
 const SIGNAL = new AbortController().signal;
 
 /** A ledger without waiting, that counts the budget. */
-function freeLedger(): Ledger & { spent: number; closed: [string, number][] } {
+function freeLedger(): Ledger & { count: number; closed: [string, number][] } {
   const ledger = {
-    spent: 0,
+    count: 0,
     reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
-      if (ledger.spent >= cap) return { kind: 'cap-reached', used: ledger.spent } as const;
-      ledger.spent++;
-      return { kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: ledger.spent } as const;
+      if (ledger.count >= cap) return { kind: 'cap-reached', used: ledger.count } as const;
+      ledger.count++;
+      return { kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: ledger.count } as const;
     },
     start: () => {},
     release: async (_slot: unknown, _request: unknown, sentAt: number | null) => {
-      if (sentAt === null) ledger.spent--;
+      if (sentAt === null) ledger.count--;
     },
     leaveAlone: async (host: string, milliseconds: number) => {
       ledger.closed.push([host, milliseconds]);
     },
     closed: [] as [string, number][],
-    used: () => ledger.spent,
+    spent: () => ({ requests: { find_case_law: ledger.count }, refused: 0 }),
+    beginJob: async () => {},
+    isBegun: () => true,
     closeJob: async () => {},
     close: () => {},
   };
@@ -242,7 +244,7 @@ describe('redirects', () => {
       'https://cases.test/b',
       'https://cases.test/c',
     ]);
-    expect(ledger.spent).toBe(4);
+    expect(ledger.count).toBe(4);
   });
 
   it('are not followed a fourth time', async () => {
@@ -292,7 +294,7 @@ describe('the cap', () => {
   it('is given back where another process has it meanwhile', async () => {
     const { client, transport, ledger } = set([]);
     const fetched = await client.fetch({ ...REQUEST, stillNeeded: async () => false });
-    expect([fetched.kind, transport.asked.length, ledger.spent]).toEqual(['unneeded', 0, 0]);
+    expect([fetched.kind, transport.asked.length, ledger.count]).toEqual(['unneeded', 0, 0]);
   });
 });
 

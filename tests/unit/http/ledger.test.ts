@@ -208,29 +208,57 @@ describe('caps', () => {
   it('get back what was not sent', async () => {
     const ledger = await open();
     await ledger.release(granted(ledger, request(NOON)), request(NOON), null);
-    expect(ledger.used('job', 'find_case_law')).toBe(0);
+    expect(ledger.spent('job').requests).toEqual({ find_case_law: 0 });
   });
 
-  it('end with the job', async () => {
+  it('end with the job: who resumes it has a budget of its own, and what was sent before counts as spent', async () => {
     const ledger = await open();
+    expect(ledger.isBegun('job')).toBe(false);
+    await ledger.beginJob('job', false, NOON);
+    expect(ledger.isBegun('job')).toBe(true);
     await spend(ledger, request(NOON));
+    await ledger.release(granted(ledger, request(NOON + 2000, { source: 'bailii' })), request(NOON), NOON, true);
+    const all = { requests: { find_case_law: 1, bailii: 1 }, refused: 1 };
     await ledger.closeJob('job');
-    expect(ledger.used('job', 'find_case_law')).toBe(0);
+    await ledger.beginJob('other', false, NOON);
+    expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
+    await ledger.beginJob('job', true, NOON);
+    expect(ledger.spent('job')).toEqual(all);
+    await spend(ledger, request(NOON + 10_000, { cap: 1 }));
+    expect(ledger.spent('job').requests).toEqual({ find_case_law: 2, bailii: 1 });
+    await ledger.closeJob('job');
+    await ledger.beginJob('job', false, NOON);
+    expect(ledger.spent('job')).toEqual({ requests: {}, refused: 0 });
+  });
+
+  it('of a job that was interrupted are not gained by beginning it anew, nor by resuming it', async () => {
+    const ledger = await open();
+    await ledger.beginJob('job', false, NOON);
+    await spend(ledger, request(NOON, { cap: 1 }));
+    for (const resumed of [false, true]) {
+      await ledger.beginJob('job', resumed, NOON);
+      expect(ledger.reserve(request(NOON + 2000, { cap: 1 }))).toEqual({ kind: 'cap-reached', used: 1 });
+      expect(ledger.spent('job').requests).toEqual({ find_case_law: 1 });
+    }
   });
 
   it('do not end while another process is at the same job, but with one that died', async () => {
     const ledger = await open();
-    const used = (): number => ledger.used('job', 'find_case_law');
+    const used = async (): Promise<number | undefined> => {
+      await ledger.beginJob('job', false, NOON);
+      return ledger.spent('job').requests['find_case_law'];
+    };
+    await ledger.beginJob('job', false, NOON);
     await spend(ledger, request(NOON));
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
     run('INSERT INTO runs (job, machine, pid) VALUES (?, ?, ?)', 'job', os.hostname(), other.pid ?? 0);
     await ledger.closeJob('job');
-    expect(used()).toBe(1);
+    expect(await used()).toBe(1);
     const ended = new Promise((resolve) => other.once('exit', resolve));
     other.kill('SIGKILL');
     await ended;
     await ledger.closeJob('job');
-    expect(used()).toBe(0);
+    expect(await used()).toBeUndefined();
   });
 
   it('survive a clock that is set back', async () => {
@@ -244,7 +272,7 @@ describe('caps', () => {
     const ledger = await open();
     await spend(ledger, request(NOON));
     await spend(ledger, request(NOON + 31 * 24 * HOUR, { job: 'other' }));
-    expect(ledger.used('job', 'find_case_law')).toBe(0);
+    expect(ledger.spent('job').requests).toEqual({});
   });
 
   it('of 0 send nothing', async () => {
@@ -281,13 +309,13 @@ describe('a ledger that another program holds', () => {
     const ledger = await open();
     const first = request(NOON);
     await ledger.release(granted(ledger, first), first, NOON);
-    expect(ledger.used('job', 'find_case_law')).toBe(1);
+    expect(ledger.spent('job').requests['find_case_law']).toBe(1);
     ledger.close();
     opened.pop();
     const { letGo } = hold('EXCLUSIVE');
     await expect(openLedger(folder, undefined, 300)).rejects.toThrow(/held by another program/);
     letGo();
-    expect((await open()).used('job', 'find_case_law')).toBe(1);
+    expect((await open()).spent('job').requests['find_case_law']).toBe(1);
   });
 
   it('is given the slot back when it is free, and lets other work go on until then', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Fetched, PoliteClient } from '../../../server/http/index.ts';
 import { createBailii } from '../../../server/sources/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml } from '../../support/bailii.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
+import { type Reply, stubClient } from '../support/polite-client.ts';
 import { memoryStore } from '../support/store.ts';
 import { citationOf } from '../support/verdict.ts';
 
@@ -19,56 +19,22 @@ const SKETCH = {
 const PAGE = answer(200, bailiiHtml(SKETCH), { 'content-type': 'text/html; charset=iso-8859-1' });
 const OTHER = answer(200, bailiiHtml({ ...SKETCH, citation: '[2009] UKHL 8' }));
 
-type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
-type Reply = Answer | Failure['reason'];
-
 /** A source with a client that answers by path; what is not prepared is a 404. */
 function set(
   replies: Record<string, Reply>,
   { online = true, access = 'fetch' as 'fetch' | 'link', freshSince = null as number | null } = {},
 ) {
-  const asked: string[] = [];
-  let time = NOON;
-  let left = false;
-  const client: PoliteClient = {
-    leaveAlone: () => {
-      left = true;
-    },
-    statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url, receive, stillNeeded }) => {
-      if (left) return { kind: 'failed', reason: 'blocked', note: 'Left alone.', attempts: [], refused: false };
-      if (!(await stillNeeded())) return { kind: 'unneeded', attempts: [] };
-      asked.push(url);
-      const reply = replies[new URL(url).pathname] ?? answer(404);
-      const attempt = { source: 'bailii', url, at: new Date(time).toISOString(), fromCache: false } as const;
-      if (typeof reply === 'string')
-        return {
-          kind: 'failed',
-          reason: reply,
-          note: 'Why.',
-          attempts: [{ ...attempt, status: null, error: 'no' }],
-          refused: false,
-        };
-      const content = reply.status === 200 ? await receive(reply, url) : null;
-      return {
-        kind: 'answer',
-        status: reply.status,
-        content,
-        url,
-        attempts: [{ ...attempt, status: reply.status, error: null }],
-      };
-    },
-  };
+  const { client, asked, now, wait } = stubClient('bailii', ({ pathname }) => replies[pathname]);
   const evidence = memoryStore();
   const source = (fresh = freshSince) =>
     createBailii({
       ...{ access, baseUrl: BASE, client: online ? client : null, evidence, inspect, job: 'job' },
-      ...{ freshSince: fresh, now: () => time },
+      ...{ freshSince: fresh, now },
     });
   const one = source();
   const retrieve = (cited = '[2009] UKHL 9', from = one) =>
     from.retrieve(citationOf(`See *Harrow Mills Ltd v Pemberton* ${cited}.`), new AbortController().signal);
-  return { asked, evidence, retrieve, source, replies, wait: (milliseconds: number) => (time += milliseconds) };
+  return { asked, evidence, retrieve, source, replies, wait };
 }
 
 describe('a page of BAILII', () => {

@@ -76,6 +76,20 @@ describe('what Find Case Law certainly does not hold', () => {
     expect(uncovered(cite(cited))).toEqual({ reason: 'not-covered', note: expect.stringMatching(note) as string });
   });
 
+  it.each<[string, string]>([
+    ['[1932] UKHL 100', 'House of Lords: Find Case Law does not publish its judgments.'],
+    [
+      '[2008] UKHL 12',
+      'House of Lords: Find Case Law does not publish its judgments. Judgments of this court are published by the archive of Parliament (publications.parliament.uk).',
+    ],
+    [
+      '[2017] ECHR 754',
+      'European Court of Human Rights: Find Case Law does not publish its judgments. Judgments of this court are published by HUDOC (hudoc.echr.coe.int).',
+    ],
+  ])('%s, without an archive that the user wants no word of', (cited, note) => {
+    expect(uncovered(cite(cited), ['bailii'])).toEqual({ reason: 'not-covered', note });
+  });
+
   it.each(NOT_HELD)('%s is not asked for', async (cited) => {
     const client: PoliteClient = {
       fetch: () => Promise.reject(new Error('something was asked')),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Fetched, PoliteClient } from '../../../server/http/index.ts';
 import { createFindCaseLaw, slugOf } from '../../../server/sources/index.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgmentXml } from '../support/judgment.ts';
+import { type Reply, stubClient } from '../support/polite-client.ts';
 import { memoryStore } from '../support/store.ts';
 import { citationOf } from '../support/verdict.ts';
 
@@ -40,38 +40,14 @@ const PRESS: Entry = {
   identifiers: [['uksummaryofncn', '[2020] UKSC 7']],
 };
 
-type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
-type Reply = Answer | Failure['reason'];
-
 /** A source with a client that answers by path: the slug, the first search, the second, then the entry's own link. */
 function set(
   replies: Readonly<Record<string, Reply>>,
   { online = true, partyQueries = true, freshSince = null as number | null } = {},
 ) {
-  const asked: string[] = [];
-  let time = NOON;
   const nameOf = (url: URL): string =>
     url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
-  const client: PoliteClient = {
-    leaveAlone: () => {},
-    statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url, receive }) => {
-      asked.push(url);
-      const reply = replies[nameOf(new URL(url))] ?? answer(404);
-      const attempt = { source: 'find_case_law', url, at: new Date(time).toISOString(), fromCache: false } as const;
-      if (typeof reply === 'string')
-        return {
-          kind: 'failed',
-          reason: reply,
-          note: 'Why.',
-          attempts: [{ ...attempt, status: null, error: 'no' }],
-          refused: false,
-        };
-      const content = reply.status === 200 ? await receive(reply, url) : null;
-      const attempts = [{ ...attempt, status: reply.status, error: null }];
-      return { kind: 'answer', status: reply.status, content, url, attempts };
-    },
-  };
+  const { client, asked, now, wait } = stubClient('find_case_law', (url) => replies[nameOf(url)]);
   const evidence = memoryStore();
   const source = createFindCaseLaw({
     baseUrl: BASE,
@@ -81,18 +57,11 @@ function set(
     job: 'job',
     partyQueries,
     freshSince,
-    now: () => time,
+    now,
   });
   const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.') =>
     source.retrieve(citationOf(draft), new AbortController().signal);
-  return {
-    asked,
-    evidence,
-    retrieve,
-    wait: (milliseconds: number) => {
-      time += milliseconds;
-    },
-  };
+  return { asked, evidence, retrieve, wait };
 }
 
 describe('the address that a citation determines', () => {
@@ -354,7 +323,79 @@ describe('what is remembered for a day', () => {
     await retrieve();
     expect(asked).toHaveLength(6);
   });
+
+  const other: Entry = { slug: 'ewhc/ch/2020/9', identifiers: [['ukncn', '[2020] EWHC 9 (Ch)']] };
+  const twice = [FOUND, { ...FOUND, slug: 'd-99' }];
+  it.each<[string, readonly Entry[], string, string]>([
+    ['candidates', [other], 'See *Harrow Mills Ltd v Pemberton* [2020] EWHC 9 (Admin).', 'ambiguous'],
+    ['candidates for a citation without a division', [other], 'See [2020] EWHC 9.', 'ambiguous'],
+    ['several that bear the citation', twice, 'See [2020] UKSC 7.', 'ambiguous'],
+    [
+      'another case of the same number',
+      [{ ...other, title: 'Later v Case' }],
+      'See *Harrow Mills Ltd v Pemberton* [2020] EWHC 9 (Admin).',
+      'not-found',
+    ],
+  ])('%s: said again in the same words, and not asked again', async (_, found, draft, reason) => {
+    const { asked, retrieve, wait } = set({ query: answer(200, feed(...found)), party: answer(200, feed()) });
+    const first = await retrieve(draft);
+    const before = asked.length;
+    wait(DAY - 1000);
+    const again = await retrieve(draft);
+    expect(asked).toHaveLength(before);
+    expect(first).toMatchObject({ kind: 'none', reason });
+    const kept = first.attempts.map((attempt) => ({ ...attempt, fromCache: true }));
+    expect(again).toEqual({ ...first, attempts: kept });
+    wait(2000);
+    await retrieve(draft);
+    expect(asked).toHaveLength(2 * before);
+  });
+
+  it('what a search found, where a limit kept it from being retrieved: only that is asked for', async () => {
+    const replies: Record<string, Reply> = { query: answer(200, feed(FOUND)), '/d-1234/data.xml': 'rate-limited' };
+    const { asked, retrieve } = set(replies);
+    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'rate-limited' });
+    replies['/d-1234/data.xml'] = answer(200, JUDGMENT);
+    const before = asked.length;
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('Found by searching') });
+    expect(asked.slice(before)).toEqual([`${BASE}/d-1234/data.xml`]);
+  });
+
+  it('a search is judged anew for another citation that it serves', async () => {
+    const { asked, retrieve } = set({ query: answer(200, feed(other)), party: answer(200, feed()) });
+    await retrieve('See [2020] EWHC 9 (Admin).');
+    const before = asked.length;
+    expect(await retrieve('See [2020] EWHC 9 (Comm).')).toMatchObject({ reason: 'ambiguous' });
+    expect(asked.slice(before)).toEqual([`${BASE}/ewhc/comm/2020/9/data.xml`]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', 'nothing'],
+    ['what is no entry', [{ title: 7 }]],
+    ['an entry that leads elsewhere', [entryOf('https://evil.test/x')]],
+  ])('what the log says was found, and cannot have been, is asked for: %s', async (_, found) => {
+    const { asked, evidence, retrieve } = set({ query: answer(200, feed()), party: answer(200, feed()) });
+    await retrieve();
+    for (const one of evidence.log.filter(({ url }) => url.includes('query=')))
+      await evidence.logAttempt({ ...one, found });
+    const before = asked.length;
+    await retrieve();
+    expect(asked.slice(before).map((url) => new URL(url).searchParams.has('query'))).toEqual([true]);
+  });
 });
+
+/** An entry as the log of requests keeps it. */
+function entryOf(page: string) {
+  return {
+    title: 'A v B',
+    page,
+    document: null,
+    citations: ['[2020] UKSC 7'],
+    uri: null,
+    contentHash: null,
+    updated: null,
+  };
+}
 
 describe('what is no judgment is not kept', () => {
   it.each<[string, Reply, string]>([

@@ -13,6 +13,8 @@ describe('an address that may be named', () => {
     ['HTTPS://WWW.Courts.Example:443/A.xml?b=1#para_3', 'www.courts.example https://www.courts.example/A.xml?b=1'],
     ['https://courts.example:8443', 'courts.example:8443 https://courts.example:8443/'],
     ['https://bücher.example/a', 'xn--bcher-kva.example https://xn--bcher-kva.example/a'],
+    ['https://xn--bcher-kva.example/a', 'xn--bcher-kva.example https://xn--bcher-kva.example/a'],
+    ['https://WWW.XN--P1AI:8443/a', 'www.xn--p1ai:8443 https://www.xn--p1ai:8443/a'],
     ['https://notbailii.org/a', 'notbailii.org https://notbailii.org/a'],
   ])('%s', (text, expected) => expect(words(text)).toBe(expected));
 });
@@ -47,6 +49,15 @@ describe('an address that is refused', () => {
     ['https://[::1]/', BY_NUMBER],
     ['https://[::ffff:10.0.0.1]/', BY_NUMBER],
     ['https://[2002:7f00:1::]/', BY_NUMBER],
+    // Node.js before 24 reads these as no address at all, later ones as the names of machines.
+    ['https://xn--a.example/', 'spells no name'],
+    ['https://www.xn--99zzzzzzz.example:8443/a', 'spells no name'],
+    ['https://xn--bcher-kvb.example/', 'spells no name'],
+    ['https://xn--example-.org/', 'spells no name'],
+    ['https://xn--b\u00fccher.example/', 'spells no name'],
+    ['https://xn--/', 'spells no name'],
+    ['https://xn--.../', 'spells no name'],
+    ['https://xn--bcher-kva/', INSIDE],
     ['https://localhost/', INSIDE],
     ['https://LOCALHOST:8443/', INSIDE],
     ['https://a.localhost/', INSIDE],
@@ -90,6 +101,8 @@ it.each([
   ['www.courts.example', 'www.courts.example'],
   ['Courts.Example:8443', 'courts.example:8443'],
   ['https://courts.example/a.xml', 'courts.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['xn--a.example', null],
   ['http://courts.example', null],
   ['10.0.0.1', null],
   ['localhost', null],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PoliteClient } from '../../../server/http/index.ts';
 import { createFindCaseLaw } from '../../../server/sources/index.ts';
-import { answer, NOON } from '../support/clock.ts';
+import { answer } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgmentXml } from '../support/judgment.ts';
+import { stubClient } from '../support/polite-client.ts';
 import { memoryStore } from '../support/store.ts';
 import { citationOf } from '../support/verdict.ts';
 
@@ -25,19 +25,9 @@ function set({ found = [], heading = [], online = true, partyQueries = true }: S
     return `<entry><title>${title.replace('!', '')}</title>${links}${identifier}</entry>`;
   });
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk">${entries.join('')}</feed>`;
-  const asked: URL[] = [];
-  const client: PoliteClient = {
-    leaveAlone: () => {},
-    statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url, receive }) => {
-      asked.push(new URL(url));
-      const body = url.includes('/atom.xml') ? feed : judgmentXml({ heading });
-      const content = await receive(answer(200, body), url);
-      const at = new Date(NOON).toISOString();
-      const attempts = [{ source: 'find_case_law', url, at, status: 200, error: null, fromCache: false } as const];
-      return { kind: 'answer', status: 200, content, url, attempts };
-    },
-  };
+  const { client, asked, now } = stubClient('find_case_law', ({ pathname }) =>
+    answer(200, pathname === '/atom.xml' ? feed : judgmentXml({ heading })),
+  );
   const evidence = memoryStore();
   const ports = {
     baseUrl: BASE,
@@ -48,7 +38,7 @@ function set({ found = [], heading = [], online = true, partyQueries = true }: S
     partyQueries,
     freshSince: null,
   };
-  const source = createFindCaseLaw({ ...ports, now: () => NOON });
+  const source = createFindCaseLaw({ ...ports, now });
   const retrieve = (draft = DRAFT) => source.retrieve(citationOf(draft), new AbortController().signal);
   return { asked, retrieve };
 }
@@ -63,7 +53,7 @@ describe('a case that is cited by a law report alone', () => {
       kind: 'retrieved',
       evidence: { metadata: { reports: ['[2020] AC 77'] } },
     });
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(new URL(asked[0] ?? BASE).searchParams)).toEqual({
       query: '"[2020] AC 77"',
       party: 'Pemberton',
       from_date_0: '1',
@@ -75,7 +65,7 @@ describe('a case that is cited by a law report alone', () => {
       per_page: '10',
       page: '1',
     });
-    expect(asked.slice(1).map(({ pathname }) => pathname)).toEqual(['/uksc/2020/1/data.xml']);
+    expect(asked.slice(1).map((url) => new URL(url).pathname)).toEqual(['/uksc/2020/1/data.xml']);
   });
 
   it('is kept by its report: nothing is asked again', async () => {
@@ -117,11 +107,25 @@ describe('a case that is cited by a law report alone', () => {
     });
   });
 
-  it('is not searched for again within a day', async () => {
-    const { asked, retrieve } = set({ found: [] });
-    await retrieve();
-    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'not-covered', attempts: [{ fromCache: true }] });
-    expect(asked).toHaveLength(1);
+  it.each<[string, Set]>([
+    ['none', { found: [] }],
+    ['two that name the parties', { found: [CASE, CASE] }],
+    ['one that prints it elsewhere', { found: [CASE] }],
+  ])('is not searched for again within a day, and the answer is the same: %s', async (_, found) => {
+    const { asked, retrieve } = set(found);
+    const first = await retrieve();
+    const before = asked.length;
+    const again = await retrieve();
+    expect(asked).toHaveLength(before);
+    expect(again).toEqual({ ...first, attempts: [{ ...first.attempts[0], fromCache: true }] });
+  });
+
+  it('a judgment that is kept already is not asked for because a report leads to it', async () => {
+    const { asked, retrieve } = set({ found: [CASE] });
+    await retrieve('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.');
+    const before = asked.length;
+    expect(await retrieve()).toMatchObject({ reason: 'not-covered', note: expect.stringContaining('heading') });
+    expect(asked.slice(before).map((url) => new URL(url).pathname)).toEqual(['/atom.xml']);
   });
 
   it.each<[string, Set, string, string]>([

@@ -122,7 +122,7 @@ describe('a request', () => {
   ])('is logged: one %s', async (_, fetched, logged) => {
     const evidence = memoryStore();
     const faultOf = (content: string): string | null => (content === 'useless' ? 'of no use' : null);
-    await askAndLog({ evidence, job: 'job' }, client(fetched), REQUEST, faultOf);
+    await askAndLog({ evidence, job: 'job' }, client(fetched), REQUEST, { faultOf });
     expect(evidence.log).toMatchObject(logged);
     expect(evidence.log).toHaveLength(logged.length);
   });

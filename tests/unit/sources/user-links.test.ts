@@ -31,7 +31,9 @@ const FREE: Ledger = {
   start: () => {},
   release: async () => {},
   leaveAlone: async () => {},
-  used: () => 0,
+  spent: () => ({ requests: {}, refused: 0 }),
+  beginJob: async () => {},
+  isBegun: () => true,
   closeJob: async () => {},
   close: () => {},
 };

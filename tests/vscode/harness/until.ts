@@ -40,11 +40,11 @@ export function doUntil<T>(
 }
 
 /** Holds a thing to be so all the while, for some milliseconds. `check` throws where it is not. */
-export async function throughout(milliseconds: number, check: () => void): Promise<void> {
+export async function throughout(milliseconds: number, check: () => void | Promise<void>): Promise<void> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {
-    check();
+    await check();
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }
-  check();
+  await check();
 }
