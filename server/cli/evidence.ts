@@ -186,8 +186,8 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const { sound, damaged } = await openEvidence(await readOwnWorkspace(flags), nodeFiles).check();
+  const { sound, damaged, undescribed } = await openEvidence(await readOwnWorkspace(flags), nodeFiles).check();
   console.log(`${sound.length} ${sound.length === 1 ? 'artefact is' : 'artefacts are'} sound.`);
-  for (const line of damaged) console.log(plainLine(line));
+  for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
   return damaged.length === 0;
 }

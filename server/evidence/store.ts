@@ -39,8 +39,10 @@ export interface LoggedAttempt {
 /** What a check of the whole folder found. */
 export interface StoreCheck {
   readonly sound: readonly string[];
-  /** Artefacts whose bytes no longer have the hash that they are kept by; descriptions without artefact, or the reverse. */
+  /** Artefacts whose bytes no longer have the hash that they are kept by, and descriptions without artefact. */
   readonly damaged: readonly string[];
+  /** Artefacts without description, as what was interrupted leaves them too: no damage, and nothing rests on them. */
+  readonly undescribed: readonly string[];
 }
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
@@ -253,9 +255,11 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
         const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt)$/.exec(name) ?? [];
         return hash === undefined || names.has(`${hash}.json`)
           ? []
-          : [`The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it.`];
+          : [
+              `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
+            ];
       });
-      return { sound, damaged: [...damage.values(), ...undescribed] };
+      return { sound, damaged: [...damage.values()], undescribed };
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {

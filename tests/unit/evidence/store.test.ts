@@ -211,7 +211,7 @@ describe('damage', () => {
     const { store, found, old, fresh } = await damaged(harm);
     expect(found).toBe(old);
     expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
-    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)] });
+    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)], undescribed: [] });
   });
 
   /** A disk in memory, whose files can be read and have one bit turned. */
@@ -392,9 +392,11 @@ describe('a description that no part of this wrote, though its hash is right, is
     await expect(store.keep(artefact('<a/>'))).rejects.toThrow(/something else bears that name/);
   });
 
-  it('and so is an artefact that has lost its description', async () => {
+  it('an artefact that has lost its description is said, as what was interrupted leaves it', async () => {
     await open().keep(artefact('<a/>'));
     await fs.rm(place('evidence', NAME));
-    expect((await open().check()).damaged).toEqual([expect.stringMatching(/\.xml has no description/)]);
+    expect(await open().check()).toEqual({
+      ...{ sound: [], damaged: [], undescribed: [expect.stringMatching(/\.xml has no description/)] },
+    });
   });
 });
