@@ -101,7 +101,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const before = looked.superseded && verify(citation, looked.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.push(
-            `${citation.text}: the judgment has changed at its source. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+            `${citation.text}: ${looked.evidence?.metadata.provenance === 'user' ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
         yield { kind: 'finding', finding, done: done + 1 };
       }

@@ -20,7 +20,6 @@ import {
   readLink,
   type Source,
   type UserDocuments,
-  withoutRedirects,
 } from '../sources/index.ts';
 import { openApprovals } from './approvals.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -59,7 +58,7 @@ export interface OpenSources {
   readonly rateLimited: () => number;
   /** What the job has sent so far, in this process and before. */
   readonly spent: () => Spent;
-  /** One line for each file and link of the user's that could not be used, and each host that was asked. */
+  /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** What a file of the workspace bears, as a judgment of the user's. */
   readonly bears: UserDocuments['bears'];
@@ -90,13 +89,10 @@ export async function openSources(
   const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = online && ledger && { ...ports, ledger, userAgent };
-  const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
-    clientPorts && order.includes(policy.source) ? createClient({ ...clientPorts, transport }, policy) : null;
+  const clientFor = (policy: ClientPolicy): PoliteClient | null =>
+    clientPorts && order.includes(policy.source) ? createClient(clientPorts, policy) : null;
   const client = clientFor(policyOf(request, job));
-  const bailiiClient =
-    bailii.access === 'fetch'
-      ? clientFor(bailiiPolicyOf(request, bailii, job), withoutRedirects(ports.transport))
-      : null;
+  const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
   const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, now), now: ports.now };
   const links = createUserLinks({
@@ -133,7 +129,7 @@ export async function openSources(
     bailii: bailiiStatistics,
     rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
-    notices: () => [...documents.unreadable(), ...links.notices()],
+    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
@@ -190,6 +186,7 @@ function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: 
     cap: settings.max_bailii_requests_per_job,
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
+    staysPut: true, // only what a citation implies is asked of BAILII
   };
 }
 

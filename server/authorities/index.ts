@@ -1,5 +1,5 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
-import { type ArtefactFormat, isChallenge } from '../../shared/artefact.ts';
+import { type ArtefactFormat, hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
@@ -40,8 +40,6 @@ function readText(text: string): Authority {
 
 /** A page with less text than this may be no more than a notice, in characters. */
 const NOTICE = 3000;
-/** The programs of a test whether one is human, which stand in its markup and in no judgment's. */
-const CHALLENGER = /\banubis_challenge\b|\.within\.website\/|\bcdn-cgi\/challenge-platform\b/i;
 const MISSING =
   /\b(?:page|file|document|url)\b.{0,40}\b(?:not (?:be )?found|does not exist|no longer exists)\b|\bnot found\b.{0,40}\b(?:page|server)\b|^\W{0,3}(?:error )?404\b/im;
 /** How many lines at the top of a notice say what it is. */
@@ -51,7 +49,7 @@ function readSavedPage(html: string): Authority {
   const { title, lines, ended } = readPage(html);
   const texts = [title, ...lines.map(({ text }) => text)];
   const short = texts.reduce((sum, text) => sum + text.length, 0) < NOTICE;
-  if (CHALLENGER.test(html) || (short && isChallenge(texts.join('\n'))))
+  if (hasChallenger(html) || (short && isChallenge(texts.join('\n'))))
     throw new UnreadableAuthority('it is a page that asks whether one is human, not a judgment', 'challenge');
   if (short && MISSING.test(texts.slice(0, TOP).join('\n')))
     throw new UnreadableAuthority('it says that there is no such page', 'missing');

@@ -12,11 +12,13 @@ export interface Slot {
   readonly free: number;
 }
 
-/** Whether a request may be sent now, when to ask again (milliseconds), or that the job's cap is reached. */
+/** Whether a request may be sent now, when to ask again (milliseconds), or why none may be sent. */
 export type Reservation =
   | { readonly kind: 'granted'; readonly slot: Slot; readonly used: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'cap-reached'; readonly used: number };
+  | { readonly kind: 'cap-reached'; readonly used: number }
+  /** The host asked to be left alone until then (epoch milliseconds). */
+  | { readonly kind: 'closed'; readonly until: number };
 
 /** What is asked of the ledger before a request is sent. */
 export interface ReservationRequest {
@@ -60,6 +62,11 @@ export interface Ledger {
     sentAt: number | null,
     refused?: boolean,
   ) => Promise<void>;
+  /**
+   * Keeps a host closed for so many milliseconds, a day at most, to every process of this user: it asked for that at `now`
+   * (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   */
+  readonly leaveAlone: (host: string, milliseconds: number, now: number) => Promise<void>;
   /** What a job has sent so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
@@ -91,6 +98,8 @@ const PATIENCE = 20_000;
 const LONG_WAIT = 12;
 /** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
 const SKEW = 5_000;
+/** Longest that a host is left alone for its asking, in milliseconds. */
+const LONGEST_CLOSURE = 24 * 60 * 60_000;
 /** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
 const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
 
@@ -181,6 +190,11 @@ export async function openLedger(
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
   const addRequest = database.prepare('INSERT INTO requests (host, at) VALUES (?, ?)');
+  const closureOf = database.prepare('SELECT at, until FROM closures WHERE host = ?');
+  const closeHost = database.prepare(
+    'INSERT INTO closures (host, at, until) VALUES (?, ?, ?) ON CONFLICT (host) DO UPDATE SET at = excluded.at, until = excluded.until',
+  );
+  const openHost = database.prepare('DELETE FROM closures WHERE host = ?');
   const usedOf = (job: string, source: string): number => Number(countUsed.get(job, source)?.['used'] ?? 0);
 
   /** The row of a host. What was dated before the clock was set back is dated anew: nothing is gained by that, nor lost. */
@@ -194,8 +208,22 @@ export async function openLedger(
     return { ...row, next_at: next, expires };
   };
 
+  /** Until when a host is closed, or null. A clock that was set back opens it no earlier and no later than was asked. */
+  const closedUntil = (host: string, now: number): number | null => {
+    const row = closureOf.get(host);
+    if (row === undefined) return null;
+    const at = Number(row['at']);
+    const until = Number(row['until']);
+    if (until <= now) openHost.run(host);
+    if (at <= now + SKEW) return until <= now ? null : until;
+    closeHost.run(host, now, now + until - at);
+    return now + until - at;
+  };
+
   const reserveNow = (request: ReservationRequest): Reservation => {
     const { host, job, source, cap, spacing, now } = request;
+    const until = closedUntil(host, now);
+    if (until !== null) return { kind: 'closed', until };
     const used = usedOf(job, source);
     if (used >= cap) return { kind: 'cap-reached', used };
     const row = readHost(request);
@@ -246,6 +274,10 @@ export async function openLedger(
           setNext.run(next, (sentAt ?? now) + LEASE, slot.host, slot.owner);
           freeHost.run(slot.host, slot.owner);
         }),
+      ),
+    leaveAlone: (host, milliseconds, now) =>
+      patiently(held, () =>
+        transaction(() => void closeHost.run(host, now, now + Math.min(LONGEST_CLOSURE, Math.ceil(milliseconds)))),
       ),
     spent: (job) => {
       try {

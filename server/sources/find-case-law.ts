@@ -7,7 +7,6 @@ import {
   ask,
   type FindCaseLawPorts,
   follow,
-  isStale,
   JUDGMENT,
   keep,
   none,
@@ -19,6 +18,7 @@ import {
 import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
+import { isStale } from './requests.ts';
 import type { Retrieval, Source } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
@@ -42,7 +42,7 @@ export function slugOf(citation: Citation): string | null {
 
 async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
-  const stale = kept !== null && ports.client !== null && isStale(ports, kept);
+  const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
     // What another public source gave serves as well: what is kept is not asked for again.
     const { source, url, retrieved_at: at, http_status: status } = kept.metadata;

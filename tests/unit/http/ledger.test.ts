@@ -346,3 +346,28 @@ describe('a ledger that cannot be used is one clear line', () => {
     await expect(openLedger(path.join(file, 'state'))).rejects.toThrow(/CITEWARD_STATE_DIR/);
   });
 });
+
+describe('a host that asked to be left alone', () => {
+  const kindAt = (ledger: Ledger, now: number, host = 'cases.test') => ledger.reserve(request(now, { host }));
+
+  it('is closed until then, to every process and job, and no other host is', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.leaveAlone('cases.test', HOUR, NOON);
+    expect(kindAt(two, NOON + HOUR - 1)).toEqual({ kind: 'closed', until: NOON + HOUR });
+    expect(kindAt(two, NOON, 'elsewhere.test').kind).toBe('granted');
+    expect(kindAt(two, NOON + HOUR).kind).toBe('granted');
+  });
+
+  it('is closed for a day at most', async () => {
+    const ledger = await open();
+    await ledger.leaveAlone('cases.test', 9_000 * HOUR, NOON);
+    expect(kindAt(ledger, NOON + 24 * HOUR).kind).toBe('granted');
+  });
+
+  it('is closed for as long as it asked, when the clock is set back', async () => {
+    const ledger = await open();
+    await ledger.leaveAlone('cases.test', HOUR, NOON + 400 * 24 * HOUR);
+    expect(kindAt(ledger, NOON)).toEqual({ kind: 'closed', until: NOON + HOUR });
+    expect(kindAt(ledger, NOON + HOUR).kind).toBe('granted');
+  });
+});
