@@ -124,6 +124,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...documents.flatMap(({ draft, items }) => (draft ? noticesOfDisguises(draft, items) : [])),
             ...desk.store.damage(),
             ...desk.notices(),
+            ...noticesOfAge([...retrieved.values()]),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -185,6 +186,16 @@ function logOf(
 function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
+}
+
+/** What is said of judgments that were to be asked for again, and could not be. */
+function noticesOfAge(looked: readonly Looked[]): string[] {
+  const count = looked.filter(({ unrenewed }) => unrenewed).length;
+  if (count === 0) return [];
+  const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
+  return [
+    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --resume, which asks for no more than these.`,
+  ];
 }
 
 /** How many different ones there are from each place on. */

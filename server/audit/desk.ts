@@ -40,6 +40,8 @@ export interface Looked {
   readonly evidence: Evidence | null;
   /** The version that was kept before, where the authority has changed since. */
   readonly superseded: Retrieved | null;
+  /** Whether it was to be asked for again, and could not be. */
+  readonly unrenewed: boolean;
 }
 
 /** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
@@ -120,6 +122,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             decidedAt: read.evidence.retrievedAt,
             evidence: retrieval.evidence,
             superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
+            unrenewed: retrieval.unrenewed === true,
           };
         failure = { ...read, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
@@ -133,6 +136,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
       evidence: null,
       superseded: null,
+      unrenewed: false,
     };
   }
 

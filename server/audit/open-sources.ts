@@ -94,7 +94,10 @@ export async function openSources(
   const client = clientFor(policyOf(request, job));
   const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
-  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, now), now: ports.now };
+  // A run that resumes another of the last day asks for nothing again that the other has asked for.
+  const before = request.resume === true ? (ledger?.begunAt(job) ?? null) : null;
+  const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
+  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, begun, now), now: ports.now };
   const links = createUserLinks({
     ...common,
     links: settings.user_links,
@@ -150,7 +153,7 @@ export async function isBegun(job: Pick<DeskRequest, 'workspace' | 'id'>, ports:
   if (attempts.some((attempt) => attempt.job === job.id)) return true;
   const ledger = await openLedger(ports.stateFolder, ports.onWait);
   try {
-    return ledger.isBegun(nameInLedger(job));
+    return ledger.begunAt(nameInLedger(job)) !== null;
   } finally {
     ledger.close();
   }
@@ -206,7 +209,7 @@ function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
-function freshSince({ refresh, settings }: DeskRequest, now: number): number | null {
-  if (refresh) return now;
+function freshSince({ refresh, settings }: DeskRequest, begun: number, now: number): number | null {
+  if (refresh) return begun;
   return settings.evidence_max_age_days === 0 ? null : now - settings.evidence_max_age_days * DAY;
 }

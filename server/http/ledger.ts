@@ -75,8 +75,8 @@ export interface Ledger {
    * left. `now` in epoch milliseconds.
    */
   readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
-  /** Whether a job has been begun here lately. */
-  readonly isBegun: (job: string) => boolean;
+  /** When a job was begun here, in epoch milliseconds; null where none was lately. */
+  readonly begunAt: (job: string) => number | null;
   /**
    * Ends a job, or a run of it. Where another process is at the same job, it ends when that
    * has ended it too.
@@ -181,7 +181,7 @@ export async function openLedger(
   );
   const endJob = database.prepare('UPDATE jobs SET ended = 1 WHERE job = ?');
   const dropJobs = database.prepare('DELETE FROM jobs WHERE at < ?');
-  const findJob = database.prepare('SELECT job FROM jobs WHERE job = ?');
+  const findJob = database.prepare('SELECT at FROM jobs WHERE job = ?');
   const ofEnded = (table: string): ReturnType<typeof database.prepare> =>
     database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`);
   const forgetBudget = ofEnded('budgets');
@@ -294,11 +294,15 @@ export async function openLedger(
         transaction(() => {
           if (resumed) carry.run(job);
           for (const forget of resumed ? [forgetBudget] : forgetSpent) forget.run(job);
-          putJob.run(job, now);
+          const begun = resumed ? Number(findJob.get(job)?.['at'] ?? now) : now;
+          putJob.run(job, begun);
           join.run(job, machine, process.pid);
         }),
       ),
-    isBegun: (job) => findJob.get(job) !== undefined,
+    begunAt: (job) => {
+      const row = findJob.get(job);
+      return row === undefined ? null : Number(row['at']);
+    },
     closeJob: async (job) => {
       const end = (): void => {
         leave.run(job, machine, process.pid);

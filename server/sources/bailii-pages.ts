@@ -3,7 +3,7 @@ import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
-import { askAndLog, isStale, recallAttempt } from './requests.ts';
+import { askAndLog, isStale, keptAttempt, recallAttempt } from './requests.ts';
 import type { Retrieval, Source, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -129,10 +129,9 @@ export function createBailii(ports: BailiiPorts): Source {
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
 function recalled(kept: Evidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
-  const { url, retrieved_at: at, http_status: status } = kept.metadata;
-  const attempt = { source: 'bailii', url, at, status, error: null, fromCache: true } as const;
-  const note = why === null ? null : `The copy of ${at.slice(0, 10)} is used: ${why}`;
-  return { kind: 'retrieved', evidence: kept, attempts: [...attempts, attempt], note };
+  const note = why === null ? null : `The copy of ${kept.metadata.retrieved_at.slice(0, 10)} is used: ${why}`;
+  const all = [...attempts, keptAttempt(kept)];
+  return { kind: 'retrieved', evidence: kept, attempts: all, note, unrenewed: why !== null };
 }
 
 function changed({ metadata }: Evidence): string {

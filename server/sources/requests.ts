@@ -1,5 +1,5 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
-import type { EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
+import type { Evidence, EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
 import { CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
@@ -64,6 +64,12 @@ export async function recallLogged(
 /** An earlier request as it stands for a new one. */
 export function toAttempt({ url, at, status, error }: LoggedAttempt, source: SourceId): Attempt {
   return { source, url, at, status, error, fromCache: true };
+}
+
+/** The request that gave what is kept, as it stands for a new one. */
+export function keptAttempt({ metadata }: Pick<Evidence, 'metadata'>): Attempt {
+  const { source, url, retrieved_at: at, http_status: status } = metadata;
+  return { source, url, at, status, error: null, fromCache: true };
 }
 
 /** The request of the last day that showed that an address has nothing; null where it may be asked. */

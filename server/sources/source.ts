@@ -12,6 +12,8 @@ export type Retrieval =
       readonly note: string | null;
       /** The version that was kept before, where the authority has changed since. */
       readonly superseded?: Evidence | undefined;
+      /** Whether it was to be asked for again, and could not be: what was kept serves. */
+      readonly unrenewed?: boolean | undefined;
     }
   | {
       readonly kind: 'none';

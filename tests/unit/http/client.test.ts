@@ -32,7 +32,7 @@ function freeLedger(): Ledger & { count: number; closed: [string, number][] } {
     closed: [] as [string, number][],
     spent: () => ({ requests: { find_case_law: ledger.count }, refused: 0 }),
     beginJob: async () => {},
-    isBegun: () => true,
+    begunAt: () => 0,
     closeJob: async () => {},
     close: () => {},
   };

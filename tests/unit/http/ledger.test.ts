@@ -213,17 +213,17 @@ describe('caps', () => {
 
   it('end with the job: who resumes it has a budget of its own, and what was sent before counts as spent', async () => {
     const ledger = await open();
-    expect(ledger.isBegun('job')).toBe(false);
+    expect(ledger.begunAt('job')).toBeNull();
     await ledger.beginJob('job', false, NOON);
-    expect(ledger.isBegun('job')).toBe(true);
+    expect(ledger.begunAt('job')).toBe(NOON);
     await spend(ledger, request(NOON));
     await ledger.release(granted(ledger, request(NOON + 2000, { source: 'bailii' })), request(NOON), NOON, true);
     const all = { requests: { find_case_law: 1, bailii: 1 }, refused: 1 };
     await ledger.closeJob('job');
     await ledger.beginJob('other', false, NOON);
     expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
-    await ledger.beginJob('job', true, NOON);
-    expect(ledger.spent('job')).toEqual(all);
+    await ledger.beginJob('job', true, NOON + 60_000);
+    expect([ledger.begunAt('job'), ledger.spent('job')]).toEqual([NOON, all]);
     await spend(ledger, request(NOON + 10_000, { cap: 1 }));
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 2, bailii: 1 });
     await ledger.closeJob('job');

@@ -33,7 +33,7 @@ const FREE: Ledger = {
   leaveAlone: async () => {},
   spent: () => ({ requests: {}, refused: 0 }),
   beginJob: async () => {},
-  isBegun: () => true,
+  begunAt: () => 0,
   closeJob: async () => {},
   close: () => {},
 };
