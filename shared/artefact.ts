@@ -24,3 +24,11 @@ const CHALLENGE =
 export function isChallenge(page: string): boolean {
   return CHALLENGE.test(page);
 }
+
+/** The programs of such a test, which stand in its markup and in its addresses, and in no judgment's. */
+const CHALLENGER = /\banubis_challenge\b|\.within\.website\/|\bcdn-cgi\/challenge-platform\b/i;
+
+/** Whether markup, or an address, is that of a test whether one is human. */
+export function hasChallenger(markup: string): boolean {
+  return CHALLENGER.test(markup);
+}

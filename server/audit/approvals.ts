@@ -15,22 +15,30 @@ export interface Approval {
 /** The hosts that are approved on this machine. They lie with the ledger: no workspace can hold or change them. */
 export interface Approvals {
   readonly list: () => Promise<readonly Approval[]>;
-  /** Approves a host, given by its name or a whole address. Returns it as it will be asked. Throws `AuditError`. */
+  /** Approves a host, given by its name or a whole address, at `now` (epoch milliseconds). Returns it as it will be asked. Throws `AuditError`. */
   readonly approve: (text: string, now: number) => Promise<string>;
   /** Takes an approval back. Returns the host, or null where it was not approved. Throws `AuditError`. */
-  readonly withdraw: (text: string) => Promise<string | null>;
+  readonly withdraw: (text: string, now: number) => Promise<string | null>;
 }
 
-/** Opens the approvals in the state folder of this user; nothing is written before one is given. */
+/** One act of the user's: a host approved, or an approval taken back. */
+type Act = { readonly host: string } & ({ readonly approved_at: string } | { readonly withdrawn_at: string });
+
+/**
+ * Opens the approvals in the state folder of this user; nothing is written before one is given. Each act is a line of its
+ * own, so that processes which approve at once take nothing from each other.
+ */
 export function openApprovals(stateFolder: string, files: Files): Approvals {
-  const file = path.join(stateFolder, 'approved-hosts.json');
+  const file = path.join(stateFolder, 'approved-hosts.jsonl');
   const list = async (): Promise<readonly Approval[]> => {
-    const bytes = await files.read(file);
-    return bytes === null ? [] : readApprovals(parseJson(bytes, file, 'list of approved hosts'));
+    const text = new TextDecoder().decode((await files.read(file)) ?? new Uint8Array());
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const acts = lines.map((line) => parseJson(new TextEncoder().encode(line), file, 'list of approved hosts'));
+    return readActs(acts);
   };
-  const write = async (approvals: readonly Approval[]): Promise<void> => {
+  const note = async (act: Act): Promise<void> => {
     try {
-      await files.write(file, new TextEncoder().encode(`${JSON.stringify({ hosts: approvals }, null, 2)}\n`));
+      await files.append(file, JSON.stringify(act));
     } catch (error) {
       throw new AuditError(describeWriteError(error, file));
     }
@@ -39,30 +47,31 @@ export function openApprovals(stateFolder: string, files: Files): Approvals {
     list,
     approve: async (text, now) => {
       const host = hostIn(text);
-      const others = (await list()).filter((approval) => approval.host !== host);
-      await write([...others, { host, approved_at: new Date(now).toISOString() }]);
+      await list(); // one that is damaged is said, and not added to
+      await note({ host, approved_at: new Date(now).toISOString() });
       return host;
     },
-    withdraw: async (text) => {
+    withdraw: async (text, now) => {
       const host = hostIn(text);
-      const all = await list();
-      const others = all.filter((approval) => approval.host !== host);
-      if (others.length === all.length) return null;
-      await write(others);
+      if (!(await list()).some((approval) => approval.host === host)) return null;
+      await note({ host, withdrawn_at: new Date(now).toISOString() });
       return host;
     },
   };
 }
 
-/** What is no approval of a host that may be asked counts for nothing. */
-function readApprovals(value: unknown): readonly Approval[] {
-  const hosts = (value as { readonly hosts?: unknown } | null)?.hosts;
-  if (!Array.isArray(hosts)) return [];
-  return (hosts as readonly Partial<Approval>[]).flatMap((one) => {
-    const read = typeof one?.host === 'string' ? readHost(one.host) : null;
-    const known = read?.kind === 'link' && read.host === one.host ? read.host : null;
-    return known === null ? [] : [{ host: known, approved_at: String(one.approved_at ?? '') }];
-  });
+/** What the acts come to, latest last. What is no approval of a host that may be asked counts for nothing. */
+function readActs(acts: readonly unknown[]): readonly Approval[] {
+  const approvals = new Map<string, Approval>();
+  for (const act of acts) {
+    const { host, approved_at: at } = (act ?? {}) as Partial<Approval>;
+    if (typeof host !== 'string') continue;
+    approvals.delete(host);
+    const read = readHost(host);
+    if (typeof at === 'string' && read.kind === 'link' && read.host === host)
+      approvals.set(host, { host, approved_at: at });
+  }
+  return [...approvals.values()];
 }
 
 function hostIn(text: string): string {

@@ -104,7 +104,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const before = looked.superseded && verify(citation, looked.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.push(
-            `${citation.text}: the judgment has changed at its source. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+            `${citation.text}: ${looked.evidence?.metadata.provenance === 'user' ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
         yield { kind: 'finding', finding, done: done + 1 };
       }
@@ -128,6 +128,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.store.damage(),
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
+            ...noticesOfAge([...retrieved.values()]),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -189,6 +190,16 @@ function logOf(
 function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
+}
+
+/** What is said of judgments that were to be asked for again, and could not be. */
+function noticesOfAge(looked: readonly Looked[]): string[] {
+  const count = looked.filter(({ unrenewed }) => unrenewed).length;
+  if (count === 0) return [];
+  const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
+  return [
+    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --resume, which asks for no more than these.`,
+  ];
 }
 
 /** How many different ones there are from each place on. */

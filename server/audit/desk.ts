@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { isThin, readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type Evidence,
@@ -43,6 +43,8 @@ export interface Looked {
   readonly evidence: Evidence | null;
   /** The version that was kept before, where the authority has changed since. */
   readonly superseded: Retrieved | null;
+  /** Whether it was to be asked for again, and could not be. */
+  readonly unrenewed: boolean;
 }
 
 /** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
@@ -71,7 +73,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     try {
       const { authority } = parse(bytes, format);
       const { neutral, reports } = ownCitations(authority);
-      return { kind: 'authority', citation: neutral, reports, thin: isThin(authority) };
+      return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -124,6 +126,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             decidedAt: read.evidence.retrievedAt,
             evidence: retrieval.evidence,
             superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
+            unrenewed: retrieval.unrenewed === true,
           };
         failure = { ...read, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
@@ -137,6 +140,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
       evidence: null,
       superseded: null,
+      unrenewed: false,
     };
   }
 

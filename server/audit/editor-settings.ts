@@ -4,7 +4,7 @@ import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table
 import { BAILII } from '../sources/index.ts';
 import { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
-import { linkFaults, union } from './settings.ts';
+import { globFaults, linkFaults, union } from './settings.ts';
 
 /** What an editor said of its settings, and what of it could not be used: a line for each. */
 export interface ReadEditorSettings {
@@ -26,7 +26,7 @@ export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorS
   const said = withoutBlanks(value ?? {});
   const faults = faultsIn(said, SCHEMA, PREFIX);
   const shaped = leaveOut(said, faults);
-  const misplaced = [...badAddress(shaped, baseUrl), ...badLinks(shaped)];
+  const misplaced = [...badAddress(shaped, baseUrl), ...badNames(shaped)];
   const problems = [...faults, ...misplaced].map(({ words }) => words);
   const settings = leaveOut(shaped, misplaced);
   return { settings: withAddresses(settings), problems };
@@ -86,9 +86,12 @@ function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, base
   return faults;
 }
 
-/** Links that cannot be asked for. */
-function badLinks({ userLinks = [] }: EditorSettings): Fault[] {
-  return linkFaults(userLinks).map((line) => ({ path: ['userLinks'], words: `“${PREFIX}userLinks”: ${line}` }));
+/** Links that cannot be asked for, and a pattern that leads out of the workspace. */
+function badNames({ userLinks = [], authorities }: EditorSettings): Fault[] {
+  return [
+    ...linkFaults(userLinks).map((line) => ({ path: ['userLinks'], words: `“${PREFIX}userLinks”: ${line}` })),
+    ...globFaults(authorities).map((line) => ({ path: ['authorities'], words: `“${PREFIX}authorities”: ${line}` })),
+  ];
 }
 
 /** `[['a.b', schema]]` as the schema of an object within an object. */

@@ -20,7 +20,6 @@ import {
   readLink,
   type Source,
   type UserDocuments,
-  withoutRedirects,
 } from '../sources/index.ts';
 import { openApprovals } from './approvals.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -59,7 +58,7 @@ export interface OpenSources {
   readonly rateLimited: () => number;
   /** What the job has sent so far, in this process and before. */
   readonly spent: () => Spent;
-  /** One line for each file and link of the user's that could not be used, and each host that was asked. */
+  /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** What a file of the workspace bears, as a judgment of the user's. */
   readonly bears: UserDocuments['bears'];
@@ -90,15 +89,15 @@ export async function openSources(
   const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = online && ledger && { ...ports, ledger, userAgent };
-  const clientFor = (policy: ClientPolicy, transport = ports.transport): PoliteClient | null =>
-    clientPorts && order.includes(policy.source) ? createClient({ ...clientPorts, transport }, policy) : null;
+  const clientFor = (policy: ClientPolicy): PoliteClient | null =>
+    clientPorts && order.includes(policy.source) ? createClient(clientPorts, policy) : null;
   const client = clientFor(policyOf(request, job));
-  const bailiiClient =
-    bailii.access === 'fetch'
-      ? clientFor(bailiiPolicyOf(request, bailii, job), withoutRedirects(ports.transport))
-      : null;
+  const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
-  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, now), now: ports.now };
+  // A run that resumes another of the last day asks for nothing again that the other has asked for.
+  const before = request.resume === true ? (ledger?.begunAt(job) ?? null) : null;
+  const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
+  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, begun, now), now: ports.now };
   const links = createUserLinks({
     ...common,
     links: settings.user_links,
@@ -133,7 +132,7 @@ export async function openSources(
     bailii: bailiiStatistics,
     rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
-    notices: () => [...documents.unreadable(), ...links.notices()],
+    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
@@ -154,7 +153,7 @@ export async function isBegun(job: Pick<DeskRequest, 'workspace' | 'id'>, ports:
   if (attempts.some((attempt) => attempt.job === job.id)) return true;
   const ledger = await openLedger(ports.stateFolder, ports.onWait);
   try {
-    return ledger.isBegun(nameInLedger(job));
+    return ledger.begunAt(nameInLedger(job)) !== null;
   } finally {
     ledger.close();
   }
@@ -190,6 +189,7 @@ function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: 
     cap: settings.max_bailii_requests_per_job,
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
+    staysPut: true, // only what a citation implies is asked of BAILII
   };
 }
 
@@ -209,7 +209,7 @@ function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
-function freshSince({ refresh, settings }: DeskRequest, now: number): number | null {
-  if (refresh) return now;
+function freshSince({ refresh, settings }: DeskRequest, begun: number, now: number): number | null {
+  if (refresh) return begun;
   return settings.evidence_max_age_days === 0 ? null : now - settings.evidence_max_age_days * DAY;
 }

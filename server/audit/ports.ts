@@ -31,9 +31,6 @@ export interface AuditorPorts {
 /** Most characters of judgments that are kept parsed in memory. */
 export const MEMORY = 60 * 1024 * 1024;
 
-/** Most files of a workspace that are looked at as the user's own judgments. */
-const MOST_FILES = 2_000;
-
 /** The folder of this user's ledger: `CITEWARD_STATE_DIR`, else the platform's. */
 export function stateFolder(): string {
   const { CITEWARD_STATE_DIR: own, XDG_STATE_HOME: xdg, LOCALAPPDATA: windows } = process.env;
@@ -80,10 +77,7 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     expandDirectories: false,
     ignore,
   });
-  return found
-    .filter((file) => !path.isAbsolute(file) && !file.startsWith('..'))
-    .sort()
-    .slice(0, MOST_FILES);
+  return found.filter((file) => !path.isAbsolute(file) && !file.startsWith('..')).sort();
 }
 
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */

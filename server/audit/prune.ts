@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type EvidenceMetadata, type Files, openEvidence } from '../evidence/index.ts';
+import { type EvidenceMetadata, type EvidenceStore, type Files, openEvidence } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
 /** Which evidence is to go. */
@@ -35,34 +35,45 @@ export async function pruneEvidence(request: PruneRequest, files: Files): Promis
     ({ retrieved_at: at, url }) =>
       (request.before === null || Date.parse(at) < request.before) && (urls === null || urls.has(url)),
   );
-  const cited = request.cited ? new Set<string>() : await citedIn(request.reports, files);
+  const cited = request.cited ? new Set<string>() : await citedIn(await reportsOf(request, store, files), files);
   const removed = chosen.filter(({ content_hash_local: hash }) => !cited.has(hash));
   if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
   return { removed, cited: chosen.filter(({ content_hash_local: hash }) => cited.has(hash)) };
 }
 
-type Attempts = ReturnType<ReturnType<typeof openEvidence>['attempts']>;
+type Attempts = ReturnType<EvidenceStore['attempts']>;
 
 async function urlsOf(attempts: Attempts, job: string): Promise<ReadonlySet<string>> {
   return new Set((await attempts).filter((attempt) => attempt.job === job).map(({ url }) => url));
 }
 
-/** The hashes that the reports of a folder name, wherever in them. */
-async function citedIn(folder: string, files: Files): Promise<ReadonlySet<string>> {
+/** The reports in the folder of reports, and wherever else the workspace remembers that some were written. */
+async function reportsOf({ reports }: PruneRequest, store: EvidenceStore, files: Files): Promise<readonly string[]> {
+  const there = (await files.list(reports)).map((name) => path.join(reports, name));
+  return [...new Set([...there, ...(await store.reports())])].filter((file) => /\.(?:json|md)$/.test(file));
+}
+
+/** The hashes that reports name, wherever in them. */
+async function citedIn(reports: readonly string[], files: Files): Promise<ReadonlySet<string>> {
   const cited = new Set<string>();
-  for (const name of await files.list(folder)) {
-    if (!name.endsWith('.json')) continue;
-    const bytes = await files.read(path.join(folder, name));
-    try {
-      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? new Uint8Array()));
-    } catch {
-      throw new AuditError(
-        `${path.join(folder, name)} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away, or give --cited.`,
-      );
-    }
-    for (const [hash] of new TextDecoder().decode(bytes ?? new Uint8Array()).matchAll(HASH)) cited.add(hash);
+  for (const file of reports) {
+    const bytes = await files.read(file);
+    if (bytes === null) continue; // it has been removed since
+    const text = new TextDecoder().decode(bytes);
+    if (file.endsWith('.json')) assertReport(bytes, file);
+    for (const [hash] of text.matchAll(HASH)) cited.add(hash);
   }
   return cited;
+}
+
+function assertReport(bytes: Uint8Array, file: string): void {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AuditError(
+      `${file} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away, or give --cited.`,
+    );
+  }
 }
 
 const HASH = /\b[0-9a-f]{64}\b/g;

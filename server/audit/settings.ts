@@ -17,7 +17,8 @@ export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Setti
 /** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
 export function assertSettings(value: unknown, where: string): void {
   const [fault] = faultsIn(value, SETTINGS_SCHEMA);
-  const [line] = fault ? [fault.words] : linkFaults((value as Partial<Settings>).user_links ?? []);
+  const { user_links: links = [], authorities } = value as Partial<Settings>;
+  const [line] = fault ? [fault.words] : [...linkFaults(links), ...globFaults(authorities)];
   if (line !== undefined) throw new AuditError(`${where}: ${line}`);
 }
 
@@ -27,6 +28,15 @@ export function linkFaults(links: readonly string[]): string[] {
     const link = readLink(text);
     return link.kind === 'link' ? [] : [`the link “${plainLine(text.slice(0, 100))}” cannot be used: ${link.why}.`];
   });
+}
+
+/** One line where a pattern can match nothing, since it leads out of the workspace. */
+export function globFaults(pattern: string | undefined): string[] {
+  if (pattern === undefined) return [];
+  const leadsOut = /^\s*$|^[/\\]|^[a-z]:/i.test(pattern) || pattern.split(/[/\\]/).includes('..');
+  return leadsOut
+    ? [`authorities “${plainLine(pattern.slice(0, 100))}”: your judgments lie in the workspace, as in authorities/**.`]
+    : [];
 }
 
 /** Links of several places are added up: naming one takes no other away. */

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { placesIn } from '../documents/index.ts';
-import { describeWriteError, type Files, hashOf } from '../evidence/index.ts';
+import { describeWriteError, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
@@ -96,8 +96,15 @@ function* renderInSteps(
   return { report, files };
 }
 
-/** Writes reports whole: the JSON last, so that where it stands the others do too. Throws `AuditError`. */
-export async function writeReports({ files }: RenderedReport, to: Files): Promise<void> {
+/**
+ * Writes reports whole: the JSON last, so that where it stands the others do too. The workspace remembers where, as what
+ * a report cites is not pruned. Throws `AuditError`.
+ */
+export async function writeReports({ files }: RenderedReport, to: Files, workspace: string): Promise<void> {
+  // A workspace that cannot be written cannot be pruned either.
+  await openEvidence(workspace, to)
+    .noteReports(files.map((file) => file.path))
+    .catch(() => {});
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   for (const file of order) {
     try {

@@ -1,6 +1,7 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
-import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
+import { numberPassages } from './paragraph-numbers.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
 export function readAkomaNtoso(root: XmlElement): Authority {
@@ -62,7 +63,7 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
     const skip = (node: XmlElement): boolean => node.name === 'meta';
     addText(text, element, skip);
     const kind = element.name === 'header' || element.name === 'coverPage' ? ('front' as const) : ('appendix' as const);
-    return text.empty ? [] : [{ kind, number: null, judge: null, ...text.build() }];
+    return text.empty ? [] : [{ kind, number: null, form: [], judge: null, ...text.build() }];
   });
   return [...found, ...rest];
 }
@@ -165,17 +166,66 @@ function addText(builder: TextBuilder, node: XmlNode, skip: (element: XmlElement
   if (block) builder.break();
 }
 
+/** The number that an element prints, as `12` or `12A`; null where it has none that a paragraph may have. */
+function numberOf(element: XmlElement): string | null {
+  const num = childrenOf(element, 'num')[0];
+  const match = num === undefined ? null : NUMBER.exec(textOf(num).trim());
+  return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
+}
+
+/** How it prints it: the element, the number's marks, the class of the first paragraph and how that is set in. */
+function formOf(element: XmlElement): string[] {
+  const num = childrenOf(element, 'num')[0];
+  const marks = num === undefined ? '' : textOf(num).replace(/[\dA-Z\s]+/g, '9');
+  const p = firstOf(element, 'p');
+  const indents = [...(p?.attributes['style'] ?? '').matchAll(/(?:margin-left|text-indent):[^;]{1,20}/g)].map(
+    ([one]) => one,
+  );
+  return [element.name, marks, p?.attributes['class'] ?? '', indents.join(';')];
+}
+
+/**
+ * Whether the numbers of numbered elements within numbered elements run on from one of these to the next, and farther than
+ * those around them: then the ones around are sections, and not paragraphs with lists.
+ */
+function isInSections(body: XmlElement): boolean {
+  const inner: { value: number; outer: number }[] = [];
+  let outer = 0;
+  const visit = (element: XmlElement, within: boolean): void => {
+    for (const child of childrenOf(element)) {
+      if (child.name === 'embeddedStructure') continue;
+      const value = NUMBERED.has(child.name) ? Number.parseInt(numberOf(child) ?? '', 10) : Number.NaN;
+      if (Number.isNaN(value)) visit(child, within);
+      else if (within) inner.push({ value, outer });
+      else {
+        outer++;
+        visit(child, true);
+      }
+    }
+  };
+  visit(body, false);
+  const goesOn = inner.some((one, i) => {
+    const before = inner[i - 1];
+    return before !== undefined && before.outer < one.outer && before.value + 1 === one.value;
+  });
+  return goesOn && inner.length > outer;
+}
+
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
   readonly #passages: RawPassage[] = [];
   readonly #notes: { anchor: number; element: XmlElement }[] = [];
   #builder = new TextBuilder();
   #number: string | null = null;
+  #form: readonly string[] = [];
   #judge: string | null = null;
   /** How many numbered elements the reader stands in. */
   #depth = 0;
+  /** Whether numbers within a numbered element go on from one such to the next: those around are of sections. */
+  #sections = false;
 
   read(element: XmlElement): void {
+    this.#sections = isInSections(element);
     for (const child of element.children) this.#visit(child);
   }
 
@@ -184,7 +234,7 @@ class BodyReader {
     const notes = this.#notes.map(({ anchor, element }): RawPassage => {
       const builder = new TextBuilder();
       for (const child of element.children) addText(builder, child, () => false);
-      return { kind: 'footnote', number: null, judge: null, anchor, ...builder.build() };
+      return { kind: 'footnote', number: null, form: [], judge: null, anchor, ...builder.build() };
     });
     return [...this.#passages, ...notes];
   }
@@ -194,9 +244,10 @@ class BodyReader {
       if (node.trim() !== '' || this.#builder.length > 0) this.#builder.add(node);
       return;
     }
-    const number = NUMBERED.has(node.name) ? this.#numberOf(node) : null;
+    const counts = NUMBERED.has(node.name) && (this.#depth === 0 || this.#sections);
+    const number = counts ? numberOf(node) : null;
     if (number !== null) {
-      this.#open(number);
+      this.#open(number, formOf(node));
       if (this.#depth === 0) this.#speaker(node);
     } else if (node.name === 'num') {
       this.#builder.mark(`${textOf(node).trim()} `);
@@ -214,12 +265,14 @@ class BodyReader {
     const block = BLOCKS.has(node.name);
     if (block) this.#builder.break();
     if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
-    if (number !== null) this.#depth++;
+    const within =
+      number !== null && !node.children.some((child) => typeof child !== 'string' && child.name === 'heading');
+    if (within) this.#depth++;
     for (const child of node.children) {
       if (number !== null && typeof child !== 'string' && child.name === 'num') continue;
       this.#visit(child);
     }
-    if (number !== null) this.#depth--;
+    if (within) this.#depth--;
     if (block) this.#builder.break();
   }
 
@@ -238,23 +291,20 @@ class BodyReader {
     for (const note of notes) this.#notes.push({ anchor: this.#passages.length, element: note });
   }
 
-  #numberOf(element: XmlElement): string | null {
-    const num = element.children.find((child) => typeof child !== 'string' && child.name === 'num');
-    const match = num === undefined ? null : NUMBER.exec(textOf(num).trim());
-    return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
-  }
-
-  #open(number: string): void {
+  #open(number: string, form: readonly string[]): void {
     this.#close();
     this.#number = number;
+    this.#form = form;
   }
 
   #close(): void {
     if (!this.#builder.empty || this.#number !== null) {
-      this.#passages.push({ kind: 'body', number: this.#number, judge: this.#judge, ...this.#builder.build() });
+      const [number, form, judge] = [this.#number, this.#form, this.#judge];
+      this.#passages.push({ kind: 'body', number, form, judge, ...this.#builder.build() });
     }
     this.#builder = new TextBuilder();
     this.#number = null;
+    this.#form = [];
   }
 
   /** A numbered paragraph of a transcript that begins with its judge, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` */

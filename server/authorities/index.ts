@@ -1,9 +1,11 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
-import { type ArtefactFormat, isChallenge } from '../../shared/artefact.ts';
+import { type ArtefactFormat, hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
-import { CITE_AS, readLines } from './lines.ts';
+import { decodeArtefact } from './decode.ts';
+import { readLines } from './lines.ts';
+import { marksIn } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
 export {
@@ -18,8 +20,11 @@ export { ownLines } from './header.ts';
 
 /** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
 export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Authority {
-  if (format === 'txt') return readText(decodeText(bytes));
-  if (format === 'html') return readSavedPage(decodeText(bytes));
+  if (format !== 'xml') {
+    const { text, doubt } = decodeArtefact(bytes);
+    const authority = format === 'txt' ? readText(text) : readSavedPage(text);
+    return { ...authority, incomplete: authority.incomplete ?? doubt };
+  }
   try {
     return readAkomaNtoso(readXml(bytes));
   } catch (error) {
@@ -29,45 +34,31 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 }
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false, marks: marksIn(line) }));
   return readLines(lines, null);
 }
 
 /** A page with less text than this may be no more than a notice, in characters. */
 const NOTICE = 3000;
-/** The programs of a test whether one is human, which stand in its markup and in no judgment's. */
-const CHALLENGER = /\banubis_challenge\b|\.within\.website\/|\bcdn-cgi\/challenge-platform\b/i;
 const MISSING =
   /\b(?:page|file|document|url)\b.{0,40}\b(?:not (?:be )?found|does not exist|no longer exists)\b|\bnot found\b.{0,40}\b(?:page|server)\b|^\W{0,3}(?:error )?404\b/im;
 /** How many lines at the top of a notice say what it is. */
 const TOP = 6;
 
 function readSavedPage(html: string): Authority {
-  const { title, lines } = readPage(html);
+  const { title, lines, ended } = readPage(html);
   const texts = [title, ...lines.map(({ text }) => text)];
   const short = texts.reduce((sum, text) => sum + text.length, 0) < NOTICE;
-  if (CHALLENGER.test(html) || (short && isChallenge(texts.join('\n'))))
+  if (hasChallenger(html) || (short && isChallenge(texts.join('\n'))))
     throw new UnreadableAuthority('it is a page that asks whether one is human, not a judgment', 'challenge');
   if (short && MISSING.test(texts.slice(0, TOP).join('\n')))
     throw new UnreadableAuthority('it says that there is no such page', 'missing');
   try {
-    return readLines(lines, title === '' ? null : title);
+    const authority = readLines(lines, title === '' ? null : title);
+    return ended ? authority : { ...authority, incomplete: 'the page breaks off before its end' };
   } catch (error) {
-    if (short && error instanceof UnreadableAuthority) throw new UnreadableAuthority(error.message, 'notice');
+    if (short && error instanceof UnreadableAuthority)
+      throw new UnreadableAuthority(error.message, error.page ?? 'notice');
     throw error;
-  }
-}
-
-/** Whether an authority has so little of a judgment that it may be a notice which names one. */
-export function isThin({ passages, numbering }: Authority): boolean {
-  if (numbering.highest !== null || passages.some(({ text }) => CITE_AS.test(text))) return false;
-  return passages.reduce((sum, { text }) => sum + text.length, 0) < NOTICE;
-}
-
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

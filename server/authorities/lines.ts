@@ -1,12 +1,19 @@
-import { type Authority, numberPassages, type RawPassage, UnreadableAuthority } from './authority.ts';
+import type { Span } from '../../shared/finding.ts';
+import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
+import { requireSigns } from './judgment-signs.ts';
+import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
 export interface Line {
   readonly text: string;
   /** Whether it is set off as a quotation from elsewhere. */
   readonly quoted: boolean;
+  /** What besides its text says which number it begins with. */
+  readonly numberedBy?: 'anchor' | 'item';
+  /** Marks of footnotes within its text. */
+  readonly marks?: readonly Span[];
 }
 
 const CITATION =
@@ -18,6 +25,8 @@ export const CITE_AS = /^\s*Cite as:/i;
 const HEADER_LINES = 40;
 const LONGEST_TITLE_LINE = 100;
 const TITLE_LINES = 12;
+/** How many numbers show that a text without its beginning is numbered. */
+const FEWEST = 3;
 const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
 /** What follows a number that is part of its sentence: a small letter, or the month of a date. */
 const SENTENCE =
@@ -27,7 +36,7 @@ const SENTENCE =
  * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
  * number printed first. Where nothing is numbered, as in older law reports, the front is the short lines at the top. A
  * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
- * nothing like a citation.
+ * nothing like a citation, or nothing else shows that it is a judgment.
  */
 export function readLines(lines: readonly Line[], title: string | null): Authority {
   const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
@@ -40,20 +49,26 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
       .find((citation) => citation !== undefined) ?? null;
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
+  requireSigns({
+    heading: heading.filter((line) => line !== ''),
+    lines: lines.map(({ text }) => text.trim()),
+    numbered: isNumbered(lines),
+    citation: CITATION,
+  });
   const raw: RawPassage[] = [];
-  if (length > 0) raw.push(passage('front', null, lines.slice(0, length)));
-  let number: string | null = null;
+  if (length > 0) raw.push(passage('front', UNNUMBERED, lines.slice(0, length)));
+  let label: Label = UNNUMBERED;
   let block: Line[] = [];
   const close = (): void => {
-    if (number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', number, block));
+    if (label.number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', label, block));
     block = [];
   };
   for (const line of lines.slice(length)) {
     const match = numberOf(line);
     if (match) {
       close();
-      number = `${Number(match[1])}${match[2] ?? ''}`;
-      block.push({ ...line, text: line.text.slice(isMarked(match[0]) ? match[0].length : 0) });
+      label = { number: `${Number(match[1])}${match[2] ?? ''}`, form: formOf(match[0], line) };
+      block.push(isMarked(match[0]) ? from(line, match[0].length) : line);
     } else block.push(line);
   }
   close();
@@ -64,6 +79,12 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
     ...{ passages, numbering, incomplete: null },
   };
+}
+
+/** Whether lines bear numbers as paragraphs do: from 1 on, or at least some; a year in brackets is none. */
+function isNumbered(lines: readonly Line[]): boolean {
+  const numbers = lines.flatMap((line) => numberOf(line)?.[1] ?? []).filter((number) => number.length < 4);
+  return numbers.includes('1') || numbers.length >= FEWEST;
 }
 
 /** The number that a line begins with, where it may be that of a paragraph. */
@@ -96,12 +117,34 @@ function nameIn(heading: readonly string[]): string | null {
     .trim();
 }
 
-function passage(kind: 'front' | 'body', number: string | null, lines: readonly Line[]): RawPassage {
+/** The number of a passage and how it is printed. */
+type Label = Pick<RawPassage, 'number' | 'form'>;
+const UNNUMBERED: Label = { number: null, form: [] };
+
+/** How a line prints its number: its marks, what else says it, and where it begins and ends. */
+function formOf(printed: string, { numberedBy }: Line): string[] {
+  const trimmed = printed.trimEnd();
+  const start = trimmed.length - trimmed.trimStart().length;
+  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', String(start), String(trimmed.length)];
+}
+
+function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
-  const quoted = lines.flatMap((line) => {
+  const quoted: Span[] = [];
+  const marks: Span[] = [];
+  for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
-    return line.quoted ? [{ start, end: start + line.text.length }] : [];
-  });
-  return { kind, number, judge: null, text: lines.map(({ text }) => text).join('\n'), marks: [], quoted };
+    if (line.quoted) quoted.push({ start, end: start + line.text.length });
+    for (const mark of line.marks ?? []) marks.push({ start: start + mark.start, end: start + mark.end });
+  }
+  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, quoted };
+}
+
+/** A line without its first characters. */
+function from(line: Line, length: number): Line {
+  const marks = (line.marks ?? []).flatMap(({ start, end }) =>
+    start < length ? [] : [{ start: start - length, end: end - length }],
+  );
+  return { ...line, text: line.text.slice(length), marks };
 }

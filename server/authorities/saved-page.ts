@@ -1,26 +1,27 @@
 import { Parser } from 'htmlparser2';
+import type { Span } from '../../shared/finding.ts';
+import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
+import { type Marked, NOTE_NUMBER, noteMarks } from './note-marks.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
   /** Its `<title>`, white space folded. */
   readonly title: string;
   readonly lines: readonly Line[];
+  /** Whether it has its end: that of its markup, or its site's foot. */
+  readonly ended: boolean;
 }
 
-/** Elements that hold nothing of the document: programs, styles, and what leads through the site. */
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'nav',
-  'footer',
-  'form',
-  'button',
-  'select',
-  'svg',
-]);
+/**
+ * Elements that hold nothing of the document: programs, styles, controls, and what leads through the site. A form is none
+ * of them: pages of some sites are one form.
+ */
+const SKIPPED = ['script', 'style', 'noscript', 'template', 'nav', 'footer', 'button', 'select', 'textarea', 'svg'];
+/** Programs and styles end with the page where nothing ends them. */
+const ENDLESS: ReadonlySet<string> = new Set(['script', 'style']);
+/** Deepest nesting that is read. Browsers stop at 512. */
+const DEEPEST = 512;
 /** Elements that run on in a line; every other begins a line and ends one. */
 const INLINE = new Set(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr panel citation'.split(
@@ -32,12 +33,14 @@ const CELLS = new Set(['td', 'th']);
 /**
  * The lines of a page of an archive, fetched or saved from a browser. A paragraph bears its number where the text prints
  * it, where its anchor says it (`para12`), and where it is an item of an outermost ordered list, whose numbers pages leave
- * to the browser to print. Lines within `<blockquote>` are set off. A number that stands on a line by itself is joined
+ * to the browser to print. Lines within `<blockquote>` are set off. Throws `UnreadableAuthority` where it is nested too deep. A number that stands on a line by itself is joined
  * with the line after it. Nothing of the page is run or fetched.
  */
 export function readPage(html: string): Page {
+  const left = leftOut(html);
   const lines: Line[] = [];
   let text = '';
+  let depth = 0;
   let title = '';
   let inTitle = false;
   let skipped = 0;
@@ -48,19 +51,26 @@ export function readPage(html: string): Page {
   let listed: string | null = null;
   /** The first and the last anchor of a paragraph in the line. */
   let anchors: readonly Anchor[] = [];
+  /** Where the elements begin that may hold the mark of a footnote, and those that do. */
+  const opened: Opened[] = [];
+  let marked: Marked[] = [];
 
   const close = (): void => {
     const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
-    const words = text.replace(/\s+/g, ' ').trim();
+    const { words, marks } = folded(text, marked);
     text = '';
+    marked = [];
+    opened.length = 0;
     anchors = next === undefined ? [] : [{ ...next, at: 0 }];
     if (words === '') return;
-    const line = quoted > 0 ? words : withNumber(words, own ?? listed);
+    const number = quoted > 0 ? null : (own ?? listed);
+    const line = withNumber(words, number);
+    const by = number === null ? {} : { numberedBy: own === null ? ('item' as const) : ('anchor' as const) };
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { text: `${before.text} ${line}`, quoted: false };
-    else lines.push({ text: line, quoted: quoted > 0 });
+      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, marks) };
+    else lines.push({ quoted: quoted > 0, ...by, ...placed(line, words, marks) });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -74,14 +84,29 @@ export function readPage(html: string): Page {
     if (number !== undefined && quoted === 0) anchors = [...anchors.slice(0, 1), { number, at: text.length }];
   };
 
+  const hold = (data: string): void => {
+    const open = opened.at(-1);
+    if (open !== undefined && open.holds.length < LONGEST_MARK) open.holds += data;
+  };
+  const endMark = (name: string): void => {
+    const open = opened.at(-1);
+    if (open?.name !== name) return;
+    opened.pop();
+    const { start, how, holds } = open;
+    if (how !== null && NOTE_NUMBER.test(holds)) marked.push({ start, end: text.length, how });
+    hold(holds);
+  };
+
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        if (++depth > DEEPEST) throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST} deep`);
         if (name === 'title') inTitle = true;
-        if (SKIPPED.has(name)) skipped++;
+        if (left.has(name)) skipped++;
         if (skipped > 0) return;
         if (CELLS.has(name)) text += ' ';
         if (INLINE.has(name) || CELLS.has(name)) {
+          if (MARKING.has(name)) opened.push({ name, start: text.length, how: howMarked(name, attributes), holds: '' });
           anchor(attributes);
           return;
         }
@@ -95,12 +120,18 @@ export function readPage(html: string): Page {
       },
       ontext: (data) => {
         if (inTitle) title += data;
-        else if (skipped === 0) text += data;
+        else if (skipped === 0) {
+          text += data;
+          hold(data);
+        }
       },
       onclosetag: (name) => {
+        depth--;
         if (name === 'title') inTitle = false;
-        if (SKIPPED.has(name)) skipped = Math.max(0, skipped - 1);
-        if (skipped > 0 || INLINE.has(name) || CELLS.has(name)) return;
+        if (left.has(name)) skipped = Math.max(0, skipped - 1);
+        if (skipped > 0) return;
+        if (MARKING.has(name)) endMark(name);
+        if (INLINE.has(name) || CELLS.has(name)) return;
         close();
         if (name === 'blockquote') quoted = Math.max(0, quoted - 1);
         else if (name === 'ol' || name === 'ul') lists.pop();
@@ -111,7 +142,64 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)) };
+  const ended = /<\/(?:body|html)\s*>/i.test(html) || lines.some((line) => FOOT.test(line.text));
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)), ended };
+}
+
+/** The elements that a page leaves out: one that it does not always end would take the judgment with it. */
+function leftOut(html: string): ReadonlySet<string> {
+  const count = (pattern: RegExp): number => [...html.matchAll(pattern)].length;
+  const isEnded = (name: string): boolean =>
+    ENDLESS.has(name) || count(new RegExp(`<${name}[\\s>/]`, 'gi')) <= count(new RegExp(`</${name}[\\s>]`, 'gi'));
+  return new Set(SKIPPED.filter(isEnded));
+}
+
+/** An element that may hold the mark of a footnote, with the first of its text. */
+interface Opened {
+  readonly name: string;
+  readonly start: number;
+  readonly how: Marked['how'] | null;
+  holds: string;
+}
+
+/** What is longer is no mark, in characters. */
+const LONGEST_MARK = 30;
+/** Elements that may hold the mark of a footnote. */
+const MARKING = new Set(['sup', 'a']);
+
+/** How an element shows that its number is the mark of a footnote; null where it does not, as where it leads to a paragraph. */
+function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marked['how'] | null {
+  if (name === 'sup') return 'raised';
+  const place = href === undefined ? -1 : href.indexOf('#');
+  return place < 0 || ANCHOR.test(href?.slice(place + 1) ?? '') ? null : 'linked';
+}
+
+/** The words of a line with white space folded, and the marks of footnotes in them. */
+function folded(text: string, marked: readonly Marked[]): { words: string; marks: readonly Span[] } {
+  const fold = (part: string): string => part.replace(/\s+/g, ' ');
+  if (marked.length === 0) return { words: fold(text).trim(), marks: [] };
+  // The marks by their places in the folded text: what is left out before each is counted once, from mark to mark.
+  let words = '';
+  let at = 0;
+  const upTo = (place: number): number => {
+    const part = fold(text.slice(at, place));
+    words += part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
+    at = place;
+    return words.length;
+  };
+  const ordered = [...marked]
+    .sort((a, b) => a.start - b.start || b.how.localeCompare(a.how))
+    .filter((mark, i, all) => mark.start >= (all[i - 1]?.end ?? 0));
+  const places = ordered.map(({ start, end, how }) => ({ start: upTo(start), end: upTo(end), how }));
+  upTo(text.length);
+  words = words.trimEnd();
+  return { words, marks: noteMarks(words, places) };
+}
+
+/** A line that ends with these words, and their marks within it. */
+function placed(line: string, words: string, marks: readonly Span[]): Pick<Line, 'text' | 'marks'> {
+  const by = line.length - words.length;
+  return { text: line, marks: marks.map(({ start, end }) => ({ start: start + by, end: end + by })) };
 }
 
 /** An anchor that says which paragraph begins at it. */

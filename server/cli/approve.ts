@@ -20,7 +20,7 @@ export async function runApprove(host: string | undefined, { withdraw }: Approve
     return;
   }
   if (withdraw === true) {
-    const gone = await approvals.withdraw(host);
+    const gone = await approvals.withdraw(host, Date.now());
     console.log(gone === null ? `${host} was not approved.` : `${gone} is asked no more.`);
     return;
   }

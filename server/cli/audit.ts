@@ -20,8 +20,8 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN } from '../reports/index.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
 import { createProgress, describeResult } from './terminal.ts';
@@ -48,8 +48,7 @@ const LARGEST = 20 * 1024 * 1024;
 
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
-  const workspace = readWorkspace(flags);
-  await assertFolder(workspace);
+  const workspace = await readOwnWorkspace(flags);
   const named = flags.format === undefined ? null : readFormats(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
@@ -78,11 +77,11 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
-  await writeReports(rendered, nodeFiles);
+  await writeReports(rendered, nodeFiles, workspace);
   printResult(result, rendered);
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
-  if (tracking !== null) console.error(`citeward: ${tracking}`);
+  if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
   return exitCode(result, failOn);
 }
 
@@ -135,7 +134,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   );
   console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices)
-    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(notice);
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
   const resumed = result.job.resume === true; // each run has a budget of its own
@@ -148,7 +147,8 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(
     'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
   );
-  for (const { path: place } of rendered.files) console.log(`Report: ${path.relative(process.cwd(), place) || place}`);
+  for (const { path: place } of rendered.files)
+    console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
 }
 
 async function openJobFile(file: string): Promise<JobFile> {
@@ -241,11 +241,6 @@ export async function readInput(file: string): Promise<Uint8Array> {
     if (hasCode(error, 'EACCES', 'EPERM')) throw new AuditError(`${file} cannot be read: check its permissions.`);
     throw new AuditError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
-}
-
-async function assertFolder(folder: string): Promise<void> {
-  const found = await fs.stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new AuditError(`The workspace ${folder} is no folder: name one with --workspace.`);
 }
 
 function readFormats(text: string): ReportFormat[] {

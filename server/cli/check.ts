@@ -1,11 +1,12 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { exitCode, followAudit } from './audit.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readSettings, readWorkspace } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { describeResult } from './terminal.ts';
 
 /** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
 export async function runCheck(text: string, flags: CommonFlags, signal: AbortSignal): Promise<number> {
-  const workspace = readWorkspace(flags);
+  const workspace = await readOwnWorkspace(flags);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const settings = await readSettings(flags, workspace, findCaseLaw, null);
   const content = new TextEncoder().encode(text);
@@ -27,7 +28,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
   console.log(describeResult(result, () => null, process.stdout));
   for (const { verdict } of result.findings) {
     if (verdict.basis?.kind === 'evidence')
-      console.log(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`);
+      console.log(plainLine(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`));
   }
   return exitCode(result, 'error');
 }

@@ -14,7 +14,7 @@ import {
   stateFolder,
   VERSION,
 } from '../audit/index.ts';
-import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { FileError, nodeFiles, openEvidence, type StoreCheck } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
 
@@ -112,8 +112,20 @@ function whatLeaves(
   ];
 }
 
-async function examineWorkspace(workspace: string, { log_retention_days: days }: Settings): Promise<Examined> {
-  const kept = await openEvidence(workspace, nodeFiles).check();
+async function examineWorkspace(workspace: string, settings: Settings): Promise<Examined> {
+  try {
+    return describeWorkspace(workspace, settings, await openEvidence(workspace, nodeFiles).check());
+  } catch (error) {
+    if (error instanceof FileError) return { sound: false, lines: [`Evidence: ${error.message}`] };
+    throw error;
+  }
+}
+
+async function describeWorkspace(
+  workspace: string,
+  { log_retention_days: days }: Settings,
+  kept: StoreCheck,
+): Promise<Examined> {
   const can = (mode: number): Promise<boolean> =>
     fs.access(workspace, mode).then(
       () => true,

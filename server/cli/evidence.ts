@@ -11,27 +11,23 @@ import {
 } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
-import { describeWriteError, type Evidence, nodeFiles, openEvidence } from '../evidence/index.ts';
+import {
+  describeWriteError,
+  type Evidence,
+  type EvidenceMetadata,
+  nodeFiles,
+  openEvidence,
+} from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type CommonFlags, readSettings, readWorkspace } from './options.ts';
+import { assertFolder, type CommonFlags, readOwnWorkspace, readSettings } from './options.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
-  const store = openEvidence(readWorkspace(flags), nodeFiles);
+  const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   for (const metadata of [...kept].sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))) {
-    console.log(
-      [
-        metadata.content_hash_local.slice(0, 12),
-        metadata.retrieved_at,
-        metadata.provenance,
-        metadata.citation ?? '(no citation)',
-        metadata.url,
-      ]
-        .map(plainLine)
-        .join('  '),
-    );
+    console.log(describe(metadata));
   }
   for (const line of store.damage()) console.error(plainLine(line));
 }
@@ -43,7 +39,7 @@ export interface AddFlags extends CommonFlags {
 
 /** Copies files into the evidence as judgments of the user's own, and says as what. Throws `AuditError` at the first that is not one. */
 export async function runEvidenceAdd(given: readonly string[], flags: AddFlags): Promise<void> {
-  const workspace = readWorkspace(flags);
+  const workspace = await readOwnWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
   if (flags.for !== undefined && expected === null)
@@ -69,7 +65,7 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */
 export async function runEvidenceShow(which: string, flags: CommonFlags): Promise<void> {
-  const workspace = readWorkspace(flags);
+  const workspace = await readOwnWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
   try {
     process.stdout.write(showEvidence(workspace, evidence).text);
@@ -80,6 +76,10 @@ export async function runEvidenceShow(which: string, flags: CommonFlags): Promis
   }
 }
 
+const HASH_PREFIX = /^[0-9a-f]{6,64}$/i;
+const HOW_TO_NAME =
+  'Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).';
+
 async function findEvidence(which: string, workspace: string): Promise<Evidence> {
   const store = openEvidence(workspace, nodeFiles);
   const citation = scanCitations(which)[0]?.normalized;
@@ -89,10 +89,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
     const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
     throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
   }
-  if (!/^[0-9a-f]{6,64}$/i.test(which))
-    throw new AuditError(
-      'Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).',
-    );
+  if (!HASH_PREFIX.test(which)) throw new AuditError(HOW_TO_NAME);
   const found = await store.findByHash(which);
   const [first] = found;
   if (found.length === 1 && first) return first;
@@ -104,6 +101,39 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
           .join('')}`
       : `${found.length} artefacts begin with ${which}: give more characters.`,
   );
+}
+
+/** Removes artefacts, named as for `evidence show`, whether reports cite them or not. Throws `AuditError`, removing none. */
+export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
+  const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
+  const kept = await store.list();
+  const chosen = new Set(which.map((one) => findOne(one, kept)));
+  for (const metadata of chosen) {
+    await store.remove(metadata);
+    console.log(`Removed ${describe(metadata)}`);
+  }
+}
+
+/** The one artefact, sound or not, that a citation or the beginning of a hash names. Throws `AuditError`. */
+function findOne(which: string, kept: readonly EvidenceMetadata[]): EvidenceMetadata {
+  const citation = scanCitations(which)[0]?.normalized;
+  if (citation === undefined && !HASH_PREFIX.test(which)) throw new AuditError(HOW_TO_NAME);
+  const named = kept.filter((metadata) =>
+    citation === undefined
+      ? metadata.content_hash_local.startsWith(which.toLowerCase())
+      : metadata.citation === citation || metadata.reports?.includes(citation) === true,
+  );
+  const [first] = named;
+  if (first && named.length === 1) return first;
+  if (!first) throw new AuditError(`No evidence is kept for ${plainLine(citation ?? which)}; nothing was removed.`);
+  const list = named.map(describe).join('; ');
+  throw new AuditError(
+    `${named.length} artefacts are kept for ${citation ?? which}; name one by its SHA-256: ${list}.`,
+  );
+}
+
+function describe({ content_hash_local: hash, retrieved_at: at, provenance, citation, url }: EvidenceMetadata): string {
+  return [hash.slice(0, 12), at, provenance, citation ?? '(no citation)', url].map(plainLine).join('  ');
 }
 
 /** Flags of `citeward evidence prune` as they are typed. */
@@ -122,14 +152,18 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   const days = flags.olderThan === undefined ? null : Number(flags.olderThan);
   if (days === null && flags.job === undefined)
     throw new AuditError('Say what is to go: --older-than DAYS, --job ID, or both.');
-  if (days !== null && !(days >= 0 && days <= 36_500))
+  if (days !== null && (flags.olderThan?.trim() === '' || !(days >= 0 && days <= 36_500)))
     throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
-  const workspace = readWorkspace(flags);
+  const workspace = await readOwnWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const reports = path.resolve(workspace, settings.report_folder);
+  // Without it nothing would be cited: a name that is mistyped must not empty the evidence.
+  if (flags.reports !== undefined && flags.cited !== true)
+    await assertFolder(reports, 'folder of reports', '--reports');
   const { removed, cited } = await pruneEvidence(
     {
       workspace,
-      reports: path.resolve(workspace, settings.report_folder),
+      reports,
       before: days === null ? null : Date.now() - days * DAY,
       job: flags.job ?? null,
       cited: flags.cited === true,
@@ -152,8 +186,8 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const { sound, damaged } = await openEvidence(readWorkspace(flags), nodeFiles).check();
+  const { sound, damaged, undescribed } = await openEvidence(await readOwnWorkspace(flags), nodeFiles).check();
   console.log(`${sound.length} ${sound.length === 1 ? 'artefact is' : 'artefacts are'} sound.`);
-  for (const line of damaged) console.log(plainLine(line));
+  for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
   return damaged.length === 0;
 }

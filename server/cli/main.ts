@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
 import { runCheck } from './check.ts';
@@ -10,6 +11,7 @@ import {
   runEvidenceAdd,
   runEvidenceList,
   runEvidencePrune,
+  runEvidenceRemove,
   runEvidenceShow,
   runEvidenceVerify,
 } from './evidence.ts';
@@ -49,10 +51,11 @@ async function main(argv: readonly string[]): Promise<number> {
     }
     const line = lineFor(error);
     if (line !== null) {
-      console.error(`citeward: ${line}`);
+      console.error(plainLine(`citeward: ${line}`));
       return EXIT.unable;
     }
-    console.error(`citeward: unexpected failure: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(plainLine(`citeward: unexpected failure: ${message}`));
     if (process.env['CITEWARD_DEBUG']) console.error(error);
     return EXIT.unable;
   }
@@ -97,13 +100,19 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--for <citation>', 'the authority that they must be')
     .description('keep judgments of your own, as what their headings say that they are')
     .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
+  withWorkspace(evidence.command('remove').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
+    .description('remove one, though reports cite it')
+    .action((which: string[], flags: CommonFlags) => runEvidenceRemove(which, flags));
   withWorkspace(evidence.command('verify'))
     .description('hash them all again')
     .action(async (flags: CommonFlags) => finish((await runEvidenceVerify(flags)) ? EXIT.clean : EXIT.findings));
   withWorkspace(evidence.command('prune'))
     .option('--older-than <days>', 'what was retrieved before')
     .option('--job <id>', 'what was retrieved for a job')
-    .option('--reports <dir>', 'the reports whose evidence stays; default: reports')
+    .option(
+      '--reports <dir>',
+      'a folder of reports whose evidence stays, beside those that were written for the workspace; default: reports',
+    )
     .option('--cited', 'remove what reports cite, too')
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')

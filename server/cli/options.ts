@@ -1,9 +1,11 @@
+import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
   BAILII,
   FIND_CASE_LAW,
+  globFaults,
   isPolite,
   type JobFile,
   LINKS_ONLY,
@@ -60,6 +62,19 @@ export function readWorkspace(flags: CommonFlags): string {
   return path.resolve(flags.workspace ?? process.cwd());
 }
 
+/** The workspace as an absolute path. Throws `AuditError` where there is none. */
+export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
+  const workspace = readWorkspace(flags);
+  await assertFolder(workspace, 'workspace', '--workspace');
+  return workspace;
+}
+
+/** Throws `AuditError` unless there is such a folder; `flag` is what names one. */
+export async function assertFolder(folder: string, what: string, flag: string): Promise<void> {
+  const found = await fs.stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
+}
+
 /** Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags. Throws `AuditError`. */
 export async function readSettings(
   flags: CommonFlags & { readonly reports?: string },
@@ -72,6 +87,8 @@ export async function readSettings(
   const [unsound] = linkFaults(flags.link ?? []);
   if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);
   const named = { user_links: flags.link ?? [] };
+  const [outside] = globFaults(flags.authorities);
+  if (outside !== undefined) throw new AuditError(`--${outside}`);
   const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
   const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;

@@ -7,12 +7,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Files {
   /** The bytes of a file, or null where there is none. */
   readonly read: (file: string) => Promise<Uint8Array | null>;
+  /** The length of a file in bytes, or null where there is none. */
+  readonly size: (file: string) => Promise<number | null>;
   /** Names of the entries of a folder, or none where there is no folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Writes a file whole or not at all, and makes its folder. */
   readonly write: (file: string, bytes: Uint8Array) => Promise<void>;
   /** Appends one line, and makes the file and its folder. */
   readonly append: (file: string, line: string) => Promise<void>;
+  /** Finds out whether a file can be written, and changes nothing in it; makes it, empty, and its folder. */
+  readonly touch: (file: string) => Promise<void>;
   /** Whether a file is there. */
   readonly exists: (file: string) => Promise<boolean>;
   /** Removes a file; one that is not there is no error. */
@@ -53,6 +57,14 @@ export function createFiles(system: SystemCalls): Files {
         throw error;
       }
     },
+    size: async (file) => {
+      try {
+        return (await fs.stat(file)).size;
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+        throw error;
+      }
+    },
     list: async (folder) => {
       try {
         return (await fs.readdir(folder)).sort();
@@ -66,6 +78,10 @@ export function createFiles(system: SystemCalls): Files {
       await makeFolder(path.dirname(file));
       const text = `${(await endsInALine(file)) ? '' : '\n'}${line}\n`;
       await stubbornly(() => system.append(file, text), system);
+    },
+    touch: async (file) => {
+      await makeFolder(path.dirname(file));
+      await stubbornly(() => system.append(file, ''), system);
     },
     exists: async (file) => {
       try {
@@ -102,9 +118,11 @@ export function explaining(files: Files): Files {
     };
   return {
     read: explain(files.read, describeReadError),
+    size: explain(files.size, describeReadError),
     list: explain(files.list, describeReadError),
     write: explain(files.write, describeWriteError),
     append: explain(files.append, describeWriteError),
+    touch: explain(files.touch, describeWriteError),
     remove: explain(files.remove, describeWriteError),
     exists: files.exists,
   };
@@ -129,6 +147,7 @@ export function describeWriteError(error: unknown, file: string): string {
 function describeReadError(error: unknown, file: string): string {
   if (hasCode(error, 'EACCES', 'EPERM')) return `${file} cannot be read: check its permissions.`;
   if (hasCode(error, 'EBUSY')) return `${file} cannot be read: ${HOLDERS}, holds it. Wait for that and run again.`;
+  if (hasCode(error, 'EISDIR')) return `${file} is a folder, and should be a file: move it away.`;
   return `${file} could not be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 

@@ -1,4 +1,13 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
+
+export {
+  type EvidenceMetadata,
+  extensionOf,
+  hashOf,
+  type NewEvidence,
+  newestFirst,
+  retrievedFrom,
+} from './description.ts';
 export {
   createFiles,
   describeWriteError,
@@ -12,12 +21,8 @@ export {
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixOf } from './log.ts';
 export {
   type Evidence,
-  type EvidenceMetadata,
   type EvidenceStore,
-  extensionOf,
-  hashOf,
   type LoggedAttempt,
-  type NewEvidence,
   openEvidence,
   type StoreCheck,
 } from './store.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
+import { hashOf } from './description.ts';
 import type { Files } from './files.ts';
-import { hashOf } from './store.ts';
 
 /**
  * One line of the log of a workspace: what was done, in ids, lengths, hash prefixes and outcomes. Its type has no place

@@ -1,29 +1,19 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
-import { explaining, type Files } from './files.ts';
-
-/** What is kept of an artefact beside its bytes. */
-export interface EvidenceMetadata {
-  readonly source: SourceId;
-  /** The source's own name for the document, for example `uksc/2015/11`. */
-  readonly document_uri: string;
-  /** The canonical citation that the artefact bears itself. */
-  readonly citation: string | null;
-  /** The law reports that its heading says it is printed in; left out where there are none. */
-  readonly reports?: readonly string[] | undefined;
-  /** ISO 8601, UTC. */
-  readonly retrieved_at: string;
-  readonly content_hash_local: string;
-  readonly content_hash_fcl: string | null;
-  readonly updated_at_fcl: string | null;
-  readonly url: string;
-  readonly http_status: number | null;
-  readonly content_type: string | null;
-  readonly content_length: number;
-  readonly provenance: Provenance;
-}
+import {
+  bears,
+  datedAhead,
+  type EvidenceMetadata,
+  hashOf,
+  type NewEvidence,
+  nameOf,
+  newestFirst,
+  otherPlaces,
+  parseText,
+  readMetadata,
+  writeMetadata,
+} from './description.ts';
+import { explaining, type Files, hasCode } from './files.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 export interface Evidence {
@@ -46,16 +36,13 @@ export interface LoggedAttempt {
   readonly found?: unknown;
 }
 
-/** An artefact to be kept. */
-export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length'> & {
-  readonly bytes: Uint8Array;
-};
-
 /** What a check of the whole folder found. */
 export interface StoreCheck {
   readonly sound: readonly string[];
-  /** Artefacts whose bytes no longer have the hash that they are kept by, and metadata without artefact. */
+  /** Artefacts whose bytes no longer have the hash that they are kept by, and descriptions without artefact. */
   readonly damaged: readonly string[];
+  /** Artefacts without description, as what was interrupted leaves them too: no damage, and nothing rests on them. */
+  readonly undescribed: readonly string[];
 }
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
@@ -66,8 +53,10 @@ export interface EvidenceStore {
    */
   readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
-  /** Makes the folder, so that nothing is asked for that could not be kept. */
+  /** Makes the folder, hidden from git. */
   readonly prepare: () => Promise<void>;
+  /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
+  readonly prepareToKeep: () => Promise<void>;
   /** Keeps an artefact. A user's copy of what the public record gave, byte for byte, stays evidence of that record. */
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
@@ -77,6 +66,10 @@ export interface EvidenceStore {
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
   /** Every request that was made for the workspace, oldest first. */
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
+  /** Remembers where reports were written, which cite what is kept; absolute paths. */
+  readonly noteReports: (reports: readonly string[]) => Promise<void>;
+  /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
+  readonly reports: () => Promise<readonly string[]>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
@@ -97,6 +90,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
+  const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, string>();
   const mended: string[] = [];
@@ -104,12 +98,23 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const read = new Set<string>();
   let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
+  let writable = false;
+
+  /** The bytes of an entry of the folder; null where there is no file of that name, whatever else bears it. */
+  const readEntry = async (name: string): Promise<Uint8Array | null> => {
+    try {
+      return await files.read(path.join(folder, name));
+    } catch (error) {
+      if (error instanceof Error && hasCode(error.cause, 'EISDIR')) return null;
+      throw error;
+    }
+  };
 
   /** Reads the descriptions that were not there before: other processes keep evidence too. */
   const index = async (): Promise<readonly EvidenceMetadata[]> => {
     for (const name of await files.list(folder)) {
       if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
-      const metadata = readMetadata(await files.read(path.join(folder, name)));
+      const metadata = readMetadata(await readEntry(name));
       if (metadata && `${metadata.content_hash_local}.json` === name) {
         read.add(name);
         damage.delete(name); // another process has mended it
@@ -126,7 +131,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
     const sha256 = metadata.content_hash_local;
     const name = nameOf(metadata);
-    const bytes = await files.read(path.join(folder, name));
+    const bytes = await readEntry(name);
     if (bytes !== null && hashOf(bytes) === sha256)
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
@@ -139,6 +144,22 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     const file = path.join(workspace, FOLDER, '.gitignore');
     if (!(await files.exists(file))) await files.write(file, new TextEncoder().encode('*\n'));
     ignored = true;
+  };
+
+  const prepareToKeep = async (): Promise<void> => {
+    if (writable) return;
+    await guard();
+    await files.touch(log);
+    const probe = path.join(folder, '.can-be-written');
+    await files.touch(probe);
+    await files.remove(probe);
+    writable = true;
+  };
+
+  const readReports = async (): Promise<readonly string[]> => {
+    const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
+    const names = text.split('\n').flatMap((line) => parseText(line) ?? []);
+    return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
   };
 
   const readLines = async (): Promise<LoggedAttempt[]> => {
@@ -159,8 +180,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
           (source === undefined || metadata.source === source) &&
           bears(metadata, citation),
       );
-      matching.sort((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
-      for (const metadata of matching) {
+      for (const metadata of newestFirst(matching)) {
         const evidence = await load(metadata);
         if (evidence) return evidence;
       }
@@ -171,17 +191,23 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
     prepare: guard,
+    prepareToKeep,
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
-      const before =
-        rest.provenance === 'user' ? (await index()).find((one) => one.content_hash_local === sha256) : null;
-      const same = before?.provenance === 'public' ? await load(before) : null;
-      if (same) return same;
-      const metadata: EvidenceMetadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+      const all = await index();
+      const before = all.find((one) => one.content_hash_local === sha256);
+      const published =
+        rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) !== null ? before : null;
+      const metadata: EvidenceMetadata = {
+        ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
+        also_at:
+          published && rest.http_status === null ? published.also_at : otherPlaces(before, published ?? rest, rest),
+        supersedes: published === null ? datedAhead(all, rest, sha256) : published.supersedes,
+      };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
-      const there = await files.read(file);
+      const there = await readEntry(name);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
       await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
       read.add(`${sha256}.json`);
@@ -204,19 +230,36 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     },
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
     attempts: readLines,
+    noteReports: async (reports) => {
+      const known = new Set(await readReports());
+      const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
+      if (names.length === 0) return;
+      await guard();
+      await files.append(reportsNoted, names.map((name) => JSON.stringify(name)).join('\n'));
+    },
+    reports: readReports,
     list: index,
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
       // The description first: an artefact without one is not used.
       await files.remove(path.join(folder, `${sha256}.json`));
-      await files.remove(path.join(folder, `${sha256}.${extensionOf(metadata)}`));
+      await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
     },
     check: async () => {
       const sound: string[] = [];
       for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
-      return { sound, damaged: [...damage.values()] };
+      const names = new Set(await files.list(folder));
+      const undescribed = [...names].flatMap((name) => {
+        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt)$/.exec(name) ?? [];
+        return hash === undefined || names.has(`${hash}.json`)
+          ? []
+          : [
+              `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
+            ];
+      });
+      return { sound, damaged: [...damage.values()], undescribed };
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {
@@ -231,62 +274,18 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   };
 }
 
-function bears({ citation: own, reports }: EvidenceMetadata, citation: string): boolean {
-  return own === citation || (reports?.includes(citation) ?? false);
-}
-
-function nameOf(metadata: EvidenceMetadata): string {
-  return `${metadata.content_hash_local}.${extensionOf(metadata)}`;
-}
-
-/** SHA-256 of bytes, in lower-case hexadecimal. */
-export function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
-export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
-  if (provenance !== 'user') return source === 'bailii' ? 'html' : 'xml';
-  return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
-}
-
-/** A description as it is written: the last line is the SHA-256 of the rest, as JSON without white space. */
-function writeMetadata(metadata: EvidenceMetadata): string {
-  return `${JSON.stringify({ ...metadata, description_hash: hashOfText(JSON.stringify(metadata)) }, null, 2)}\n`;
-}
-
-function hashOfText(text: string): string {
-  return hashOf(new TextEncoder().encode(text));
-}
-
-/** Null for a description that is not as it was written, to the bit. */
-function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
-  const value = parse(bytes);
-  if (typeof value !== 'object' || value === null) return null;
-  const { description_hash: hash, ...metadata } = value as Partial<EvidenceMetadata> & { description_hash?: unknown };
-  if (hash !== hashOfText(JSON.stringify(metadata))) return null;
-  const sound =
-    typeof metadata.source === 'string' &&
-    typeof metadata.url === 'string' &&
-    typeof metadata.retrieved_at === 'string' &&
-    /^[0-9a-f]{64}$/.test(metadata.content_hash_local ?? '') &&
-    (metadata.provenance === 'public' || metadata.provenance === 'user');
-  return sound ? (metadata as EvidenceMetadata) : null;
-}
-
 function readAttempt(line: string): LoggedAttempt | null {
-  if (line === '') return null;
-  const value = parse(new TextEncoder().encode(line));
-  return typeof value === 'object' && value !== null && 'url' in value && 'at' in value
-    ? (value as LoggedAttempt)
-    : null;
+  const { at, url, status, error } = (parseText(line) ?? {}) as Partial<LoggedAttempt>;
+  const sound =
+    typeof at === 'string' &&
+    typeof url === 'string' &&
+    (status === null || typeof status === 'number') &&
+    (error === null || typeof error === 'string');
+  return sound ? (parseText(line) as LoggedAttempt) : null;
 }
 
-function parse(bytes: Uint8Array | null): unknown {
-  if (bytes === null) return null;
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
+/** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */
+function nameWithin(workspace: string, file: string): string {
+  const relative = path.relative(workspace, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative.split(path.sep).join('/');
 }

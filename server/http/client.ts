@@ -1,6 +1,7 @@
+import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import { isLoopback } from './addresses.ts';
-import type { Ledger, ReservationRequest, Slot } from './ledger.ts';
+import type { Ledger, Reservation, ReservationRequest, Slot } from './ledger.ts';
 import { type Answer, type Transport, TransportError } from './transport.ts';
 
 /** What the polite client needs of the world; injected once. */
@@ -25,6 +26,8 @@ export interface ClientPolicy {
   readonly pace: number;
   /** Hosts that a redirect may lead to. */
   readonly hosts: readonly string[];
+  /** Whether no redirect is followed at all: it is then an answer like any other. */
+  readonly staysPut?: boolean;
   /** What the user can do about a redirect to another host, in a sentence; null where there is nothing. */
   readonly advice?: (url: URL) => string | null;
 }
@@ -77,6 +80,8 @@ export interface ClientStatistics {
 /** The one polite client: paced, capped, retried and limited. One for each job and source. */
 export interface PoliteClient {
   readonly fetch: <T>(request: FetchRequest<T>) => Promise<Fetched<T>>;
+  /** Leaves the source alone from now on: what it sent with status 200 turned out to be a test whether one is human. */
+  readonly leaveAlone: () => void;
   readonly statistics: () => ClientStatistics;
 }
 
@@ -97,21 +102,21 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let closed: keyof typeof CLOSED_NOTES | null = null;
   let failures = 0;
 
-  const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | 'cap-reached'> => {
+  const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | Unsent> => {
     for (;;) {
       signal.throwIfAborted();
       const reservation = ports.ledger.reserve({ ...request, now: ports.now() });
       if (reservation.kind === 'granted') return reservation.slot;
-      if (reservation.kind === 'cap-reached') return 'cap-reached';
-      await ports.sleep(reservation.milliseconds, signal);
+      if (reservation.kind === 'cap-reached') return reservation;
+      const now = ports.now();
+      const wait = reservation.kind === 'wait' ? reservation.milliseconds : reservation.until - now;
+      if (reservation.kind === 'closed' && wait > LONGEST_RETRY_AFTER * 1_000) return reservation;
+      await ports.sleep(wait, signal);
     }
   };
 
   /** Sends one request in its slot; null where it is no longer needed. */
-  const send = async <T>(
-    url: URL,
-    request: FetchRequest<T>,
-  ): Promise<Received<T> | TransportError | null | 'cap-reached'> => {
+  const send = async <T>(url: URL, request: FetchRequest<T>): Promise<Received<T> | TransportError | Unsent | null> => {
     const wanted: ReservationRequest = {
       host: url.host,
       job: policy.job,
@@ -121,7 +126,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       now: ports.now(),
     };
     const slot = await acquire(wanted, request.signal);
-    if (slot === 'cap-reached') return slot;
+    if ('kind' in slot) return slot;
     let sentAt: number | null = null;
     let refused = false;
     try {
@@ -175,15 +180,27 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       const refusal = refuse(url, policy, request.url);
       if (refusal !== null) return failed('refused', refusal);
       const answer = await send(url, request);
-      if (answer === 'cap-reached') {
+      if (answer === null) return { kind: 'unneeded', attempts };
+      if ('kind' in answer && answer.kind === 'cap-reached') {
         capReached = true;
         return failed('cap-reached', `The cap of ${policy.cap} requests for this job is reached.`);
       }
-      if (answer === null) return { kind: 'unneeded', attempts };
+      if ('kind' in answer && answer.kind === 'closed') return failed('rate-limited', closedNote(answer.until));
       const status = answer instanceof TransportError ? null : answer.status;
-      log(status, answer instanceof TransportError ? answer.message : null);
+      const challenged = !(answer instanceof TransportError) && asksWhetherHuman(answer);
+      log(status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
       if (!(answer instanceof TransportError)) {
-        const redirect = redirectOf(answer, url);
+        if (answer.status === 429) rateLimited++;
+        if (challenged || isBlock(answer)) {
+          closed = 'blocked';
+          return failed(
+            'blocked',
+            challenged
+              ? `The source answered with ${CHALLENGE} (status ${answer.status}).`
+              : `The source refused the request (status ${answer.status}).`,
+          );
+        }
+        const redirect = policy.staysPut === true ? null : redirectOf(answer, url);
         if (redirect !== null) {
           if (++redirects > MOST_REDIRECTS)
             return failed('source-error', 'The source redirected more than three times.');
@@ -191,17 +208,14 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
           attempt--;
           continue;
         }
-        if (answer.status === 429) rateLimited++;
-        if (isBlock(answer)) {
-          closed = 'blocked';
-          return failed('blocked', `The source refused the request (status ${answer.status}).`);
-        }
         if (answer.status !== 429 && answer.status < 500) {
           failures = 0;
           return { kind: 'answer', status: answer.status, content: answer.content, url: url.href, attempts };
         }
       }
-      const wait = waitAfter(answer, attempt, ports.random());
+      const asked = answer instanceof TransportError ? null : retryAfter(answer.headers);
+      if (asked !== null) await ports.ledger.leaveAlone(url.host, asked * 1_000, ports.now());
+      const wait = waitAfter(answer, asked, attempt, ports.random());
       if (attempt >= TRIES || wait === null) return giveUp(answer);
       await ports.sleep(wait, request.signal);
     }
@@ -224,7 +238,15 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     }
   };
 
-  return { fetch, statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }) };
+  const leaveAlone = (): void => {
+    closed ??= 'blocked';
+  };
+
+  return {
+    fetch,
+    leaveAlone,
+    statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }),
+  };
 }
 
 /** What a request that got no usable answer came to. */
@@ -266,23 +288,52 @@ function redirectOf(answer: Answer, url: URL): URL | null {
   return location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null;
 }
 
-/** Refusals of a firewall, and pages that ask whether one is human, are no answers. */
+/** Refusals of a firewall are no answers. */
 function isBlock(answer: Answer): boolean {
   return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
 }
 
-/** How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. */
-function waitAfter(answer: Answer | TransportError, attempt: number, random: number): number | null {
+/** What an answer is called that is no answer but a test. */
+export const CHALLENGE = 'a page that asks whether one is human';
+/** A page of more bytes than this may have the words of such a test by chance. */
+const SHORT = 4096;
+/** How far into a page the programs of such a test are looked for, in bytes. */
+const MOST_LOOKED_AT = 65_536;
+
+/** Whether an answer that has nothing to be kept is a test whether one is human, or leads to one. */
+function asksWhetherHuman({ status, headers, body }: Answer): boolean {
+  if (status === 200) return false;
+  if (hasChallenger(headers['location'] ?? '')) return true;
+  const page = new TextDecoder().decode(body.subarray(0, MOST_LOOKED_AT));
+  return hasChallenger(page) || (body.length < SHORT && isChallenge(page));
+}
+
+/** Why no request was sent, by the word of the ledger. */
+type Unsent = Extract<Reservation, { kind: 'cap-reached' | 'closed' }>;
+
+function closedNote(until: number): string {
+  const time = new Date(until).toISOString();
+  return `The source asked to be left alone until ${time.slice(0, 10)} ${time.slice(11, 16)} UTC; it was not asked.`;
+}
+
+/**
+ * How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. `asked` is in
+ * seconds, null where it asks for nothing.
+ */
+function waitAfter(
+  answer: Answer | TransportError,
+  asked: number | null,
+  attempt: number,
+  random: number,
+): number | null {
   if (answer instanceof TransportError && (answer.kind === 'useless' || answer.kind === 'refused')) return null;
-  const asked =
-    answer instanceof TransportError ? null : retryAfter(answer.headers['retry-after'], answer.headers['date']);
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
   const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
   return Math.max(own, (asked ?? 0) * 1_000);
 }
 
 /** `Retry-After` in seconds: a number, or a date counted from the answer's own. */
-function retryAfter(value: string | undefined, date: string | undefined): number | null {
+function retryAfter({ 'retry-after': value, date }: Answer['headers']): number | null {
   if (value === undefined) return null;
   if (/^\d+$/.test(value.trim())) return Number(value);
   const until = Date.parse(value);

@@ -12,11 +12,13 @@ export interface Slot {
   readonly free: number;
 }
 
-/** Whether a request may be sent now, when to ask again (milliseconds), or that the job's cap is reached. */
+/** Whether a request may be sent now, when to ask again (milliseconds), or why none may be sent. */
 export type Reservation =
   | { readonly kind: 'granted'; readonly slot: Slot; readonly used: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'cap-reached'; readonly used: number };
+  | { readonly kind: 'cap-reached'; readonly used: number }
+  /** The host asked to be left alone until then (epoch milliseconds). */
+  | { readonly kind: 'closed'; readonly until: number };
 
 /** What is asked of the ledger before a request is sent. */
 export interface ReservationRequest {
@@ -60,6 +62,11 @@ export interface Ledger {
     sentAt: number | null,
     refused?: boolean,
   ) => Promise<void>;
+  /**
+   * Keeps a host closed for so many milliseconds, a day at most, to every process of this user: it asked for that at `now`
+   * (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   */
+  readonly leaveAlone: (host: string, milliseconds: number, now: number) => Promise<void>;
   /** What a job has sent so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
@@ -68,8 +75,8 @@ export interface Ledger {
    * left. `now` in epoch milliseconds.
    */
   readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
-  /** Whether a job has been begun here lately. */
-  readonly isBegun: (job: string) => boolean;
+  /** When a job was begun here, in epoch milliseconds; null where none was lately. */
+  readonly begunAt: (job: string) => number | null;
   /**
    * Ends a job, or a run of it. Where another process is at the same job, it ends when that
    * has ended it too.
@@ -91,6 +98,8 @@ const PATIENCE = 20_000;
 const LONG_WAIT = 12;
 /** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
 const SKEW = 5_000;
+/** Longest that a host is left alone for its asking, in milliseconds. */
+const LONGEST_CLOSURE = 24 * 60 * 60_000;
 /** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
 const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
 
@@ -172,7 +181,7 @@ export async function openLedger(
   );
   const endJob = database.prepare('UPDATE jobs SET ended = 1 WHERE job = ?');
   const dropJobs = database.prepare('DELETE FROM jobs WHERE at < ?');
-  const findJob = database.prepare('SELECT job FROM jobs WHERE job = ?');
+  const findJob = database.prepare('SELECT at FROM jobs WHERE job = ?');
   const ofEnded = (table: string): ReturnType<typeof database.prepare> =>
     database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`);
   const forgetBudget = ofEnded('budgets');
@@ -181,6 +190,11 @@ export async function openLedger(
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
   const addRequest = database.prepare('INSERT INTO requests (host, at) VALUES (?, ?)');
+  const closureOf = database.prepare('SELECT at, until FROM closures WHERE host = ?');
+  const closeHost = database.prepare(
+    'INSERT INTO closures (host, at, until) VALUES (?, ?, ?) ON CONFLICT (host) DO UPDATE SET at = excluded.at, until = excluded.until',
+  );
+  const openHost = database.prepare('DELETE FROM closures WHERE host = ?');
   const usedOf = (job: string, source: string): number => Number(countUsed.get(job, source)?.['used'] ?? 0);
 
   /** The row of a host. What was dated before the clock was set back is dated anew: nothing is gained by that, nor lost. */
@@ -194,8 +208,22 @@ export async function openLedger(
     return { ...row, next_at: next, expires };
   };
 
+  /** Until when a host is closed, or null. A clock that was set back opens it no earlier and no later than was asked. */
+  const closedUntil = (host: string, now: number): number | null => {
+    const row = closureOf.get(host);
+    if (row === undefined) return null;
+    const at = Number(row['at']);
+    const until = Number(row['until']);
+    if (until <= now) openHost.run(host);
+    if (at <= now + SKEW) return until <= now ? null : until;
+    closeHost.run(host, now, now + until - at);
+    return now + until - at;
+  };
+
   const reserveNow = (request: ReservationRequest): Reservation => {
     const { host, job, source, cap, spacing, now } = request;
+    const until = closedUntil(host, now);
+    if (until !== null) return { kind: 'closed', until };
     const used = usedOf(job, source);
     if (used >= cap) return { kind: 'cap-reached', used };
     const row = readHost(request);
@@ -247,6 +275,10 @@ export async function openLedger(
           freeHost.run(slot.host, slot.owner);
         }),
       ),
+    leaveAlone: (host, milliseconds, now) =>
+      patiently(held, () =>
+        transaction(() => void closeHost.run(host, now, now + Math.min(LONGEST_CLOSURE, Math.ceil(milliseconds)))),
+      ),
     spent: (job) => {
       try {
         const requests = allSent.all(job, job).map(({ source, sent }) => [String(source), Number(sent)] as const);
@@ -262,11 +294,15 @@ export async function openLedger(
         transaction(() => {
           if (resumed) carry.run(job);
           for (const forget of resumed ? [forgetBudget] : forgetSpent) forget.run(job);
-          putJob.run(job, now);
+          const begun = resumed ? Number(findJob.get(job)?.['at'] ?? now) : now;
+          putJob.run(job, begun);
           join.run(job, machine, process.pid);
         }),
       ),
-    isBegun: (job) => findJob.get(job) !== undefined,
+    begunAt: (job) => {
+      const row = findJob.get(job);
+      return row === undefined ? null : Number(row['at']);
+    },
     closeJob: async (job) => {
       const end = (): void => {
         leave.run(job, machine, process.pid);

@@ -125,7 +125,7 @@ async function writeReport(
     const result = await follow(context, job, signal, report);
     const rendered = await renderReports(result, folder, wanted, VERSION, signal);
     signal.throwIfAborted(); // what is written is written whole
-    await writeReports(rendered, nodeFiles);
+    await writeReports(rendered, nodeFiles, job.workspace);
     return rendered;
   };
   const rendered = await withProgress(context, 'Auditing the draft', token, write).finally(() =>

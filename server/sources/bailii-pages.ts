@@ -1,8 +1,9 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient, Transport } from '../http/index.ts';
+import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
+import { askAndLog, isStale, keptAttempt, recallAttempt } from './requests.ts';
 import type { Retrieval, Source, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -15,11 +16,9 @@ export interface BailiiPorts extends SourcePorts {
   readonly client: PoliteClient | null;
 }
 
-/** How long a page that is not there is remembered, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
 const PAGE = 'text/html';
-const CHALLENGE = 'a page that asks whether one is human';
 const NO_PAGE = 'a page that says that there is none';
+const AS_PDF = 'a page that has the judgment as a PDF alone';
 const NOTICE = 'a notice in the place of a judgment';
 
 type Failure = Retrieval & { readonly kind: 'none' };
@@ -36,13 +35,11 @@ type Received =
  * alone for the rest of the job, and never solved.
  */
 export function createBailii(ports: BailiiPorts): Source {
-  let challenged = false;
-
   async function retrieve(citation: Citation, signal: AbortSignal): Promise<Retrieval> {
     const { evidence, client, access } = ports;
     const path = bailiiPath(citation);
     const kept = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-    const stale = kept !== null && isStale(kept);
+    const stale = kept !== null && isStale(ports, kept.metadata);
     if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
     const attempts: Attempt[] = [];
     const none = (reason: RetrievalReason, note: string): Failure => ({
@@ -55,28 +52,33 @@ export function createBailii(ports: BailiiPorts): Source {
         'not-covered',
         'BAILII is not asked; its page, saved from your browser, serves as your own document.',
       );
-    if (client === null) return none('offline', 'No evidence of it is kept.');
+    if (client === null) return none('offline', evidence.describeLack(citation.normalized));
     const url = `${ports.baseUrl}${path}`;
     const failed = (reason: RetrievalReason, note: string): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);
-    if (challenged)
-      return failed('blocked', `BAILII answered with ${CHALLENGE} earlier in this job; it was not asked.`);
-    const earlier = await remembered(url);
+    const earlier = await recallAttempt(
+      ports,
+      'bailii',
+      url,
+      ({ status, error }) => status === 404 || error === NO_PAGE,
+    );
     if (earlier) {
       attempts.push(earlier);
       return failed('not-found', 'BAILII has no page at the address of this citation.');
     }
-    const fetched = await client.fetch({
+    const request = {
       url,
       accept: PAGE,
       stillNeeded: async () => {
         const now = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-        return now === null || isStale(now);
+        return now === null || isStale(ports, now.metadata);
       },
-      receive: (answer, place) => receive(citation, path, answer, place),
+      receive: (answer: Answer, place: string) => receive(citation, path, answer, place),
       signal,
-    });
-    attempts.push(...(await log(fetched)));
+    };
+    const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
+    const fetched = await askAndLog(ports, client, request, { faultOf });
+    attempts.push(...fetched.attempts);
     if (fetched.kind === 'unneeded') return retrieve(citation, signal);
     if (fetched.kind === 'failed') return failed(fetched.reason, `BAILII: ${fetched.note}`);
     if (fetched.status === 404) return failed('not-found', 'BAILII has no page at the address of this citation.');
@@ -94,15 +96,17 @@ export function createBailii(ports: BailiiPorts): Source {
     });
     const inspection = ports.inspect(answer.body, 'html');
     if (inspection.kind === 'refused') {
-      challenged ||= inspection.page === 'challenge';
-      if (inspection.page === 'challenge') return useless('blocked', CHALLENGE);
+      if (inspection.page === 'challenge') {
+        ports.client?.leaveAlone();
+        return useless('blocked', CHALLENGE);
+      }
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
+      if (inspection.page === 'pdf') return useless('not-covered', AS_PDF);
       if (inspection.page === 'notice') return useless('blocked', NOTICE);
       return useless('unreadable', `a page that cannot be read: ${inspection.why}`);
     }
     const own = inspection.citation;
     if (own !== citation.normalized) return useless('source-error', `another case${own === null ? '' : `, ${own}`}`);
-    if (inspection.thin === true) return useless('blocked', NOTICE);
     const evidence = await ports.evidence.keep({
       source: 'bailii',
       document_uri: path.slice(1),
@@ -120,37 +124,14 @@ export function createBailii(ports: BailiiPorts): Source {
     return { kind: 'kept', evidence };
   }
 
-  /** Logs what was asked, with what the last answer turned out to be. */
-  async function log(fetched: Fetched<Received>): Promise<readonly Attempt[]> {
-    const useless = fetched.kind === 'answer' && fetched.content?.kind === 'useless' ? fetched.content.error : null;
-    const last = fetched.attempts.at(-1);
-    const attempts = fetched.attempts.map((one) => (one === last ? { ...one, error: one.error ?? useless } : one));
-    for (const { at, source, url, status, error } of attempts)
-      await ports.evidence.logAttempt({ at, job: ports.job, source, url, status, error });
-    return attempts;
-  }
-
-  /** The attempt of the last day that found no page, or null. */
-  async function remembered(url: string): Promise<Attempt | null> {
-    const last = await ports.evidence.lastAttempt(url);
-    if (!last || (last.status !== 404 && last.error !== NO_PAGE) || ports.now() - Date.parse(last.at) > MEMORY)
-      return null;
-    return { source: 'bailii', url, at: last.at, status: last.status, error: last.error, fromCache: true };
-  }
-
-  function isStale({ metadata }: Evidence): boolean {
-    return ports.freshSince !== null && Date.parse(metadata.retrieved_at) < ports.freshSince;
-  }
-
   return { id: 'bailii', retrieve };
 }
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
 function recalled(kept: Evidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
-  const { url, retrieved_at: at, http_status: status } = kept.metadata;
-  const attempt = { source: 'bailii', url, at, status, error: null, fromCache: true } as const;
-  const note = why === null ? null : `The copy of ${at.slice(0, 10)} is used: ${why}`;
-  return { kind: 'retrieved', evidence: kept, attempts: [...attempts, attempt], note };
+  const note = why === null ? null : `The copy of ${kept.metadata.retrieved_at.slice(0, 10)} is used: ${why}`;
+  const all = [...attempts, keptAttempt(kept)];
+  return { kind: 'retrieved', evidence: kept, attempts: all, note, unrenewed: why !== null };
 }
 
 function changed({ metadata }: Evidence): string {
@@ -161,13 +142,4 @@ function statusNote(status: number): string {
   return status >= 300 && status < 400
     ? `BAILII led to another address (status ${status}), which was not followed.`
     : `BAILII answered with status ${status}.`;
-}
-
-/** A transport whose answers lead nowhere: only what a citation implies is asked of BAILII. */
-export function withoutRedirects(transport: Transport): Transport {
-  return async (...request) => {
-    const answer = await transport(...request);
-    const { location: _, ...headers } = answer.headers;
-    return { ...answer, headers };
-  };
 }

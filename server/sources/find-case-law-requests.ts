@@ -1,9 +1,10 @@
-import { isChallenge } from '../../shared/artefact.ts';
+import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, LoggedAttempt } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import type { LoggedAttempt } from '../evidence/index.ts';
+import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
+import { askAndLog, isStale, recallLogged, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -18,8 +19,6 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly unnamed?: readonly SourceId[];
 }
 
-/** How long a 404 and what a search found are remembered, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
 /** Entries on a page of a search: all that is looked at. */
 export const PER_PAGE = 10;
 
@@ -33,22 +32,14 @@ export type Asking = FindCaseLawPorts & {
   readonly again: () => Promise<Retrieval>;
 };
 
-/** Whether evidence is older than the job wants. */
-export function isStale({ freshSince }: Pick<FindCaseLawPorts, 'freshSince'>, { metadata }: Evidence): boolean {
-  return freshSince !== null && Date.parse(metadata.retrieved_at) < freshSince;
-}
-
 /** The request for a URL within a day, which then stands for a new one where `serves` says so; else null. */
 async function lately(
   state: Asking,
   url: string,
   serves: (last: LoggedAttempt) => boolean,
 ): Promise<LoggedAttempt | null> {
-  const last = await state.evidence.lastAttempt(url);
-  // An attempt of the future was dated by a clock that was wrong.
-  if (!last || !serves(last) || Math.abs(state.now() - Date.parse(last.at)) > MEMORY) return null;
-  const { at, status, error } = last;
-  state.attempts.push({ source: 'find_case_law', url, at, status, error, fromCache: true });
+  const last = await recallLogged(state, url, serves);
+  if (last !== null) state.attempts.push(toAttempt(last, 'find_case_law'));
   return last;
 }
 
@@ -83,30 +74,24 @@ export async function ask<T>(
   receive: (answer: Answer, url: string) => Promise<T>,
   foundIn: (content: T) => unknown = () => undefined,
 ): Promise<Fetched<T>> {
-  const { client, evidence, citation, signal, job } = state;
+  const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {
     const kept = await evidence.findByCitation(citation.normalized, 'public');
-    return kept === null || isStale(state, kept);
+    return kept === null || isStale(state, kept.metadata);
   };
-  await evidence.prepare();
-  const fetched = await client.fetch({ url, accept, stillNeeded, receive, signal });
-  const content = fetched.kind === 'answer' ? fetched.content : null;
-  const last = fetched.attempts.at(-1);
-  for (const attempt of fetched.attempts) {
-    state.attempts.push(attempt);
-    const { at, source, url: place, status, error } = attempt;
-    const found = attempt === last && content !== null ? foundIn(content) : undefined;
-    await evidence.logAttempt({
-      at,
-      job,
-      source,
-      url: place,
-      status,
-      error,
-      ...(found === undefined ? {} : { found }),
-    });
-  }
+  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, { foundIn });
+  state.attempts.push(...fetched.attempts);
   return fetched;
+}
+
+const CHALLENGED = `Find Case Law answered with ${CHALLENGE}.`;
+
+/** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
+function leftAlone({ client }: Asking, { body }: Answer): boolean {
+  const page = new TextDecoder().decode(body.subarray(0, 4096));
+  const challenged = hasChallenger(page) || isChallenge(page);
+  if (challenged) client.leaveAlone();
+  return challenged;
 }
 
 /** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
@@ -119,9 +104,7 @@ export async function keep(
 ): Promise<Retrieval> {
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
-    const page = new TextDecoder().decode(answer.body.subarray(0, 4096));
-    if (isChallenge(page))
-      return none(state, 'blocked', 'Find Case Law answered with a page that asks whether one is human.');
+    if (leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
     if (inspection.page === 'pdf')
       return none(
         state,
@@ -167,15 +150,19 @@ export async function searchFor(
   const url = `${state.baseUrl}/atom.xml?${new URLSearchParams([...parameters, ['per_page', String(PER_PAGE)], ['page', '1']])}`;
   const kept = await recall(state, url);
   if (kept !== null) return { entries: kept };
-  const read = async ({ body }: Answer): Promise<{ readonly entries: AtomEntry[] | null }> => ({
-    entries: readFeed(body),
-  });
+  const read = async (
+    answer: Answer,
+  ): Promise<{ readonly entries: AtomEntry[] | null; readonly challenged: boolean }> => {
+    const entries = readFeed(answer.body);
+    return { entries, challenged: entries === null && leftAlone(state, answer) };
+  };
   const fetched = await ask(state, url, FEED, read, ({ entries }) => entries ?? undefined);
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   if (fetched.content === null)
     return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.status}.`);
-  const { entries } = fetched.content;
+  const { entries, challenged } = fetched.content;
+  if (challenged) return none(state, 'blocked', CHALLENGED);
   return entries === null
     ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
     : { entries };

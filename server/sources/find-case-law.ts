@@ -7,7 +7,6 @@ import {
   ask,
   type FindCaseLawPorts,
   follow,
-  isStale,
   JUDGMENT,
   keep,
   none,
@@ -19,6 +18,7 @@ import {
 import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
+import { isStale, keptAttempt } from './requests.ts';
 import type { Retrieval, Source } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
@@ -42,16 +42,10 @@ export function slugOf(citation: Citation): string | null {
 
 async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
-  const stale = kept !== null && ports.client !== null && isStale(ports, kept);
+  const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
     // What another public source gave serves as well: what is kept is not asked for again.
-    const { source, url, retrieved_at: at, http_status: status } = kept.metadata;
-    return {
-      kind: 'retrieved',
-      evidence: kept,
-      attempts: [{ source, url, at, status, error: null, fromCache: true }],
-      note: null,
-    };
+    return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null };
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);

@@ -1,5 +1,6 @@
 import type { Evidence } from '../evidence/index.ts';
 import { type Asking, ask, JUDGMENT, keep } from './find-case-law-requests.ts';
+import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
 
 /** The documents of Find Case Law by name: a name in the evidence of a workspace may have been written by anybody. */
@@ -14,8 +15,9 @@ export async function refresh(state: Asking, kept: Evidence): Promise<Retrieval>
   const serve = (why: string): Retrieval => ({
     kind: 'retrieved',
     evidence: kept,
-    attempts: state.attempts,
+    attempts: [...state.attempts, keptAttempt(kept)],
     note: `The copy of ${at.slice(0, 10)} is used: ${why}`,
+    unrenewed: true,
   });
   if (!DOCUMENT.test(name)) return serve('it does not say which document of Find Case Law it is.');
   const url = `${state.baseUrl}/${name}/data.xml`;

@@ -1,8 +1,9 @@
 import type { Candidate } from '../../shared/finding.ts';
 import { scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
-import { type Asking, follow, isStale, none, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
+import { type Asking, follow, none, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
 import { hasTwoSides, namesParties, partyWord } from './party-words.ts';
+import { isStale } from './requests.ts';
 import type { Retrieval } from './source.ts';
 
 /** The first year of which Find Case Law has more than single judgments. */
@@ -76,7 +77,7 @@ async function isKept(state: Asking, { citations }: AtomEntry): Promise<boolean>
   for (const text of citations) {
     const own = scanCitations(text)[0]?.normalized;
     const kept = own === undefined ? null : await state.evidence.findByCitation(own, 'public');
-    if (kept !== null && !isStale(state, kept)) return true;
+    if (kept !== null && !isStale(state, kept.metadata)) return true;
   }
   return false;
 }

@@ -12,6 +12,8 @@ export type Retrieval =
       readonly note: string | null;
       /** The version that was kept before, where the authority has changed since. */
       readonly superseded?: Evidence | undefined;
+      /** Whether it was to be asked for again, and could not be: what was kept serves. */
+      readonly unrenewed?: boolean | undefined;
     }
   | {
       readonly kind: 'none';
@@ -38,8 +40,6 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
-      /** Whether there is so little of it that it may be a notice which names a judgment. */
-      readonly thin?: boolean;
     }
   | {
       readonly kind: 'refused';

@@ -22,6 +22,8 @@ export interface UserDocumentsPorts {
 
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
+/** Most files of a workspace that are looked at. */
+const MOST_FILES = 2_000;
 /** What may be given. */
 const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
 
@@ -29,6 +31,8 @@ const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.htm
 export interface UserDocuments extends Source {
   /** One line for each file that could not be used. */
   readonly unreadable: () => readonly string[];
+  /** One line for each file that is gone, or holds something else, while the copy of it still decides. */
+  readonly lapsed: () => readonly string[];
   /** The citations that a file of the workspace bears, or one line why it is not used. */
   readonly bears: (file: string) => Promise<Bearing>;
   /** Files have been added, changed or removed: they are listed anew. */
@@ -69,12 +73,15 @@ type Opened =
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
   let unreadable: string[] = [];
+  const lapsed = new Map<string, string>();
 
   /** Reads a file; `name` is what a line about it calls it. */
   const open = async (file: string, name: string): Promise<Opened> => {
     const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
     const format = formatOf(file);
     if (format === null) return refused(FORMATS);
+    const size = await ports.files.size(file).catch(() => null);
+    if (size !== null && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
     const bytes = await ports.files.read(file).catch(() => undefined);
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
@@ -91,8 +98,13 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const found = new Map<string, string>();
     const problems: string[] = [];
     unreadable = problems;
-    for (const file of await ports.find()) {
-      if (formatOf(file) === null) continue; // what lies beside judgments is nobody's mistake
+    // What lies beside judgments is nobody's mistake.
+    const all = (await ports.find()).filter((file) => formatOf(file) !== null);
+    if (all.length > MOST_FILES)
+      problems.push(
+        `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
+      );
+    for (const file of all.slice(0, MOST_FILES)) {
       const opened = await openOwn(file);
       if (opened.kind === 'refused') {
         problems.push(opened.line);
@@ -140,15 +152,29 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
   };
 
+  /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
+  const keptEarlier = async (citation: Citation): Promise<Evidence | null> => {
+    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+    if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
+    const { url, content_hash_local: hash } = kept.metadata;
+    const what = (await ports.files.exists(path.join(ports.workspace, url))) ? 'no longer holds' : 'is gone; it held';
+    lapsed.set(
+      hash,
+      `${url} ${what} ${citation.normalized}, which was checked against the copy that is kept: citeward evidence remove ${hash.slice(0, 12)} removes it.`,
+    );
+    return kept;
+  };
+
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
-      return keptOrLinked(ports, citation, signal);
+      return keptOrLinked(ports, await keptEarlier(citation), citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const same = kept?.sha256 === hashOf(opened.bytes) && kept.metadata.url === file ? kept : null;
+    const before = kept?.metadata.url === file ? kept : null;
+    const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
     const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
     const attempt = {
       source: 'user_documents',
@@ -163,6 +189,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       evidence,
       attempts: [attempt],
       note: supplied(evidence.metadata, null),
+      ...(same === null && before !== null ? { superseded: before } : {}),
     };
   };
 
@@ -170,12 +197,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     id: 'user_documents',
     retrieve,
     unreadable: () => unreadable,
+    lapsed: () => [...lapsed.values()],
     bears: async (file) => {
       const opened = await openOwn(file);
       return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
     },
     forget: () => {
       known = null;
+      lapsed.clear();
     },
     add,
   };
@@ -185,8 +214,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
  * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
  * gone, or its link is named no more. What nobody has is looked for at the links.
  */
-async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
-  const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+async function keptOrLinked(
+  ports: UserDocumentsPorts,
+  kept: Evidence | null,
+  citation: Citation,
+  signal: AbortSignal,
+): Promise<Retrieval> {
   if (kept && !ports.links.isStale(kept.metadata)) return serve(kept, [], supplied(kept.metadata, 'earlier'));
   const found = await ports.links.find(citation, signal);
   if (found.kind === 'found') {
@@ -196,10 +229,16 @@ async function keptOrLinked(ports: UserDocumentsPorts, citation: Citation, signa
     const note = `The document at your link has changed since ${dayOf(kept)}; both versions are kept.`;
     return { kind: 'retrieved', evidence, attempts, note, superseded: kept };
   }
-  const { open, attempts, advice } = found;
+  const { open, attempts, others, advice } = found;
   if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
-  const nothing = { reason: 'not-found', note: 'None of your own documents bears this citation.' } as const;
+  const note = ['None of your own documents bears this citation.', ...others].join(' ');
+  const nothing = { reason: 'not-found', note } as const;
   return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
+}
+
+/** Whether an artefact was taken from a file of the workspace; what was added from elsewhere has a name alone. */
+function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadata): boolean {
+  return provenance === 'user' && status === null && /^[^/\\:]+\//.test(url) && !url.split('/').includes('..');
 }
 
 function serve(evidence: Evidence, before: readonly Attempt[], note: string): Retrieval {

@@ -1,9 +1,16 @@
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
-import type { Answer, Fetched, PoliteClient } from '../http/index.ts';
+import {
+  type Evidence,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  newestFirst,
+  retrievedFrom,
+} from '../evidence/index.ts';
+import type { Answer, PoliteClient } from '../http/index.ts';
 import { adviceFor, readLink } from './link-address.ts';
+import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import { type Borne, ownOf, type SourcePorts } from './source.ts';
 
 /** What the links of a user need; injected once. */
@@ -24,6 +31,8 @@ export type FoundByLink =
       readonly attempts: readonly Attempt[];
       /** Why a link that might hold it was not read, worst first; null where all were read. */
       readonly open: { readonly reason: RetrievalReason; readonly note: string } | null;
+      /** Links that are other cases, and which they are, in a sentence each; a few. */
+      readonly others: readonly string[];
       /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
       readonly advice: readonly string[];
     };
@@ -34,7 +43,7 @@ export interface UserLinks {
   readonly find: (citation: Citation, signal: AbortSignal) => Promise<FoundByLink>;
   /** Whether an address is one of them and is asked for again when its evidence grows old. */
   readonly isStale: (metadata: EvidenceMetadata) => boolean;
-  /** One line for each link that could not be used, and each host that was asked. */
+  /** One line for each link that could not be used, each that is a case nothing was looked for, and each host that was asked. */
   readonly notices: () => readonly string[];
   /** Requests that were answered with 429. */
   readonly rateLimited: () => number;
@@ -57,8 +66,8 @@ type Read =
       readonly advice?: string;
     };
 
-/** How long an address that holds no authority is left alone, in milliseconds. */
-const MEMORY = 24 * 60 * 60 * 1000;
+/** Most links whose cases one finding lists; the notices have all. */
+const MOST_NAMED = 3;
 const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8';
 /** How an attempt that gave no authority is noted. */
 const USELESS = 'what came is no judgment';
@@ -67,6 +76,10 @@ const USELESS = 'what came is no judgment';
 export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const read = new Map<string, Promise<Read>>();
   const notices = new Map<string, string>();
+  /** The links that some citation was found at. */
+  const wanted = new Set<string>();
+  /** What the others are, in a sentence each. */
+  const unwanted = new Map<string, string>();
   /** One for each host: a host that fails is left alone, and the others are not. */
   const clients = new Map<string, PoliteClient>();
   const clientOf = (host: string): PoliteClient | null => {
@@ -97,29 +110,42 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const find = async (citation: Citation, signal: AbortSignal): Promise<FoundByLink> => {
     const attempts: Attempt[] = [];
     const unread: (Read & { kind: 'unread' })[] = [];
+    const others: string[] = [];
     for (const address of addresses) {
       signal.throwIfAborted();
       const one = await openLink(address, signal);
       if (one.kind === 'unread') {
         attempts.push(...one.attempts);
         unread.push({ ...one, note: `A link that you named could not be read (${address}): ${one.note}` });
-      } else if (one.citations.includes(citation.normalized))
+      } else if (one.citations.includes(citation.normalized)) {
+        wanted.add(address);
         return { kind: 'found', evidence: one.evidence, attempts: [...attempts, ...one.attempts] };
+      } else {
+        const line = `The link ${address} is ${one.citations[0]}.`;
+        unwanted.set(address, line);
+        others.push(line);
+      }
     }
     const left = unread.flatMap(({ reason, note }) => (reason === null ? [] : [{ reason, note }]));
     const open = left.find(({ reason }) => reason !== 'offline') ?? left[0] ?? null;
-    return { kind: 'none', attempts, open, advice: [...new Set(unread.flatMap(({ advice }) => advice ?? []))] };
+    return {
+      kind: 'none',
+      attempts,
+      open,
+      others: others.slice(0, MOST_NAMED),
+      advice: [...new Set(unread.flatMap(({ advice }) => advice ?? []))],
+    };
   };
 
   return {
     find,
-    isStale: ({ url, retrieved_at: at }) =>
-      ports.clientOf !== null &&
-      ports.freshSince !== null &&
-      addresses.includes(url) &&
-      Date.parse(at) < ports.freshSince,
+    isStale: (metadata) => {
+      const from = addresses.flatMap((url) => retrievedFrom(url, metadata) ?? []);
+      return ports.clientOf !== null && from.some((at) => isStale(ports, { retrieved_at: at }));
+    },
     notices: () => [
       ...notices.values(),
+      ...[...unwanted].flatMap(([address, line]) => (wanted.has(address) ? [] : [line])),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
     ],
     rateLimited: () => [...clients.values()].reduce((sum, client) => sum + client.statistics().rateLimited, 0),
@@ -165,34 +191,45 @@ function attemptOf(url: string, at: string, status: number | null, error: string
 
 /** The newest sound copy of what an address held, unless the job wants a newer one. */
 async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
-  const { evidence, freshSince, clientOf } = ports;
-  const copies = (await evidence.list()).filter((one) => one.url === url && one.provenance === 'user');
-  const [newest] = copies.toSorted((a, b) => (a.retrieved_at < b.retrieved_at ? 1 : -1));
-  if (!newest) return null;
-  if (clientOf !== null && freshSince !== null && Date.parse(newest.retrieved_at) < freshSince) return null;
+  const { evidence, clientOf } = ports;
+  const copies = (await evidence.list()).filter((one) => retrievedFrom(url, one) !== null);
+  const [newest] = newestFirst(copies);
+  const at = newest ? retrievedFrom(url, newest) : null;
+  if (!newest || at === null) return null;
+  if (clientOf !== null && isStale(ports, { retrieved_at: at })) return null;
   const [sound] = await evidence.findByHash(newest.content_hash_local);
   if (!sound) return null;
-  const { citation, reports = [], retrieved_at: at, http_status: status } = sound.metadata;
+  const { citation, reports = [], http_status: status } = sound.metadata;
   const citations = [...(citation === null ? [] : [citation]), ...reports];
   return { kind: 'authority', citations, evidence: sound, attempts: [attemptOf(url, at, status, null, true)] };
 }
 
 /** An address that was empty, or held no judgment, within a day. */
-async function rememberedOf({ evidence, now, freshSince }: UserLinksPorts, url: string): Promise<Read | null> {
-  const last = await evidence.lastAttempt(url);
-  if (!last || (last.status !== 404 && last.error !== USELESS)) return null;
-  const at = Date.parse(last.at);
-  if (now() - at > MEMORY || (freshSince !== null && at < freshSince)) return null;
-  const attempts = [attemptOf(url, last.at, last.status, last.error, true)];
-  const note = last.status === 404 ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
-  return { kind: 'unread', attempts, reason: null, note };
+async function rememberedOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
+  const last = await recallAttempt(
+    ports,
+    'user_documents',
+    url,
+    ({ status, error }) => isEmpty(status) || error === USELESS,
+  );
+  if (last === null || (ports.freshSince !== null && Date.parse(last.at) < ports.freshSince)) return null;
+  const note = isEmpty(last.status) ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
+  return { kind: 'unread', attempts: [last], reason: null, note };
+}
+
+function isEmpty(status: number | null): boolean {
+  return status === 404 || status === 410;
 }
 
 async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, signal: AbortSignal): Promise<Read> {
   const stillNeeded = async (): Promise<boolean> => (await keptOf(ports, url)) === null;
-  const receive = (answer: Answer, place: string): Promise<Received> => keep(ports, url, answer, place);
-  const fetched = await client.fetch({ url, accept: ACCEPT, stillNeeded, receive, signal });
-  await log(ports, url, fetched);
+  const receive = async (answer: Answer, place: string): Promise<Received> => {
+    const received = await keep(ports, url, answer, place);
+    if (received.kind === 'unread' && received.reason === 'blocked') client.leaveAlone();
+    return received;
+  };
+  const request = { url, accept: ACCEPT, stillNeeded, receive, signal };
+  const fetched = await askAndLog(ports, client, request, { faultOf });
   const { attempts } = fetched;
   if (fetched.kind === 'unneeded')
     return (await keptOf(ports, url)) ?? unasked(ports, url, 'Another process asked for it.');
@@ -203,13 +240,8 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
   }
   if (fetched.kind === 'failed') return { kind: 'unread', attempts, reason: fetched.reason, note: fetched.note };
   if (fetched.content === null) {
-    const empty = fetched.status === 404 || fetched.status === 410;
-    return {
-      kind: 'unread',
-      attempts,
-      reason: empty ? null : 'source-error',
-      note: `It was answered with status ${fetched.status}.`,
-    };
+    const reason = isEmpty(fetched.status) ? null : 'source-error';
+    return { kind: 'unread', attempts, reason, note: `It was answered with status ${fetched.status}.` };
   }
   const { content } = fetched;
   if (content.kind === 'unread') return { ...content, attempts };
@@ -219,6 +251,11 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
 type Received =
   | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: Evidence }
   | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: string };
+
+/** What the log says of an answer that holds no authority, and will hold none tomorrow. */
+function faultOf(received: Received): string | null {
+  return received.kind === 'unread' && received.reason === null ? USELESS : null;
+}
 
 /** Keeps what came where it is a judgment, under the address that the user named. */
 async function keep(
@@ -236,7 +273,6 @@ async function keep(
       return unread('It was answered with a page that asks whether one is human.', 'blocked');
     return unread(`What came cannot be read as a judgment: ${inspection.why}.`);
   }
-  if (inspection.thin === true) return unread('What came is so short that it may be a notice that names a judgment.');
   const citations = ownOf(inspection);
   if (citations.length === 0) return unread('The heading of what came bears no citation.');
   const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, format, body }));
@@ -279,12 +315,4 @@ function formatOf(type: string | undefined, place: string): ArtefactFormat | nul
   if (said !== '' && said !== 'application/octet-stream') return null;
   const ending = /\.[a-z]{1,5}$/.exec(new URL(place).pathname.toLowerCase());
   return ending === null ? null : (FORMAT_OF_FILE[ending[0]] ?? null);
-}
-
-async function log({ evidence, job, now }: UserLinksPorts, url: string, fetched: Fetched<Received>): Promise<void> {
-  for (const { at, source, url: place, status, error } of fetched.attempts)
-    await evidence.logAttempt({ at, job, source, url: place, status, error });
-  if (fetched.kind !== 'answer' || fetched.content?.kind !== 'unread' || fetched.content.reason !== null) return;
-  const at = new Date(now()).toISOString();
-  await evidence.logAttempt({ at, job, source: 'user_documents', url, status: fetched.status, error: USELESS });
 }

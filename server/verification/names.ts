@@ -79,6 +79,8 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
       );
     }
   }
+  if (authority.incomplete !== null)
+    return open(`Not every party named is in what there is of the judgment: ${authority.incomplete}.`);
   const occurring = told.map((side) => occurs(side, indexed));
   if (name.form === 'parties' && none && !occurring.includes(true)) {
     return result(

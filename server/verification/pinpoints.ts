@@ -3,12 +3,17 @@ import type { Authority, Passage } from '../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../citations/index.ts';
 
 /** Whether a passage is one that the pinpoints cite. */
-export function isCited(passage: Passage, pinpoints: readonly Pinpoint[]): boolean {
+export function isCited({ numbers }: Pick<Passage, 'numbers'>, pinpoints: readonly Pinpoint[]): boolean {
   return pinpoints.some(
     (pinpoint) =>
       pinpoint.unit === 'paragraph' &&
-      pinpoint.items.some(({ from, to }) => passage.numbers.some((number) => within(number, from, to))),
+      pinpoint.items.some(({ from, to }) => numbers.some((number) => within(number, from, to))),
   );
+}
+
+/** Whether a passage bears a cited number that may or may not be that of a paragraph. */
+export function mayBe({ perhaps }: Passage, pinpoints: readonly Pinpoint[]): boolean {
+  return isCited({ numbers: perhaps }, pinpoints);
 }
 
 /** Whether a passage may hold a cited paragraph whose number cannot be read: it stands in a gap of the numbers. */
@@ -29,7 +34,7 @@ function within(number: string, from: string, to: string): boolean {
 
 /**
  * Whether the paragraphs cited exist: a number above the highest is an error only in a
- * judgment numbered from 1 to it without a gap.
+ * judgment numbered from 1 to it without a gap, of which nothing is missing.
  */
 export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {
   if (pinpoints.length === 0) return null;
@@ -41,10 +46,12 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   const wanted = pinpoints.flatMap((p) =>
     p.unit !== 'paragraph' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
   );
-  const printed = new Set(wanted.filter((number) => authority.passages.some((p) => p.numbers.includes(number))));
+  const sure = new Set(authority.passages.flatMap(({ numbers }) => numbers));
+  const printed = new Set([...sure, ...authority.passages.flatMap(({ perhaps }) => perhaps)]);
   const missing = wanted.filter((number) => !printed.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
-  if (complete && beyond.length > 0) {
+  const { incomplete } = authority;
+  if (complete && incomplete === null && beyond.length > 0) {
     const found = `paragraphs [1] to [${highest}]`;
     return {
       check: 'pinpoint',
@@ -62,6 +69,13 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)
     return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
+  const doubtful = wanted.filter((number) => printed.has(number) && !sure.has(number));
+  if (doubtful.length > 0)
+    return open(
+      `The numbers of a list, or of a quotation, are those of paragraphs too: which is [${doubtful.join('], [')}] cannot be told.`,
+    );
+  if (missing.length > 0 && incomplete !== null)
+    return open(`[${missing.join('], [')}] is not in the artefact, which is incomplete: ${incomplete}.`);
   if (missing.length > 0)
     return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
   return { check: 'pinpoint', result: 'pass', asserted };

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { agreement } from '../../shared/canonicalize.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared/finding.ts';
+import type { Passage } from '../authorities/index.ts';
 import type { Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
-import { isCited, mayHold } from './pinpoints.ts';
+import { isCited, mayBe, mayHold } from './pinpoints.ts';
 import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
 import { type Closest, type Difference, findClosest, findSpliced } from './quotation-miss.ts';
@@ -87,6 +88,14 @@ function locate(
   if (first.doubt !== null) return open(first.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
+  const { incomplete } = indexed.authority;
+  if (incomplete !== null)
+    return open(`The words stand in ${where}; whether elsewhere too cannot be told, as ${incomplete}.`);
+  const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
+  if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
+    return open(
+      'The words stand in the judgment where its numbers occur twice; under which they are cited cannot be told.',
+    );
   if (passage?.kind !== 'body' || passage.numbers.length === 0)
     return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
   const asked = pinpoints
@@ -99,7 +108,10 @@ function locate(
   };
 }
 
-const emptyPassage = { kind: 'body', numbers: [], upTo: null, judge: null, text: '', marks: [], quoted: [] } as const;
+const emptyPassage: Passage = {
+  ...{ kind: 'body', numbers: [], perhaps: [], upTo: null, judge: null },
+  ...{ text: '', marks: [], quoted: [] },
+};
 
 function pass(
   quotation: Quotation,

@@ -199,6 +199,44 @@ test('evidence is asked for again when the user says so, and a verdict that a ch
   }
 });
 
+test('evidence is removed by citation or hash, one at a time; no command makes a workspace that is not there', async () => {
+  const own = makeWorkplace();
+  const run = async (...args: readonly string[]): Promise<string> => {
+    const { code, out, err } = await own.run('evidence', ...args);
+    return `${code} ${(out + err).trim()}`;
+  };
+  try {
+    for (const name of ['a', 'b'])
+      own.write(
+        `${name}.txt`,
+        `Neutral Citation Number: [2008] UKHL 9905\n\nHarrow v Pemberton\n\n1. It falls.\n\n2. So ${name} said.\n`,
+      );
+    expect(await run('add', 'a.txt', 'b.txt')).toMatch(/^0 Added/);
+    expect(await run('remove', '[2008] UKHL 9905')).toMatch(
+      /^2 .*2 artefacts are kept .* by its SHA-256: [0-9a-f]{12} /,
+    );
+    const [hash = ''] = /[0-9a-f]{12}/.exec(await run('list')) ?? [];
+    expect(await run('remove', hash)).toMatch(/^0 Removed [0-9a-f]{12} .*\[2008\] UKHL 9905/);
+    expect(await run('remove', '[2008] UKHL 9905')).toMatch(/^0 Removed/);
+    expect(await run('remove', hash)).toMatch(/^2 .*No evidence is kept.*nothing was removed/);
+    expect(await run('remove', 'xyz')).toMatch(/^2 .*Name evidence by its citation/);
+    const absent = path.join(own.folder, 'absent', 'x');
+    for (const args of [
+      ['add', 'a.txt'],
+      ['list'],
+      ['verify'],
+      ['show', 'abcdef'],
+      ['remove', 'abcdef'],
+      ['prune', '--older-than', '1'],
+    ])
+      expect(await run(...args, '--workspace', absent)).toMatch(/^2 citeward: The workspace .*absent.* is no folder/);
+    expect((await own.run('check', 'See [2020] UKSC 7.', '--offline', '--workspace', absent)).code).toBe(2);
+    expect(fs.existsSync(path.dirname(absent))).toBe(false);
+  } finally {
+    own.remove();
+  }
+});
+
 test('evidence is pruned by age or job, but for what a report cites', async () => {
   const own = makeWorkplace();
   const evidence = path.join(own.folder, '.citeward', 'evidence');
@@ -214,6 +252,8 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     expect(kept()).toBe(4);
     expect(await prune()).toMatch(/^2 .*--older-than DAYS, --job ID/);
     expect(await prune('--older-than', 'old')).toMatch(/^2 .*number of days/);
+    for (const days of ['', ' ']) expect(await prune('--older-than', days)).toMatch(/^2 .*number of days/);
+    expect(await prune('--older-than', '0', '--reports', 'repotrs')).toMatch(/^2 .*repotrs is no folder/);
     expect(await prune('--older-than', '1')).toBe('0 Removed 0 artefacts, 0 kB.');
     expect(await prune('--older-than', '0', '--dry-run')).toMatch(
       /^0 Would remove 1 artefact, \d+ kB\. Left, as reports cite them: 1 artefact/,

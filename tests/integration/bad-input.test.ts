@@ -53,6 +53,11 @@ test.each([
   ['a job id that is a path', ['audit', '--job-file', 'evil-id.json'], 'cannot be a job id'],
   ['an unknown flag', ['audit', 'good.md', '--fast'], "unknown option '--fast'"],
   ['an unknown command', ['adit', 'good.md'], "unknown command 'adit'"],
+  ...['/etc/**', '../**', 'a/../../**', '', ' ', 'C:\\x\\**'].map((glob): [string, string[], string] => [
+    `judgments that lie outside (${glob})`,
+    ['audit', 'good.md', '--offline', '--authorities', glob],
+    'lie in the workspace',
+  ]),
   ['an unknown format', ['audit', 'good.md', '--format', 'pdf'], '--format'],
   ['an unknown --fail-on', ['audit', 'good.md', '--fail-on', 'doubt'], '--fail-on'],
   ['a reports folder that is a file', ['audit', 'good.md', '--offline', '--reports', 'file'], 'is a file'],
@@ -200,4 +205,19 @@ test('an artefact that no longer matches its hash is fetched again, and the repo
   expect(report.notices.join(' ')).toContain(artefact.slice(0, 12));
   await standIn.close();
   place.remove();
+});
+
+test('the name of a file cannot change how a terminal shows what is around it', async () => {
+  const own = makeWorkplace();
+  try {
+    own.write('draft.md', EIGHT_DRAFT);
+    own.write('authorities/b\u001b[2J<img>.html', '<p>nothing');
+    own.write('\u001b[2J.md', '');
+    const audited = await own.run('audit', 'draft.md', '--offline', '--no-progress');
+    const refused = await own.run('audit', '\u001b[2J.md');
+    expect(audited.out).toContain('b [2J<img>.html is not used');
+    expect([audited.out, audited.err, refused.out, refused.err].join('')).not.toContain('\u001b[2J');
+  } finally {
+    own.remove();
+  }
 });

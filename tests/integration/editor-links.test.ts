@@ -42,7 +42,7 @@ const start = async (settings: EditorSettings, more: Partial<EditorOptions> = {}
 };
 const soon = { timeout: 20_000, interval: 20 };
 const approved = (): string => {
-  const file = path.join(work.folder, '.state', 'approved-hosts.json');
+  const file = path.join(work.folder, '.state', 'approved-hosts.jsonl');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 };
 

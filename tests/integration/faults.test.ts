@@ -127,7 +127,7 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, expected: Expected
   [
     'a challenge',
     answer(200, { 'Content-Type': 'text/html' }, '<!DOCTYPE html><title>Making sure you are not a bot!</title>'),
-    ['blocked', 1, [200]],
+    ['blocked', 1, [200], 'closes'],
   ],
   ['another case', answer(200, XML, SECOND), ['source-error', 1, [200]]],
   ['slow headers', () => {}, ['source-error', 3, [null, null, null], 'closes']],

@@ -241,7 +241,8 @@ it('the command: a host is asked only after it was approved on this machine, whi
   const link = 'https://www.courts.invalid/a.xml'; // a name that nobody has
   work.write('draft.md', DRAFT);
   work.write('citeward.json', JSON.stringify({ user_links: [link], prefer_sources: ['user_documents'] }));
-  work.write('.citeward/approved-hosts.json', JSON.stringify({ hosts: [{ host: 'www.courts.invalid' }] }));
+  const approval = { host: 'www.courts.invalid', approved_at: '2026-11-20T12:00:00.000Z' };
+  work.write('.citeward/approved-hosts.jsonl', JSON.stringify(approval));
   const audited = async (job: string): Promise<string> => (await work.run('audit', 'draft.md', '--job', job)).out;
   expect(await audited('before')).toContain('run citeward approve www.courts.invalid');
   const report = fs.readFileSync(path.join(work.folder, 'reports', 'before.md'), 'utf8');

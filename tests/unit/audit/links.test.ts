@@ -89,6 +89,27 @@ describe('a link of the user', () => {
     expect(bench.asked).toEqual([SEVEN, '/lords.xml']);
   });
 
+  it('that is another case says which', async () => {
+    await approve('www.courts.example');
+    const link = 'https://www.courts.example/eight.xml';
+    const draft = 'See *Nobody v Noone* [2020] UKSC 9.\n';
+    const { findings } = await bench.audit(
+      bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
+    );
+    expect(findings[0]?.notes).toEqual([
+      `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
+    ]);
+  });
+
+  it('is asked once, where another gives the same bytes', async () => {
+    await approve('www.courts.example');
+    library['/copy.xml'] = LIBRARY['/eight.xml'];
+    const links = ['eight', 'copy', 'lords'].map((name) => `https://www.courts.example/${name}.xml`);
+    const draft = 'See *Wexcombe v Tarrant* [2008] UKHL 5.\n\nSee *Nobody v Noone* [2008] UKHL 6.\n';
+    for (const _ of [1, 2, 3]) await bench.audit(bench.job(draft, {}, { user_links: links }));
+    expect(bench.asked).toEqual(['/eight.xml', '/copy.xml', '/lords.xml']);
+  });
+
   it('that cannot be read leaves what was not found open, and says why', async () => {
     const draft = 'See *Marlow Freight Ltd v Juniper* [2020] UKSC 8.\n';
     const gone = 'https://www.courts.example/forbidden.xml';

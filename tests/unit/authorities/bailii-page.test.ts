@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Authority, isThin, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { type Authority, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import { ownCitations } from '../../../server/verification/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml, type PageSketch, type Shape } from '../../support/bailii.ts';
 import { bytesOf } from '../support/judgment.ts';
@@ -137,8 +137,17 @@ describe('a page that is no judgment', () => {
     expect(() => readAuthority(bytesOf(html), 'html')).toThrow(UnreadableAuthority);
   });
 
-  it('or hardly one, is thin', () => {
-    expect(isThin(readAuthority(bytesOf(noticeHtml(CITED)), 'html'))).toBe(true);
-    for (const shape of ['items', 'brackets', 'anchors', 'none'] as const) expect(isThin(read({ shape }))).toBe(false);
+  const stub = (words: string): string =>
+    bailiiHtml({ citation: CITED, title: 'Harrow Mills Ltd v Pemberton', paragraphs: [] }).replace(
+      /<p>HTML VERSION.*<hr>/s,
+      `<p>${words}</p><hr>`,
+    );
+  it.each([
+    ['a notice', noticeHtml(CITED), 'notice'],
+    ['a PDF', stub('This judgment is available in <b>PDF</b> format only. <a href="9.pdf">Open it</a>.'), 'pdf'],
+    ['a PDF at present', stub('The judgment is at present available as a <a href="9.pdf">PDF</a> file only.'), 'pdf'],
+    ['nothing now', stub('This judgment has been temporarily removed from BAILII.'), 'notice'],
+  ])('or only names one, is none: %s', (_, html, expected) => {
+    expect(pageOf(html)).toBe(expected);
   });
 });

@@ -86,7 +86,7 @@ describe('a page that was saved', () => {
 
   it('without numbers is one passage after its heading', () => {
     const body = `<p>${'The wall of the mill has leant for a century, and leans still. '.repeat(3)}</p><p>It falls.</p>`;
-    const { passages, numbering } = page({ body });
+    const { passages, numbering } = page({ heading: '<p>JUDGMENT</p>', body });
     expect(numbering).toEqual({ highest: null, complete: false });
     expect(passages.map(({ kind }) => kind)).toEqual(['front', 'body']);
     expect(passages[1]?.text).toContain('It falls.');
@@ -125,5 +125,25 @@ describe('a page that was saved', () => {
   ])('%s is refused', (_, sketch, why) => {
     expect(() => page(sketch)).toThrow(UnreadableAuthority);
     expect(() => page(sketch)).toThrow(why);
+  });
+
+  const PARAGRAPHS = '<p>1. The wall leans.</p><p>2. It falls.</p>';
+  it.each([
+    ['is one form', `<form method="post" action="./j.aspx"><input name="q">${PARAGRAPHS}</form>`],
+    ['does not end a form', `<form action="/search"><input name="q">${PARAGRAPHS}`],
+    ['does not end what is for browsers without programs', `<noscript><p>Old browser</p>${PARAGRAPHS}`],
+    ['does not end a button', `<button>Search${PARAGRAPHS}`],
+  ])('is read where it %s', (_, body) => {
+    expect(numbered(page({ body }))).toEqual([
+      ['1', 'The wall leans.'],
+      ['2', 'It falls.'],
+    ]);
+  });
+
+  it.each([
+    ['blocks', '<div>'.repeat(200_000)],
+    ['inline', `${'<b>'.repeat(200_000)}${'</i>'.repeat(200_000)}`],
+  ])('nested without end is refused at once: %s', (_, body) => {
+    expect(() => page({ body })).toThrow(/nested/);
   });
 });

@@ -11,6 +11,7 @@ import {
   type NewEvidence,
   nodeFiles,
   openEvidence,
+  retrievedFrom,
   type SystemCalls,
 } from '../../../server/evidence/index.ts';
 import { bytesOf } from '../support/judgment.ts';
@@ -43,6 +44,45 @@ describe('what is kept', () => {
     expect((await open().keep(artefact('<a/>', mine))).metadata.provenance).toBe('public');
     expect(await open().findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
     expect((await open().keep(artefact('<b/>', mine))).metadata.provenance).toBe('user');
+  });
+
+  it('says every address that gave the same bytes, and when', async () => {
+    const from = (name: string, day: number) => ({
+      ...({ provenance: 'user', source: 'user_documents', url: `https://a.test/${name}` } as const),
+      retrieved_at: `2026-11-${day}T10:00:00.000Z`,
+    });
+    for (const [name, day] of [
+      ['a', 20],
+      ['b', 21],
+      ['b', 22],
+      ['a', 23],
+    ] as const)
+      await open().keep(artefact('<a/>', from(name, day)));
+    const [kept] = await open().list();
+    expect(kept).toMatchObject({ url: 'https://a.test/a', retrieved_at: '2026-11-23T10:00:00.000Z' });
+    expect(kept?.also_at).toEqual([{ url: 'https://a.test/b', retrieved_at: '2026-11-22T10:00:00.000Z' }]);
+    expect(['a', 'b', 'c'].map((name) => kept && retrievedFrom(`https://a.test/${name}`, kept))).toEqual([
+      ...['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z', null],
+    ]);
+  });
+
+  it('of the public record keeps its own address, where a link gives the same bytes', async () => {
+    await open().keep(artefact('<a/>'));
+    const link = { provenance: 'user', source: 'user_documents', url: 'https://a.test/a' } as const;
+    await open().keep(artefact('<a/>', link));
+    expect(await open().list()).toMatchObject([
+      { provenance: 'public', url: artefact('').url, also_at: [{ url: 'https://a.test/a' }] },
+    ]);
+  });
+
+  it('last serves, though a clock that was ahead dated what was kept before it later', async () => {
+    await open().keep(artefact('<a/>', { retrieved_at: '2027-12-25T10:00:00.000Z' }));
+    await open().keep(artefact('<b/>'));
+    await open().keep(artefact('<c/>', { citation: '[2020] UKSC 8', retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    const found = await open().findByCitation('[2020] UKSC 7', 'public');
+    expect(new TextDecoder().decode(found?.bytes)).toBe('<b/>');
+    expect(found?.metadata.supersedes).toEqual([hashOf(bytesOf('<a/>'))]);
+    expect((await open().findByCitation('[2020] UKSC 8', 'public'))?.metadata).not.toHaveProperty('supersedes');
   });
 
   it('lies under its SHA-256, its description beside it, and git ignores all of it', async () => {
@@ -83,6 +123,20 @@ describe('what is kept', () => {
     expect(await fs.readdir(workspace)).toEqual([]);
   });
 
+  it('is prepared for: what could not be kept, or logged, is found out before', async () => {
+    const inside = (name: string): string => path.join(workspace, '.citeward', name);
+    await open().prepareToKeep();
+    expect(await fs.readdir(inside(''))).toEqual(['.gitignore', 'attempts.jsonl', 'evidence']);
+    expect(await fs.readdir(inside('evidence'))).toEqual([]);
+    for (const name of ['evidence', 'attempts.jsonl']) {
+      await fs.rm(inside(''), { recursive: true });
+      await fs.mkdir(inside(''));
+      if (name === 'evidence') await fs.writeFile(inside(name), 'x');
+      else await fs.mkdir(inside(name));
+      await expect(open().prepareToKeep()).rejects.toThrow(/something else bears that name/);
+    }
+  });
+
   it('is never rewritten: the same bytes again leave the artefact alone', async () => {
     const written: string[] = [];
     const files: Files = {
@@ -117,8 +171,8 @@ describe('what is found again', () => {
     ['another citation', '[2020] UKSC 8', 'public', null],
   ])('%s', async (_, citation, provenance, expected) => {
     const store = open();
-    await store.keep(artefact('<new/>', { retrieved_at: '2026-11-20T10:00:00.000Z' }));
     await store.keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await store.keep(artefact('<new/>', { retrieved_at: '2026-11-20T10:00:00.000Z' }));
     await store.keep(artefact('<own/>', { provenance: 'user', source: 'user_documents' }));
     for (const one of [store, open()]) {
       const found = await one.findByCitation(citation, provenance);
@@ -157,7 +211,7 @@ describe('damage', () => {
     const { store, found, old, fresh } = await damaged(harm);
     expect(found).toBe(old);
     expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
-    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)] });
+    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)], undescribed: [] });
   });
 
   /** A disk in memory, whose files can be read and have one bit turned. */
@@ -297,4 +351,52 @@ describe('a folder that cannot be written', () => {
       expect(await fs.readdir(place())).toEqual([]); // what was half-written is gone
     },
   );
+});
+
+describe('a description that no part of this wrote, though its hash is right, is damaged evidence', () => {
+  const NAME = `${hashOf(bytesOf('<a/>'))}.json`;
+  it.each<[string, unknown]>([
+    ['document_uri', undefined],
+    ['citation', 5],
+    ['reports', 'one'],
+    ['reports', [5]],
+    ['retrieved_at', 'yesterday'],
+    ['retrieved_at', '2026-99-20T10:00:00.000Z'],
+    ['url', null],
+    ['content_type', 5],
+    ['content_length', -1],
+    ['http_status', 'OK'],
+    ['source', 'somebody'],
+    ['provenance', 'both'],
+    ['also_at', [{ url: 'https://a.test/' }]],
+    ['also_at', [null]],
+    ['supersedes', ['x']],
+  ])('%s: %j', async (field, value) => {
+    const { metadata } = await open().keep(artefact('<a/>'));
+    const odd = JSON.parse(JSON.stringify({ ...metadata, [field]: value })) as object;
+    const hash = hashOf(bytesOf(JSON.stringify(odd)));
+    await fs.writeFile(place('evidence', NAME), JSON.stringify({ ...odd, description_hash: hash }));
+    const store = open();
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect(await store.list()).toEqual([]);
+    expect((await store.check()).damaged).toEqual([expect.stringContaining(NAME)]);
+  });
+
+  it.each([NAME, NAME.replace('json', 'xml')])('and so is a folder in the place of %s', async (name) => {
+    await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', name));
+    await fs.mkdir(place('evidence', name));
+    const store = open();
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect((await store.check()).damaged).toEqual([expect.stringContaining(name)]);
+    await expect(store.keep(artefact('<a/>'))).rejects.toThrow(/something else bears that name/);
+  });
+
+  it('an artefact that has lost its description is said, as what was interrupted leaves it', async () => {
+    await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', NAME));
+    expect(await open().check()).toEqual({
+      ...{ sound: [], damaged: [], undescribed: [expect.stringMatching(/\.xml has no description/)] },
+    });
+  });
 });

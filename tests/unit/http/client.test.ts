@@ -14,7 +14,7 @@ const POLICY: ClientPolicy = { job: 'job', source: 'find_case_law', cap: 100, pa
 const SIGNAL = new AbortController().signal;
 
 /** A ledger without waiting, that counts the budget. */
-function freeLedger(): Ledger & { count: number } {
+function freeLedger(): Ledger & { count: number; closed: [string, number][] } {
   const ledger = {
     count: 0,
     reserve: ({ host, cap, spacing }: { host: string; cap: number; spacing: number }) => {
@@ -26,9 +26,13 @@ function freeLedger(): Ledger & { count: number } {
     release: async (_slot: unknown, _request: unknown, sentAt: number | null) => {
       if (sentAt === null) ledger.count--;
     },
+    leaveAlone: async (host: string, milliseconds: number) => {
+      ledger.closed.push([host, milliseconds]);
+    },
+    closed: [] as [string, number][],
     spent: () => ({ requests: { find_case_law: ledger.count }, refused: 0 }),
     beginJob: async () => {},
-    isBegun: () => true,
+    begunAt: () => 0,
     closeJob: async () => {},
     close: () => {},
   };
@@ -122,6 +126,46 @@ describe('Retry-After', () => {
     expect(clock.slept).toEqual([wait]);
   });
 
+  it.each<[Answer, readonly [string, number][]]>([
+    [asking('3600'), [['cases.test', 3_600_000]]],
+    [answer(503, '', { 'retry-after': '600' }), [['cases.test', 600_000]]],
+    [answer(200), []],
+  ])('is told to every process of this user', async (one, closed) => {
+    const { client, ledger } = set([one]);
+    await get(client);
+    expect(ledger.closed).toEqual(closed);
+  });
+
+  it.each([
+    ['shortly is waited for', 60_000, 'answer', [60_000]],
+    ['for longer is left alone', 3_600_000, 'failed', []],
+  ] as const)('of an earlier process: a host that is closed %s', async (_, milliseconds, kind, slept) => {
+    const clock = createClock();
+    const transport = answering(clock, answer(200));
+    const free = freeLedger();
+    const until = NOON + milliseconds;
+    const ledger: Ledger = {
+      ...free,
+      reserve: (request) => (request.now < until ? { kind: 'closed', until } : free.reserve(request)),
+    };
+    const ports = {
+      ledger,
+      transport,
+      now: clock.now,
+      random: () => 0,
+      sleep: clock.sleep,
+      userAgent: 'citeward/test',
+    };
+    const fetched = await createClient(ports, POLICY).fetch(REQUEST);
+    expect([fetched.kind, clock.slept, transport.asked.length]).toEqual([kind, slept, kind === 'answer' ? 1 : 0]);
+    if (fetched.kind === 'failed')
+      expect(fetched).toMatchObject({
+        reason: 'rate-limited',
+        note: 'The source asked to be left alone until 2026-11-20 13:00 UTC; it was not asked.',
+        attempts: [],
+      });
+  });
+
   it('over 120 s: the source is left alone at once', async () => {
     const { client, clock, transport } = set([asking('121')]);
     expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'rate-limited' });
@@ -149,6 +193,39 @@ describe('a source is left alone for the rest of the job', () => {
     expect(client.statistics()).toMatchObject({ closed: reason, requests: answers.length });
   });
 
+  const HTML = '<title>Wait</title><script src="/cdn-cgi/challenge-platform/x.js"></script>';
+  it.each<[string, Answer]>([
+    ['of 503', answer(503, HTML)],
+    ['of 404', answer(404, '<script id="anubis_challenge" type="application/json">{}</script>')],
+    ['of 404, in words', answer(404, '<h1>Making sure you are not a bot</h1>')],
+    ['of 429', answer(429, HTML, { 'retry-after': '5' })],
+    ['that an address leads to', answer(302, '', { location: '/.within.website/?redir=x' })],
+    ['that leads on', answer(302, HTML, { location: '/a' })],
+  ])('after a test whether one is human %s', async (_, one) => {
+    for (const staysPut of [false, true]) {
+      const { client, transport, clock } = set([one], { policy: { staysPut } });
+      expect(await get(client)).toMatchObject({
+        ...{ kind: 'failed', reason: 'blocked', note: expect.stringContaining('asks whether one is human') as string },
+        attempts: [{ status: one.status, error: 'a page that asks whether one is human' }],
+      });
+      expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'blocked', attempts: [] });
+      expect([transport.asked.length, clock.slept]).toEqual([1, []]);
+    }
+  });
+
+  it('when what came with status 200 turned out to be such a test', async () => {
+    const { client, transport } = set([answer(200)]);
+    await get(client);
+    client.leaveAlone();
+    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'blocked', attempts: [] });
+    expect(transport.asked).toHaveLength(1);
+  });
+
+  it('not after a long page of 404 that has a word of such tests somewhere', async () => {
+    const page = `<h1>Not found</h1>${'<p>Search our pages.</p>'.repeat(300)}<script src="/captcha.js"></script>`;
+    expect(await get(set([answer(404, page)]).client)).toMatchObject({ kind: 'answer', status: 404 });
+  });
+
   it('counts each 429', async () => {
     const { client } = set([answer(429), answer(429), answer(200)]);
     await get(client);
@@ -174,6 +251,12 @@ describe('redirects', () => {
     const { client, transport } = set([to('/a'), to('/b'), to('/c'), to('/d')]);
     expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'source-error' });
     expect(transport.asked).toHaveLength(4);
+  });
+
+  it('are not followed at all where the source stays put', async () => {
+    const { client, transport } = set([to('/a')], { policy: { staysPut: true } });
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 302, content: null });
+    expect(transport.asked).toHaveLength(1);
   });
 
   it.each([

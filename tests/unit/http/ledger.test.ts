@@ -213,17 +213,17 @@ describe('caps', () => {
 
   it('end with the job: who resumes it has a budget of its own, and what was sent before counts as spent', async () => {
     const ledger = await open();
-    expect(ledger.isBegun('job')).toBe(false);
+    expect(ledger.begunAt('job')).toBeNull();
     await ledger.beginJob('job', false, NOON);
-    expect(ledger.isBegun('job')).toBe(true);
+    expect(ledger.begunAt('job')).toBe(NOON);
     await spend(ledger, request(NOON));
     await ledger.release(granted(ledger, request(NOON + 2000, { source: 'bailii' })), request(NOON), NOON, true);
     const all = { requests: { find_case_law: 1, bailii: 1 }, refused: 1 };
     await ledger.closeJob('job');
     await ledger.beginJob('other', false, NOON);
     expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
-    await ledger.beginJob('job', true, NOON);
-    expect(ledger.spent('job')).toEqual(all);
+    await ledger.beginJob('job', true, NOON + 60_000);
+    expect([ledger.begunAt('job'), ledger.spent('job')]).toEqual([NOON, all]);
     await spend(ledger, request(NOON + 10_000, { cap: 1 }));
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 2, bailii: 1 });
     await ledger.closeJob('job');
@@ -344,5 +344,30 @@ describe('a ledger that cannot be used is one clear line', () => {
     const file = path.join(folder, 'file');
     await fs.writeFile(file, '');
     await expect(openLedger(path.join(file, 'state'))).rejects.toThrow(/CITEWARD_STATE_DIR/);
+  });
+});
+
+describe('a host that asked to be left alone', () => {
+  const kindAt = (ledger: Ledger, now: number, host = 'cases.test') => ledger.reserve(request(now, { host }));
+
+  it('is closed until then, to every process and job, and no other host is', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.leaveAlone('cases.test', HOUR, NOON);
+    expect(kindAt(two, NOON + HOUR - 1)).toEqual({ kind: 'closed', until: NOON + HOUR });
+    expect(kindAt(two, NOON, 'elsewhere.test').kind).toBe('granted');
+    expect(kindAt(two, NOON + HOUR).kind).toBe('granted');
+  });
+
+  it('is closed for a day at most', async () => {
+    const ledger = await open();
+    await ledger.leaveAlone('cases.test', 9_000 * HOUR, NOON);
+    expect(kindAt(ledger, NOON + 24 * HOUR).kind).toBe('granted');
+  });
+
+  it('is closed for as long as it asked, when the clock is set back', async () => {
+    const ledger = await open();
+    await ledger.leaveAlone('cases.test', HOUR, NOON + 400 * 24 * HOUR);
+    expect(kindAt(ledger, NOON)).toEqual({ kind: 'closed', until: NOON + HOUR });
+    expect(kindAt(ledger, NOON + HOUR).kind).toBe('granted');
   });
 });

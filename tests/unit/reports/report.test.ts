@@ -102,7 +102,11 @@ describe('the JSON', () => {
     const write: Files['write'] = async (file) => {
       written.push(file);
     };
-    await writeReports(await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL), { write } as Files);
+    await writeReports(
+      await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL),
+      { write } as Files,
+      '/',
+    );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
   });
 });
@@ -228,7 +232,7 @@ describe('limits', () => {
     expect(of('offline', 'not-found', 'blocked', 'not-found', 'blocked', 'source-error')).toEqual([
       'Find Case Law refused requests. 2 citations could not be verified for that.',
       'Find Case Law failed, or could not be reached. 1 citation could not be verified for that; try again later.',
-      'Nothing was asked (offline). 1 citation could not be checked, since no evidence is kept.',
+      'Nothing was asked (offline). 1 citation could not be checked, since no sound evidence of it is kept.',
     ]);
   });
 

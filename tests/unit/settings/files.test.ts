@@ -58,6 +58,10 @@ describe('citeward.json', () => {
       { user_links: ['https://127.1/a'] },
       'the link “https://127.1/a” cannot be used: it names a machine by its number: name it as its certificate does.',
     ],
+    ...['/etc/**', '../**', 'a/../b', ' ', 'c:/x'].map((authorities): [object, RegExp] => [
+      { authorities },
+      /^authorities “.*”: your judgments lie in the workspace, as in authorities\/\*\*\.$/,
+    ]),
     [{ user_links: ['https://me:b@a.example/'] }, /cannot be used: it holds a user name or a password.$/],
     [{ approved_hosts: ['a.example'] }, '“approved_hosts” is no setting: correct or remove it.'],
     [{ authorities: '' }, '“authorities” is "": it must be text of 1 to 200 characters.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBailii, withoutRedirects } from '../../../server/sources/index.ts';
+import { createBailii } from '../../../server/sources/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml } from '../../support/bailii.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -91,14 +91,12 @@ describe('a page of BAILII', () => {
   });
 
   it('is not asked for after a challenge, nor is any other in the job', async () => {
-    const { asked, evidence, retrieve, source } = set({ [NINE]: answer(200, CHALLENGE), [TEN]: PAGE });
+    const { asked, evidence, retrieve } = set({ [NINE]: answer(200, CHALLENGE), [TEN]: PAGE });
     await retrieve();
     for (const cited of ['[2009] UKHL 9', '[2009] UKHL 10'])
       expect(await retrieve(cited)).toMatchObject({ kind: 'none', reason: 'blocked', attempts: [] });
     expect(asked).toHaveLength(1);
     expect(evidence.log).toMatchObject([{ status: 200, error: 'a page that asks whether one is human' }]);
-    await retrieve('[2009] UKHL 9', source()); // another job may try
-    expect(asked).toHaveLength(2);
   });
 
   it.each<[string, Reply]>([
@@ -113,6 +111,26 @@ describe('a page of BAILII', () => {
     wait(2);
     await retrieve();
     expect(asked).toHaveLength(2);
+  });
+
+  it('is not asked for where it could not be kept', async () => {
+    const { asked, evidence, retrieve } = set({ [NINE]: PAGE });
+    Object.assign(evidence, { prepareToKeep: () => Promise.reject(new Error('read-only')) });
+    await expect(retrieve()).rejects.toThrow('read-only');
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for again where it was not there by a clock that was ahead, or is dated by one', async () => {
+    const { asked, retrieve, replies, source, wait } = set({ [NINE]: answer(404) });
+    wait(400 * DAY);
+    await retrieve();
+    wait(-400 * DAY);
+    replies[NINE] = PAGE;
+    wait(300 * DAY);
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved' });
+    wait(-300 * DAY);
+    await retrieve('[2009] UKHL 9', source(NOON - DAY));
+    expect(asked).toHaveLength(3);
   });
 
   it('is asked for again where it is too old, and both versions are kept', async () => {
@@ -155,12 +173,5 @@ describe('nothing is asked', () => {
     const { asked, retrieve } = set({ [NINE]: PAGE }, options);
     expect(await retrieve(cited)).toMatchObject({ kind: 'none', reason, attempts: [] });
     expect(asked).toEqual([]);
-  });
-
-  it('where an address leads on', async () => {
-    const transport = withoutRedirects(async () => answer(302, '', { location: '/elsewhere', server: 'x' }));
-    const sent = await transport(new URL(BASE), {}, new AbortController().signal, () => {});
-    expect(sent).toMatchObject({ status: 302, headers: { server: 'x' } });
-    expect(sent.headers).not.toHaveProperty('location');
   });
 });

@@ -20,7 +20,7 @@ const REPORTED = judgment({ heading: ['Reported: [2020] AC 77'] });
 const BELOW = judgment({ heading: ['On appeal from [2019] QB 5'] });
 
 const NO_LINKS: UserLinks = {
-  find: async () => ({ kind: 'none', attempts: [], open: null, advice: [] }),
+  find: async () => ({ kind: 'none', attempts: [], open: null, others: [], advice: [] }),
   isStale: () => false,
   notices: () => [],
   rateLimited: () => 0,
@@ -29,13 +29,15 @@ const NO_LINKS: UserLinks = {
 function set(folder: Record<string, Uint8Array>) {
   const evidence = memoryStore();
   const read: Files['read'] = async (file) => {
+    if (file.endsWith('/huge.txt')) throw new Error('this would fill the memory');
     if (file.endsWith('/locked.xml')) throw Object.assign(new Error(), { code: 'EACCES' });
     return folder[file.replace('/workspace/', '')] ?? null;
   };
+  const size: Files['size'] = async (file) => (file.endsWith('/huge.txt') ? 3e9 : 1);
   const source = createUserDocuments({
     workspace: '/workspace',
     find: async () => Object.keys(folder).sort(),
-    files: { read } as Files,
+    files: { read, exists: async (file: string) => (await read(file)) !== null, size } as Files,
     evidence,
     inspect,
     links: NO_LINKS,
@@ -133,6 +135,28 @@ describe('what is not used is said', () => {
     await retrieve('[2020] UKSC 7');
     expect(source.unreadable()).toEqual([expect.stringContaining(named)]);
   });
+});
+
+it('a file that is too large is not read into memory', async () => {
+  const { source, retrieve } = set({ 'authorities/huge.txt': bytesOf('') });
+  await retrieve('[2020] UKSC 7');
+  expect(source.unreadable()).toEqual(['authorities/huge.txt is not used: it is larger than 20 MB.']);
+});
+
+it('of many files the first 2,000 that can be judgments are looked at, and that is said', async () => {
+  const named = (n: number, ending: string): string => `authorities/${String(n).padStart(5, '0')}.${ending}`;
+  const many = (ending: string, last: number): Record<string, Uint8Array> => ({
+    ...Object.fromEntries(Array.from({ length: last }, (_, n) => [named(n, ending), bytesOf('')])),
+    'authorities/z.txt': bytesOf(TEXT),
+  });
+  const beside = set(many('pdf', 2_500));
+  expect(await beside.retrieve('[2020] UKSC 7')).toBe('authorities/z.txt');
+  expect(beside.source.unreadable()).toEqual([]);
+  const { source, retrieve } = set(many('txt', 2_000));
+  expect(await retrieve('[2020] UKSC 7')).toBe('not-found');
+  expect(source.unreadable()[0]).toBe(
+    `Of 2001 files that may be judgments of yours the first 2000 are looked at, as far as ${named(1_999, 'txt')}: name fewer with --authorities, or add others with citeward evidence add.`,
+  );
 });
 
 describe('a file that is added', () => {

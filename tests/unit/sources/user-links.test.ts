@@ -8,6 +8,7 @@ import {
   TransportError,
 } from '../../../server/http/index.ts';
 import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
+import { CHALLENGE } from '../../support/bailii.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgment } from '../support/judgment.ts';
@@ -29,9 +30,10 @@ const FREE: Ledger = {
   reserve: ({ host, spacing }) => ({ kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: 1 }),
   start: () => {},
   release: async () => {},
+  leaveAlone: async () => {},
   spent: () => ({ requests: {}, refused: 0 }),
   beginJob: async () => {},
-  isBegun: () => true,
+  begunAt: () => 0,
   closeJob: async () => {},
   close: () => {},
 };
@@ -84,6 +86,11 @@ describe('a link is asked for', () => {
       'For links that you named, archive.example was asked once.',
       'For links that you named, courts.example was asked once.',
     ]);
+  });
+
+  it('and says which case each is that is another', async () => {
+    const { source } = set([A, B], [OTHER, answer(404)]);
+    expect(await source.find(CITED, SIGNAL)).toMatchObject({ others: [`The link ${A} is [2020] UKSC 8.`] });
   });
 
   it('never again in a later job, unless what is kept has grown old', async () => {
@@ -155,6 +162,31 @@ describe('what is no authority is said, and not asked again within a day', () =>
   });
 });
 
+it('an address that is gone, or leads to what is not there, is not asked again within a day', async () => {
+  for (const answers of [[answer(302, '', { location: '/z' }), answer(404)], [answer(410)]]) {
+    const { source, open, asked } = set([A], answers);
+    await source.find(CITED, SIGNAL);
+    expect(await open().find(CITED, SIGNAL)).toMatchObject({ kind: 'none', attempts: [{ url: A, fromCache: true }] });
+    expect(asked()).toHaveLength(answers.length);
+  }
+});
+
+it('an address that was empty by a clock that was ahead is asked again', async () => {
+  const { source, open, asked, clock } = set([A], [answer(404), OURS]);
+  clock.pass(400 * 24 * 60 * 60 * 1000);
+  await source.find(CITED, SIGNAL);
+  clock.pass(-400 * 24 * 60 * 60 * 1000);
+  expect(await open().find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
+  expect(asked()).toEqual([A, A]);
+});
+
+it('nothing is asked that could not be kept', async () => {
+  const { source, asked, evidence } = set([A], [OURS]);
+  Object.assign(evidence, { prepareToKeep: () => Promise.reject(new Error('read-only')) });
+  await expect(source.find(CITED, SIGNAL)).rejects.toThrow('read-only');
+  expect(asked()).toEqual([]);
+});
+
 describe('what may be otherwise later leaves the citation open', () => {
   const HUMAN = answer(200, '<title>Making sure you are not a bot</title>', { 'content-type': 'text/html' });
   it.each<[string, readonly Answer[], string]>([
@@ -170,6 +202,15 @@ describe('what may be otherwise later leaves the citation open', () => {
     expect(asked()).toEqual(answers.map(() => A));
     expect(evidence.kept).toEqual([]);
   });
+
+  it.each([answer(503, CHALLENGE), answer(404, CHALLENGE), HUMAN])(
+    'and a host that asks whether one is human is asked nothing else',
+    async (one) => {
+      const { source, asked } = set([A, B, ELSEWHERE], [one, OURS]);
+      expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'found' });
+      expect(asked()).toEqual([A, ELSEWHERE]);
+    },
+  );
 
   it('and a host that fails does not close another', async () => {
     const { source, asked } = set([A, B, ELSEWHERE], [answer(403), OURS]);

@@ -1,4 +1,4 @@
-import { isThin, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
 import { ownCitations } from '../../../server/verification/index.ts';
 
@@ -7,7 +7,7 @@ export const inspect: Inspect = (bytes, extension) => {
   try {
     const authority = readAuthority(bytes, extension);
     const { neutral, reports } = ownCitations(authority);
-    return { kind: 'authority', citation: neutral, reports, thin: isThin(authority) };
+    return { kind: 'authority', citation: neutral, reports };
   } catch (error) {
     if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
     throw error;

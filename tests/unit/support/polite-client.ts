@@ -18,9 +18,14 @@ export interface StubClient {
 export function stubClient(source: SourceId, replyTo: (url: URL) => Reply | undefined): StubClient {
   const asked: string[] = [];
   let time = NOON;
+  let left = false;
   const client: PoliteClient = {
+    leaveAlone: () => {
+      left = true;
+    },
     statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
     fetch: async ({ url, receive, stillNeeded }) => {
+      if (left) return { kind: 'failed', reason: 'blocked', note: 'Left alone.', attempts: [], refused: false };
       if (!(await stillNeeded())) return { kind: 'unneeded', attempts: [] };
       asked.push(url);
       const reply = replyTo(new URL(url)) ?? answer(404);

@@ -19,6 +19,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
           (source === undefined || metadata.source === source),
       ) ?? null,
     prepare: async () => {},
+    prepareToKeep: async () => {},
     keep: async ({ bytes, ...rest }) => {
       const sha256 = hashOf(bytes);
       const same = kept.find((one) => one.sha256 === sha256 && one.metadata.provenance === 'public');

@@ -1,3 +1,4 @@
+import { readAuthority } from '../../../server/authorities/index.ts';
 import { type Citation, readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import {
@@ -7,8 +8,9 @@ import {
   type Verification,
   verify,
 } from '../../../server/verification/index.ts';
+import type { ArtefactFormat } from '../../../shared/artefact.ts';
 import type { Check, CheckName } from '../../../shared/finding.ts';
-import { authority, type Sketch } from './judgment.ts';
+import { authority, bytesOf, type Sketch } from './judgment.ts';
 
 export const AS_OF = '2026-11-20T12:00:00.000Z';
 
@@ -40,6 +42,13 @@ export function retrieved(sketch: Sketch = {}): Retrieved {
 /** What verification says of the one citation of a draft, where its authority is the judgment sketched. */
 export function audit(draft: string, sketch: Sketch = {}, asOf = AS_OF): Verification {
   return verify(citationOf(draft), retrieved(sketch), asOf);
+}
+
+/** What verification says of the one citation of a draft, where its authority is an artefact as it came. */
+export function auditArtefact(draft: string, artefact: string | Uint8Array, format: ArtefactFormat): Verification {
+  const bytes = typeof artefact === 'string' ? bytesOf(artefact) : artefact;
+  const authority = indexAuthority(readAuthority(bytes, format));
+  return verify(citationOf(draft), { kind: 'retrieved', evidence: EVIDENCE, authority, note: null }, AS_OF);
 }
 
 /** A verdict in a few words: `correct`, `CITATION_MISMATCH HIGH`, `name-not-checkable`. */

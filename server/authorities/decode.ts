@@ -1,0 +1,67 @@
+/** The text of a page or a file. */
+export interface DecodedArtefact {
+  /** Without its byte order mark. */
+  readonly text: string;
+  /** Why some of its letters may not be what was written, or null. */
+  readonly doubt: string | null;
+}
+
+const UNSURE = 'its encoding is not known, so that some letters may be others';
+const BROKEN = 'some of its letters cannot be decoded';
+
+/**
+ * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then as UTF-8 where that is what all of it is, or
+ * most of what is no plain ASCII; then as the page says of itself, and at last as windows-1252, which is a guess.
+ */
+export function decodeArtefact(bytes: Uint8Array): DecodedArtefact {
+  const marked = encodingOfMark(bytes) ?? wideEncoding(bytes);
+  if (marked !== null) return broken(new TextDecoder(marked).decode(bytes));
+  const utf8 = new TextDecoder('utf-8').decode(bytes);
+  const lost = count(utf8, /\ufffd/g);
+  if (lost === 0) return { text: utf8, doubt: null };
+  if (count(utf8, /[^\p{ASCII}\ufffd]/gu) > lost) return broken(utf8);
+  const declared = declaredEncoding(bytes);
+  if (declared !== null) return broken(new TextDecoder(declared).decode(bytes));
+  return { text: new TextDecoder('windows-1252').decode(bytes), doubt: UNSURE };
+}
+
+function broken(text: string): DecodedArtefact {
+  return { text, doubt: text.includes('\ufffd') ? BROKEN : null };
+}
+
+function count(text: string, pattern: RegExp): number {
+  let found = 0;
+  for (const _ of text.matchAll(pattern)) found++;
+  return found;
+}
+
+function encodingOfMark([a, b, c]: Uint8Array): string | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  return a === 0xfe && b === 0xff ? 'utf-16be' : null;
+}
+
+/** How many bytes from the start tell whether there are zeros, and hold what a page says of its encoding. */
+const HEAD = 4096;
+
+/** UTF-16, where every other byte of the beginning is zero for the most part. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, HEAD);
+  const zeros = [0, 0];
+  for (let i = 0; i < head.length; i++) if (head[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) < head.length / 4) return null;
+  return even < odd ? 'utf-16le' : 'utf-16be';
+}
+
+const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;
+
+/** The encoding that a page says it is in, where it is one that is known. */
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const name = CHARSET.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))?.[1];
+  try {
+    return name === undefined ? null : new TextDecoder(name).encoding;
+  } catch {
+    return null;
+  }
+}

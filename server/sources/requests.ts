@@ -1,0 +1,94 @@
+import type { Attempt, SourceId } from '../../shared/finding.ts';
+import type { Evidence, EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
+import { CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
+import type { SourcePorts } from './source.ts';
+
+/** How long an address that has nothing is left alone, in milliseconds. */
+const MEMORY = 24 * 60 * 60 * 1000;
+/** How a redirect is noted to what is not there, or of no use. */
+const LED_NOWHERE = 'it led to nothing of use';
+const GONE: readonly number[] = [404, 410];
+/** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
+const SKEW = 60_000;
+
+/** What the log has of an answer of 200. */
+interface Reading<T> {
+  /** Why it is of no use; null where it is of use. */
+  readonly faultOf?: (content: T) => string | null;
+  /** What a later request for the same address need not be sent for; undefined where there is none. */
+  readonly foundIn?: (content: T) => unknown;
+}
+
+/**
+ * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is logged as having nothing.
+ */
+export async function askAndLog<T>(
+  { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
+  client: PoliteClient,
+  request: FetchRequest<T>,
+  { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
+): Promise<Fetched<T>> {
+  await evidence.prepareToKeep();
+  const fetched = await client.fetch(request);
+  const content = fetched.kind === 'answer' ? fetched.content : null;
+  const fault = content === null ? null : faultOf(content);
+  const found = content === null ? undefined : foundIn(content);
+  const last = fetched.attempts.at(-1);
+  const ledNowhere = fetched.kind === 'answer' && (fault !== null || GONE.includes(fetched.status));
+  const errorOf = (one: Attempt): string | null => {
+    if (one === last) return one.error ?? fault;
+    const redirected = one.url === request.url && one.status !== null && one.status >= 300 && one.status < 400;
+    return ledNowhere && redirected ? LED_NOWHERE : one.error;
+  };
+  const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
+  for (const [i, { at, source, url, status, error }] of attempts.entries()) {
+    const more = found === undefined || i < attempts.length - 1 ? {} : { found };
+    await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+  }
+  return { ...fetched, attempts };
+}
+
+/** The request of the last day, by either clock, that serves for a new one by the word of `serves`; else null. */
+export async function recallLogged(
+  { evidence, now }: Pick<SourcePorts, 'evidence' | 'now'>,
+  url: string,
+  serves: (last: LoggedAttempt) => boolean,
+): Promise<LoggedAttempt | null> {
+  const last = await evidence.lastAttempt(url);
+  // A test whether one is human shows nothing of the address, whatever its status.
+  if (!last || last.error === CHALLENGE || !(serves(last) || last.error === LED_NOWHERE)) return null;
+  // An attempt of the future was dated by a clock that was wrong.
+  return Math.abs(now() - Date.parse(last.at)) <= MEMORY ? last : null;
+}
+
+/** An earlier request as it stands for a new one. */
+export function toAttempt({ url, at, status, error }: LoggedAttempt, source: SourceId): Attempt {
+  return { source, url, at, status, error, fromCache: true };
+}
+
+/** The request that gave what is kept, as it stands for a new one. */
+export function keptAttempt({ metadata }: Pick<Evidence, 'metadata'>): Attempt {
+  const { source, url, retrieved_at: at, http_status: status } = metadata;
+  return { source, url, at, status, error: null, fromCache: true };
+}
+
+/** The request of the last day that showed that an address has nothing; null where it may be asked. */
+export async function recallAttempt(
+  ports: Pick<SourcePorts, 'evidence' | 'now'>,
+  source: SourceId,
+  url: string,
+  showsNothing: (last: LoggedAttempt) => boolean,
+): Promise<Attempt | null> {
+  const last = await recallLogged(ports, url, showsNothing);
+  return last && toAttempt(last, source);
+}
+
+/** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */
+export function isStale(
+  { freshSince, now }: Pick<SourcePorts, 'freshSince' | 'now'>,
+  { retrieved_at: at }: Pick<EvidenceMetadata, 'retrieved_at'>,
+): boolean {
+  if (freshSince === null) return false;
+  const time = Date.parse(at);
+  return !(time >= freshSince && time <= now() + SKEW);
+}

@@ -1,0 +1,53 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { judgment } from '../support/judgment.ts';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await createBench();
+});
+afterEach(() => bench.remove());
+
+const paragraphs = (verb: string): readonly string[] => ['The wall leans.', `A wall that leans ${verb} fall down.`];
+const give = (verb: string): Promise<void> =>
+  nodeFiles.write(path.join(bench.folder, 'authorities', 'a.xml'), judgment({ paragraphs: [...paragraphs(verb)] }));
+const DRAFT =
+  'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said: “A wall that leans must fall down.”\n';
+const audit = async (): Promise<{ outcome: string | undefined; notices: readonly string[] }> => {
+  const { findings, notices } = await bench.audit(bench.job(DRAFT, { offline: true }));
+  return { outcome: findings[0]?.verdict.outcome, notices };
+};
+
+describe('a document of the user', () => {
+  it('that is changed so that the verdict is another overturns it, once', async () => {
+    await give('must');
+    expect(await audit()).toEqual({ outcome: 'VERIFIED_CORRECT', notices: [] });
+    await give('may not');
+    expect(await audit()).toEqual({
+      outcome: 'VERIFIED_ERROR',
+      notices: [
+        expect.stringMatching(/your copy of the judgment has changed\. .* was VERIFIED_CORRECT; it is VERIFIED_ERROR/),
+      ],
+    });
+    expect((await audit()).notices).toEqual([]);
+  });
+
+  it('that is gone, or another, still decides: that is said, with how to drop it', async () => {
+    await give('may not');
+    await audit();
+    const [kept] = await openEvidence(bench.folder, nodeFiles).list();
+    const command = `citeward evidence remove ${kept?.content_hash_local.slice(0, 12)} `;
+    const file = path.join(bench.folder, 'authorities', 'a.xml');
+    await nodeFiles.write(file, judgment({ cite: '[2020] UKSC 8' }));
+    const another = await audit();
+    expect(another).toEqual({ outcome: 'VERIFIED_ERROR', notices: [expect.stringContaining(command)] });
+    expect(another.notices[0]).toContain('authorities/a.xml no longer holds [2020] UKSC 7');
+    await fs.rm(file);
+    expect((await audit()).notices[0]).toContain('authorities/a.xml is gone; it held [2020] UKSC 7');
+    if (kept) await openEvidence(bench.folder, nodeFiles).remove(kept);
+    expect(await audit()).toEqual({ outcome: 'UNVERIFIABLE_PUBLIC', notices: [] });
+  });
+});

@@ -1,0 +1,66 @@
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PruneRequest, pruneEvidence } from '../../../server/audit/prune.ts';
+import { hashOf, nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { bytesOf } from '../support/judgment.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-prune-'));
+  await openEvidence(folder, nodeFiles).keep({
+    ...{
+      source: 'find_case_law',
+      document_uri: 'uksc/2020/7',
+      citation: '[2020] UKSC 7',
+      url: 'https://example.test/',
+    },
+    ...{ retrieved_at: '2026-11-20T10:00:00.000Z', content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
+    ...{ content_type: 'application/xml', provenance: 'public', bytes: bytesOf('<a/>') },
+  });
+});
+afterEach(() => fs.rm(folder, { recursive: true }));
+
+const HASH = hashOf(bytesOf('<a/>'));
+const prune = async (changes: Partial<PruneRequest> = {}): Promise<string> => {
+  const reports = path.join(folder, 'reports');
+  const request = { workspace: folder, reports, before: null, job: null, cited: false, rehearse: false };
+  const { removed, cited } = await pruneEvidence({ ...request, ...changes }, nodeFiles);
+  return removed.length === 1 ? 'removed' : cited.length === 1 ? 'left' : 'neither';
+};
+const report = async (name: string, text: string, noted = false): Promise<void> => {
+  const file = path.join(folder, name);
+  await nodeFiles.write(file, bytesOf(text));
+  if (noted) await openEvidence(folder, nodeFiles).noteReports([file]);
+};
+
+describe('what a report cites stays', () => {
+  it.each<[string, string, string, boolean]>([
+    ['in JSON', 'reports/a.json', `{"sha256":"${HASH}"}`, false],
+    ['in Markdown', 'reports/a.md', `  - SHA-256: ${HASH}`, false],
+    ['wherever it was written', 'elsewhere/a.md', `- SHA-256: ${HASH}`, true],
+  ])('%s', async (_, name, text, noted) => {
+    await report(name, text, noted);
+    expect(await prune()).toBe('left');
+    expect(await prune({ cited: true })).toBe('removed');
+  });
+
+  it('wherever the workspace is moved with it, and no longer when the report is gone', async () => {
+    await report('out/a.md', HASH, true);
+    const moved = `${folder}-moved`;
+    await fs.rename(folder, moved);
+    folder = moved;
+    expect(await prune()).toBe('left');
+    await fs.rm(path.join(folder, 'out'), { recursive: true });
+    expect(await prune()).toBe('removed');
+  });
+
+  it('and where a report was written is noted once', async () => {
+    for (const name of ['out/a.md', 'out/a.md', '/somewhere/b.json'])
+      await openEvidence(folder, nodeFiles).noteReports([path.resolve(folder, name)]);
+    expect(await fs.readFile(path.join(folder, '.citeward', 'reports.jsonl'), 'utf8')).toBe(
+      `"out/a.md"\n"/somewhere/b.json"\n`,
+    );
+  });
+});

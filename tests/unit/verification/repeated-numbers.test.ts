@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { bailiiHtml, type Shape } from '../../support/bailii.ts';
+import { judgmentXml, paragraph } from '../support/judgment.ts';
+import { auditArtefact, inShort } from '../support/verdict.ts';
+
+const TITLE = 'Harrow Mills Ltd v Pemberton';
+const CITED = '[2020] UKSC 7';
+const ITEMS = ['Whether the wall leans at all.', 'Whether the owner consented to that.', 'Whether damages are due.'];
+const TWENTY = Array.from({ length: 20 }, (_, i) => `Paragraph ${i + 1} is about another side of the leaning wall.`);
+
+/** Each of twenty paragraphs by a function; a list follows the third, or stands in it. */
+const all = (of: (text: string, number: number) => string, list: string): string =>
+  TWENTY.map((text, i) => of(text, i + 1) + (i === 2 ? list : '')).join('\n');
+const listed = (of: (text: string, number: number) => string): string =>
+  ITEMS.map((text, i) => of(text, i + 1)).join('\n');
+
+const level = (number: string, content: string, style = ''): string =>
+  `<level><num>${number}</num><content><p${style}>${content}</p></content></level>`;
+const flat = all(
+  (text, n) => level(`${n}.`, text),
+  listed((text, n) => level(`${n}.`, text)),
+);
+const classes = all(
+  (text, n) => level(`${n}.`, text, ' class="ParaLevel1"'),
+  listed((text, n) => level(`${n}.`, text, ' class="ListParagraph"')),
+);
+const nested = TWENTY.map((text, i) =>
+  i === 2
+    ? `<level><num>3.</num><content><p>${text}</p></content>${listed((item, n) => level(`${n}.`, item))}</level>`
+    : paragraph(String(i + 1), text),
+).join('');
+
+const page = (shape: Shape): string => {
+  const list = `</p><ol>${listed((text) => `<li>${text}</li>`)}</ol><p>`;
+  const paragraphs = TWENTY.map((text, i) => (i === 2 ? text + list : text));
+  return bailiiHtml({ citation: CITED, title: TITLE, paragraphs, shape });
+};
+const html = (list: string): string =>
+  `<title>${TITLE} ${CITED}</title><body>${all((text, n) => `<p>${n}. ${text}</p>`, list)}</body></html>`;
+const text = (indent: string, number = (n: number): string => `${n}.`): string =>
+  `${TITLE} ${CITED}\n\n${all(
+    (one, n) => `${number(n)} ${one}\n`,
+    `\n${listed((one, n) => `${indent}${n}. ${one}`)}\n`,
+  )}`;
+
+/** Right at [3], wrong at [2], where the list is told from the paragraphs; and where nothing tells them apart. */
+const TOLD = ['correct', 'PARAGRAPH_HALLUCINATION HIGH'];
+const UNTOLD = ['quotation-not-checkable', 'pinpoint-not-checkable'];
+
+describe('a list whose numbers are those of paragraphs', () => {
+  it.each<[string, string, 'xml' | 'html' | 'txt', readonly string[]]>([
+    ['XML, nested in its paragraph', judgmentXml({ body: nested }), 'xml', TOLD],
+    ['XML, of another class', judgmentXml({ body: classes }), 'xml', ['correct', 'quotation-not-checkable']],
+    ['XML, flat', judgmentXml({ body: flat }), 'xml', UNTOLD],
+    ['items of a page whose paragraphs are items', page('items'), 'html', TOLD],
+    [
+      'items of a page whose paragraphs bear brackets',
+      page('brackets'),
+      'html',
+      ['correct', 'quotation-not-checkable'],
+    ],
+    ['items of a page whose paragraphs bear anchors', page('anchors'), 'html', ['correct', 'quotation-not-checkable']],
+    [
+      'items of a page whose paragraphs are printed',
+      html(`<ol>${listed((one) => `<li>${one}</li>`)}</ol>`),
+      'html',
+      ['correct', 'quotation-not-checkable'],
+    ],
+    ['printed like the paragraphs of its page', html(listed((one, n) => `<p>${n}. ${one}</p>`)), 'html', UNTOLD],
+    ['text, set in', text('   '), 'txt', ['correct', 'quotation-not-checkable']],
+    ['text, other marks', text('', (n) => `[${n}]`), 'txt', ['correct', 'quotation-not-checkable']],
+    ['text, flat', text(''), 'txt', UNTOLD],
+  ])('%s', (_, artefact, format, expected) => {
+    const pinned = (at: number): string =>
+      inShort(auditArtefact(`In *${TITLE}* ${CITED} at [${at}] the court said: “${ITEMS[1]}”`, artefact, format));
+    expect([pinned(3), pinned(2)]).toEqual(expected);
+  });
+
+  it('leaves the rest of the judgment as it is', () => {
+    const pinned = (at: number, of: number): string =>
+      inShort(auditArtefact(`In *${TITLE}* ${CITED} at [${at}] the court said: “${TWENTY[of - 1]}”`, text(''), 'txt'));
+    expect([pinned(4, 4), pinned(20, 20), pinned(5, 20), pinned(21, 20)]).toEqual([
+      'correct',
+      'correct',
+      'PARAGRAPH_HALLUCINATION HIGH',
+      'PARAGRAPH_HALLUCINATION HIGH',
+    ]);
+    expect([pinned(1, 1), pinned(2, 2)]).toEqual(['pinpoint-not-checkable', 'pinpoint-not-checkable']);
+  });
+
+  it('is what numbers under numbered headings are not', () => {
+    const body = [1, 2]
+      .map((h) => {
+        const from = (h - 1) * 10;
+        const below = TWENTY.slice(from, from + 10).map((one, i) => level(`${from + i + 1}.`, one));
+        return `<level><num>${h}.</num><content><p>The facts</p></content>${below.join('')}</level>`;
+      })
+      .join('');
+    const draft = `In *${TITLE}* ${CITED} at [15] the court said: “${TWENTY[14]}”`;
+    expect(inShort(auditArtefact(draft, judgmentXml({ body }), 'xml'))).toBe('correct');
+  });
+});
