@@ -63,7 +63,12 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
 
 /** Who has accepted a finding, when and why, in a sentence. */
 export function describeWaiver({ by, at, reason }: Waiver): string {
-  return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${reason.replace(/[.\s]*$/, '')}.`);
+  return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
+}
+
+function withoutStop(text: string): string {
+  const line = text.trimEnd();
+  return line.endsWith('.') ? line.slice(0, -1) : line;
 }
 
 /** A finding in a sentence: what the evidence says, or why nothing can be said. */
