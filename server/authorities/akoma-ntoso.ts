@@ -1,6 +1,7 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
+import { formOf, isInSections, isNumbered, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
@@ -101,10 +102,6 @@ const BLOCKS = new Set([
 ]);
 /** Elements that part words without ending a line: cells and tabs. */
 const SPACES = new Set(['td', 'th', 'marker']);
-const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
-/** A paragraph's number as printed: `9.`, `[9]`, `12A.`; `(1)` and `“11.` are none. */
-const NUMBER = /^\[?(\d{1,4})([A-Z])?\]?\s{0,4}\.?$/;
-
 /** Text of one passage with the places of printed sub-numbers and of quoted passages. */
 class TextBuilder {
   #text = '';
@@ -166,51 +163,6 @@ function addText(builder: TextBuilder, node: XmlNode, skip: (element: XmlElement
   if (block) builder.break();
 }
 
-/** The number that an element prints, as `12` or `12A`; null where it has none that a paragraph may have. */
-function numberOf(element: XmlElement): string | null {
-  const num = childrenOf(element, 'num')[0];
-  const match = num === undefined ? null : NUMBER.exec(textOf(num).trim());
-  return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
-}
-
-/** How it prints it: the element, the number's marks, the class of the first paragraph and how that is set in. */
-function formOf(element: XmlElement): string[] {
-  const num = childrenOf(element, 'num')[0];
-  const marks = num === undefined ? '' : textOf(num).replace(/[\dA-Z\s]+/g, '9');
-  const p = firstOf(element, 'p');
-  const indents = [...(p?.attributes['style'] ?? '').matchAll(/(?:margin-left|text-indent):[^;]{1,20}/g)].map(
-    ([one]) => one,
-  );
-  return [element.name, marks, p?.attributes['class'] ?? '', indents.join(';')];
-}
-
-/**
- * Whether the numbers of numbered elements within numbered elements run on from one of these to the next, and farther than
- * those around them: then the ones around are sections, and not paragraphs with lists.
- */
-function isInSections(body: XmlElement): boolean {
-  const inner: { value: number; outer: number }[] = [];
-  let outer = 0;
-  const visit = (element: XmlElement, within: boolean): void => {
-    for (const child of childrenOf(element)) {
-      if (child.name === 'embeddedStructure') continue;
-      const value = NUMBERED.has(child.name) ? Number.parseInt(numberOf(child) ?? '', 10) : Number.NaN;
-      if (Number.isNaN(value)) visit(child, within);
-      else if (within) inner.push({ value, outer });
-      else {
-        outer++;
-        visit(child, true);
-      }
-    }
-  };
-  visit(body, false);
-  const goesOn = inner.some((one, i) => {
-    const before = inner[i - 1];
-    return before !== undefined && before.outer < one.outer && before.value + 1 === one.value;
-  });
-  return goesOn && inner.length > outer;
-}
-
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
   readonly #passages: RawPassage[] = [];
@@ -244,7 +196,7 @@ class BodyReader {
       if (node.trim() !== '' || this.#builder.length > 0) this.#builder.add(node);
       return;
     }
-    const counts = NUMBERED.has(node.name) && (this.#depth === 0 || this.#sections);
+    const counts = isNumbered(node) && (this.#depth === 0 || this.#sections);
     const number = counts ? numberOf(node) : null;
     if (number !== null) {
       this.#open(number, formOf(node));

@@ -1,7 +1,7 @@
 /** Room: the one polite client. Only this room opens a socket. */
 export { isLoopback, isPublic, NETWORK, type Network } from './addresses.ts';
+export { CHALLENGE } from './answers.ts';
 export {
-  CHALLENGE,
   type ClientPolicy,
   type ClientPorts,
   type ClientStatistics,

@@ -1,0 +1,58 @@
+import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
+import { type Answer, TransportError } from './transport.ts';
+
+const WAITS = [1_000, 2_000, 4_000] as const;
+/** Longest `Retry-After` that is obeyed, in seconds. */
+export const LONGEST_RETRY_AFTER = 120;
+
+/** Where an answer leads, or null. */
+export function redirectOf(answer: Answer, url: URL): URL | null {
+  if (![301, 302, 303, 307, 308].includes(answer.status)) return null;
+  const location = answer.headers['location'];
+  return location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null;
+}
+
+/** Refusals of a firewall are no answers. */
+export function isBlock(answer: Answer): boolean {
+  return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
+}
+
+/** What an answer is called that is no answer but a test. */
+export const CHALLENGE = 'a page that asks whether one is human';
+/** A page of more bytes than this may have the words of such a test by chance. */
+const SHORT = 4096;
+/** How far into a page the programs of such a test are looked for, in bytes. */
+const MOST_LOOKED_AT = 65_536;
+
+/** Whether an answer that has nothing to be kept is a test whether one is human, or leads to one. */
+export function asksWhetherHuman({ status, headers, body }: Answer): boolean {
+  if (status === 200) return false;
+  if (hasChallenger(headers['location'] ?? '')) return true;
+  const page = new TextDecoder().decode(body.subarray(0, MOST_LOOKED_AT));
+  return hasChallenger(page) || (body.length < SHORT && isChallenge(page));
+}
+
+/**
+ * How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. `asked` is in
+ * seconds, null where it asks for nothing.
+ */
+export function waitAfter(
+  answer: Answer | TransportError,
+  asked: number | null,
+  attempt: number,
+  random: number,
+): number | null {
+  if (answer instanceof TransportError && (answer.kind === 'useless' || answer.kind === 'refused')) return null;
+  if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
+  const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
+  return Math.max(own, (asked ?? 0) * 1_000);
+}
+
+/** `Retry-After` in seconds: a number, or a date counted from the answer's own. */
+export function retryAfter({ 'retry-after': value, date }: Answer['headers']): number | null {
+  if (value === undefined) return null;
+  if (/^\d+$/.test(value.trim())) return Number(value);
+  const until = Date.parse(value);
+  const from = Date.parse(date ?? '');
+  return Number.isNaN(until) || Number.isNaN(from) ? null : Math.max(0, (until - from) / 1_000);
+}
