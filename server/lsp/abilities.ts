@@ -17,6 +17,7 @@ export const CAPABILITIES: InitializeResult['capabilities'] = {
   definitionProvider: true,
   referencesProvider: true,
   documentSymbolProvider: { label: 'Table of authorities' },
+  completionProvider: { triggerCharacters: ['['] },
   codeLensProvider: {},
   inlayHintProvider: true,
   documentLinkProvider: {},

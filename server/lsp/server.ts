@@ -18,6 +18,7 @@ import { createAsker } from './asker.ts';
 import { followAuthorityFiles } from './authority-files.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
+import { completion } from './completion.ts';
 import { followConfiguration } from './configuration.ts';
 import { type Context, type Feature, logTo } from './context.ts';
 import { definition } from './definition.ts';
@@ -45,6 +46,7 @@ const FEATURES: readonly Feature[] = [
   references,
   symbols,
   marks,
+  completion,
   links,
   evidenceDocuments,
   commands,

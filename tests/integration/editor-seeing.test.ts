@@ -5,6 +5,9 @@ import {
   type CodeLens,
   CodeLensRefreshRequest,
   CodeLensRequest,
+  type CompletionItem,
+  type CompletionList,
+  CompletionRequest,
   type DocumentSymbol,
   DocumentSymbolRequest,
   type InlayHint,
@@ -137,6 +140,31 @@ it('says above the draft how many citations stand how, and at each one how it st
   expect(await hints()).toEqual(['0: ✓ verified', '2: ✗ error', '2: ? not checked', '4: ✗ error', '4: ? not checked']);
   expect(await hints(1)).toEqual(['0: ✓ verified']);
   await expect.poll(() => new Set(refreshed), soon).toEqual(new Set(['lens', 'hints']));
+});
+
+it('completes authorities by a word of their name, and the paragraphs of a judgment after its citation', async () => {
+  await begin();
+  const complete = async (line: string): Promise<CompletionItem[]> => {
+    const end = { line: editor.text().split('\n').length - 1, character: 10_000 };
+    editor.change([{ range: { start: end, end }, newText: `\n\n${line}` }]);
+    const lines = editor.text().split('\n');
+    const list = (await editor.connection.sendRequest(CompletionRequest.type, {
+      textDocument: textDocument(),
+      position: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 },
+    })) as CompletionList | null;
+    return list?.items ?? [];
+  };
+  expect((await complete('It was said in Aber')).map(({ textEdit }) => textEdit?.newText)).toEqual([
+    `*${FIRST.title}* ${FIRST.citation}`,
+  ]);
+  expect(await complete('The abernethy')).toEqual([]);
+  expect(await complete('He was born in 1990, 4')).toEqual([]);
+  const paragraphs = await complete(`See ${FIRST.citation} at [`);
+  expect(paragraphs.map(({ label }) => label)).toEqual(['[1]', '[2]', '[3]']);
+  expect(paragraphs[1]?.documentation).toMatchObject({
+    value: expect.stringContaining('A wall that leans for 10 years'),
+  });
+  expect((await complete(`See ${FIRST.citation} at para 2`)).map(({ textEdit }) => textEdit?.newText)).toEqual(['2']);
 });
 
 it('shows the words that an error rests on, at their place in the evidence', async () => {
