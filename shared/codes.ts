@@ -54,6 +54,11 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
 
 export const CODE_NAMES = Object.keys(CODES) as readonly Code[];
 
+/** Whether a word is one of the codes. */
+export function isCode(word: string): word is Code {
+  return Object.hasOwn(CODES, word);
+}
+
 /** The code of a verdict, or null where there is nothing to say against the citation. */
 export function codeOfVerdict(verdict: Verdict): Code | null {
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;

@@ -1,12 +1,13 @@
 import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { type Draft, readDirectives } from '../documents/index.ts';
 import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
 import { verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
-import { identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
+import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
 import { inTurns } from './pace.ts';
-import { waiversById, withWaiver } from './waivers.ts';
+import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -73,6 +74,12 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       if (job.budget === undefined) await desk.begin();
       const accepted = await desk.waivers.read();
       const waivers = waiversById(accepted.waivers);
+      const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
+      const acceptanceOf = ({ document }: Item): Acceptance => ({
+        waivers,
+        directives: said.get(document)?.directives ?? [],
+        now: asOf,
+      });
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];
@@ -91,7 +98,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const decided = verifyForm(citation, asOf);
         if (decided !== null) {
           const nothing = { attempts: [], candidates: [], decidedAt: asOf };
-          const finding = withWaiver(toFinding(item, identify(item, occurrences), decided, nothing), waivers);
+          const finding = withWaiver(
+            toFinding(item, identify(item, occurrences), decided, nothing),
+            acceptanceOf(item),
+          );
           findings.push(finding);
           yield { kind: 'finding', finding, done: done + 1 };
           continue;
@@ -99,7 +109,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
         retrieved.set(citation.normalized, looked);
         const verification = verify(citation, looked.retrieved, asOf);
-        const finding = withWaiver(toFinding(item, identify(item, occurrences), verification, looked), waivers);
+        const finding = withWaiver(
+          toFinding(item, identify(item, occurrences), verification, looked),
+          acceptanceOf(item),
+        );
         findings.push(finding);
         const before = looked.superseded && verify(citation, looked.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
@@ -128,6 +141,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.store.damage(),
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
+            ...[...said.values()].flatMap(({ faults }) => faults),
             ...noticesOfAge([...retrieved.values()]),
             ...overturned,
           ],
@@ -190,6 +204,11 @@ function logOf(
 function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
+}
+
+/** What the comments of a draft say: in plain text there are none. */
+function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
+  return draft?.format === 'md' ? readDirectives(draft.source) : { directives: [], faults: [] };
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */

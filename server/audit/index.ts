@@ -34,5 +34,5 @@ export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
-export { fingerprintOf, type WaiversById, waiverOf, waiversById } from './waivers.ts';
+export { type Acceptance, fingerprintOf, type WaiversById, waiverOf, waiversById } from './waivers.ts';
 export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Finding, Waiver } from '../../shared/finding.ts';
+import { codeOfVerdict } from '../../shared/codes.ts';
+import type { Finding, Span, Waiver } from '../../shared/finding.ts';
+import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver } from '../evidence/index.ts';
 
 /** The accepted findings of a workspace by their ids. */
@@ -23,15 +25,39 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
     .digest('hex');
 }
 
-/** What a person said who accepted a finding, where it still says what it said then; else null. */
-export function waiverOf(waivers: WaiversById, id: string, said: Pick<Finding, 'verdict' | 'checks'>): Waiver | null {
-  const kept = waivers.get(id);
-  if (!kept || said.verdict.outcome === 'VERIFIED_CORRECT' || kept.fingerprint !== fingerprintOf(said)) return null;
-  return { reason: kept.reason, by: kept.by, at: kept.at };
+/** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
+export interface Acceptance {
+  readonly waivers: WaiversById;
+  readonly directives: readonly Directive[];
+  /** When it is looked at, ISO 8601, UTC: the date of what the draft says. */
+  readonly now: string;
 }
 
-/** A finding with the waiver that a person gave it. The outcome stays. */
-export function withWaiver(finding: Finding, waivers: WaiversById): Finding {
-  const waiver = waiverOf(waivers, finding.id, finding);
+/**
+ * What a person said who accepted a finding, where it still says what it said then, or a comment of the draft at its
+ * place (`span`, in the source; null where it has none); else null.
+ */
+export function waiverOf(
+  { waivers, directives, now }: Acceptance,
+  id: string,
+  said: Pick<Finding, 'verdict' | 'checks'>,
+  span: Span | null,
+): Waiver | null {
+  if (said.verdict.outcome === 'VERIFIED_CORRECT') return null;
+  const kept = waivers.get(id);
+  if (kept && kept.fingerprint === fingerprintOf(said)) return { reason: kept.reason, by: kept.by, at: kept.at };
+  if (span === null || directives.length === 0) return null;
+  const code = codeOfVerdict(said.verdict);
+  const directive = directives.find(
+    (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
+  );
+  return directive ? { reason: directive.reason, by: THE_DRAFT, at: now } : null;
+}
+
+const THE_DRAFT = 'a comment in the draft';
+
+/** A finding with the waiver that it has. The outcome stays. */
+export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {
+  const waiver = waiverOf(acceptance, finding.id, finding, finding.span);
   return waiver ? { ...finding, waiver } : finding;
 }

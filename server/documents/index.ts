@@ -9,6 +9,7 @@ import { assemble } from './whole.ts';
 
 export { formOf } from './chunks.ts';
 export { decode, type Encoding, UnreadableDraft } from './decode.ts';
+export { type Directive, readDirectives } from './directives.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
 export { mayLink } from './markdown-links.ts';

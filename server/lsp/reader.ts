@@ -1,5 +1,6 @@
-import { type Desks, inTurns, messagesFirst, type WaiversById, waiverOf } from '../audit/index.ts';
+import { type Acceptance, type Desks, inTurns, messagesFirst, type WaiversById, waiverOf } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
+import { readDirectives } from '../documents/index.ts';
 import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
 import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
@@ -109,14 +110,23 @@ export function createReader(ports: ReaderPorts): Reader {
     return judged;
   };
 
+  /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
+  const acceptanceOf = (session: Session): Acceptance => {
+    const { document, format } = session;
+    const source = format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
+    const { directives } = readDirectives(source);
+    return { waivers: ports.waiversOf(session), directives, now: new Date(ports.now()).toISOString() };
+  };
+
   const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | 'waiver'>[]): Entry[] => {
     const day = dayOf(ports.now());
     const known = ports.knownTo(session);
-    const waivers = ports.waiversOf(session);
+    const acceptance = acceptanceOf(session);
+    const isOpen = acceptance.waivers.size + acceptance.directives.length === 0;
     return entries.map(({ item, id, place }) => {
       const { citation } = item;
       const verdict = judge(citation, known(citation.normalized), day);
-      const waiver = waivers.size === 0 || !verdict ? null : waiverOf(waivers, id, verdict.verification);
+      const waiver = isOpen || !verdict ? null : waiverOf(acceptance, id, verdict.verification, place(citation));
       return { item, id, place, verdict, waiver };
     });
   };

@@ -102,6 +102,33 @@ describe('a finding that a person has accepted', () => {
   });
 });
 
+describe('a comment of the draft', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'accepts what stands below it',
+      `<!-- citeward-ignore: from the pleading -->\n${DRAFT}`,
+      ['VERIFIED_ERROR, accepted by a comment in the draft'],
+    ],
+    ['of another code does not', `<!-- citeward-ignore not-found: unreported -->\n${DRAFT}`, ['VERIFIED_ERROR']],
+    [
+      'of its code does',
+      `<!-- citeward-ignore quotation-fabrication: why -->\n${DRAFT}`,
+      ['VERIFIED_ERROR, accepted by a comment in the draft'],
+    ],
+    ['elsewhere does not', `<!-- citeward-ignore: why -->\nOne.\n\n${DRAFT}`, ['VERIFIED_ERROR']],
+  ])('%s', async (_, draft, expected) => {
+    expect(inShort(await audit(draft))).toEqual(expected);
+  });
+
+  it('without a reason accepts nothing, and is said', async () => {
+    const result = await audit(`<!-- citeward-ignore -->\n${DRAFT}`);
+    expect([inShort(result), result.notices]).toEqual([
+      ['VERIFIED_ERROR'],
+      ['The citeward-ignore in line 1 gives no reason (“citeward-ignore: why”), and ignores nothing.'],
+    ]);
+  });
+});
+
 describe('a file of accepted findings that cannot be read', () => {
   it.each(['{', '[]', '{"waivers": [{"finding": 1}]}', '{"waivers": [null]}', '\u0000'])('%j', async (text) => {
     await accept(await audit());

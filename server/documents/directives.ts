@@ -1,0 +1,60 @@
+import { type Code, isCode } from '../../shared/codes.ts';
+import type { Span } from '../../shared/finding.ts';
+
+/** What a comment of a Markdown draft says is not to be held against it, and why. */
+export interface Directive {
+  /** The stretch of the source that it is about. */
+  readonly span: Span;
+  /** The one code that it is about; null for all. */
+  readonly code: Code | null;
+  readonly reason: string;
+}
+
+/** `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
+const COMMENT = /<!--\s?citeward-ignore(-start|-end|-file)?(?:\s([a-z-]{1,40}))?(?::([^<>\n]{0,300}))?\s?-->/g;
+
+/**
+ * The directives of a Markdown source, in order: for the paragraph that follows, for what stands between two, for the whole
+ * file. Those that say no reason, or name no code, say nothing: `faults` has a line for each.
+ */
+export function readDirectives(source: string): {
+  readonly directives: readonly Directive[];
+  readonly faults: readonly string[];
+} {
+  const directives: Directive[] = [];
+  const faults: string[] = [];
+  if (!source.includes('citeward-ignore')) return { directives, faults };
+  let open: { readonly from: number; readonly code: Code | null; readonly reason: string } | null = null;
+  const close = (end: number): void => {
+    if (open) directives.push({ span: { start: open.from, end }, code: open.code, reason: open.reason });
+    open = null;
+  };
+  for (const match of source.matchAll(COMMENT)) {
+    const [whole, where = '', word, said = ''] = match;
+    const code = word !== undefined && isCode(word) ? word : null;
+    const after = match.index + whole.length;
+    if (where === '-end') {
+      close(match.index);
+      continue;
+    }
+    const reason = said.trim();
+    const line = source.slice(0, match.index).split('\n').length;
+    if (reason === '' || (word !== undefined && code === null)) {
+      const why = reason === '' ? 'gives no reason (“citeward-ignore: why”)' : `names no code (${word})`;
+      faults.push(`The citeward-ignore in line ${line} ${why}, and ignores nothing.`);
+    } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason });
+    else if (where === '-start') {
+      close(match.index);
+      open = { from: after, code, reason };
+    } else directives.push({ span: { start: after, end: endOfParagraph(source, after) }, code, reason });
+  }
+  close(source.length);
+  return { directives, faults };
+}
+
+/** Where the paragraph ends that begins at a place or after the blank lines there. */
+function endOfParagraph(source: string, at: number): number {
+  const begins = at + (/^\s*/.exec(source.slice(at, at + 200))?.[0].length ?? 0);
+  const end = source.indexOf('\n\n', begins);
+  return end < 0 ? source.length : end;
+}
