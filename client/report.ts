@@ -6,6 +6,7 @@ import type { Supervisor } from './supervisor.ts';
 export async function writeReport(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
   const params: WriteReportParams = { uri: draft.toString() };
   const written = await supervisor.execute<WriteReportResult>(COMMANDS.writeReport, params);
+  if (written.comparison !== null) vscode.window.showInformationMessage(written.comparison);
   const path = written.md ?? written.json;
   if (path === null) return;
   const report = vscode.Uri.file(path);

@@ -185,6 +185,8 @@ export interface WriteReportParams {
 export interface WriteReportResult {
   readonly json: string | null;
   readonly md: string | null;
+  /** What has changed since the last report of the document, in a line; null where there is none. */
+  readonly comparison: string | null;
 }
 export interface DocumentParams {
   readonly uri: string;

@@ -6,7 +6,9 @@ import {
   AuditError,
   type AuditResult,
   assertJobId,
+  compareWithLast,
   defaultJobId,
+  describeComparison,
   describeTracking,
   type Job,
   type JobDocument,
@@ -79,6 +81,8 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles, workspace);
   printResult(result, rendered);
+  const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
+  if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));

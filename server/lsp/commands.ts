@@ -23,7 +23,9 @@ import {
 import type { ReportFormat } from '../../shared/settings.ts';
 import {
   type AuditResult,
+  compareWithLast,
   defaultJobId,
+  describeComparison,
   describeTracking,
   fingerprintOf,
   type Job,
@@ -143,7 +145,8 @@ async function writeReport(
       message: tracking,
     });
   warned.add(folder);
-  return { json: fileOf('json'), md: fileOf('md') };
+  const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
+  return { json: fileOf('json'), md: fileOf('md'), comparison: comparison && describeComparison(comparison) };
 }
 
 /** Folders whose owner was told, or need not be, that git tracks them: once is enough. */

@@ -1,0 +1,58 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type AuditResult,
+  compareWithLast,
+  describeComparison,
+  renderReports,
+  writeReports,
+} from '../../../server/audit/index.ts';
+import { nodeFiles } from '../../../server/evidence/index.ts';
+import type { Report } from '../../../server/reports/index.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment } from '../support/judgment.ts';
+
+const LIBRARY = { '/uksc/2020/7/data.xml': answer(200, judgment({ paragraphs: ['The weir.', 'Dismissed.'] })) };
+const WRONG = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [9].';
+const MISNAMED = 'Compare *Tollgate v Quillfeather* [2020] UKSC 7.';
+const RIGHT = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the appeal was dismissed.';
+
+let bench: Bench;
+let folder: string;
+beforeEach(async () => {
+  bench = await createBench(LIBRARY);
+  folder = path.join(bench.folder, 'reports');
+});
+afterEach(() => bench.remove());
+
+/** Audits a draft, writes its report, and says what has changed since the last. */
+async function report(id: string, draft: string): Promise<string | null> {
+  const result: AuditResult = await bench.audit(bench.job(draft, { id }));
+  const rendered = await renderReports(result, folder, ['json'], '0', new AbortController().signal);
+  await writeReports(rendered, nodeFiles, bench.folder);
+  await bench.clock.sleep(60_000, new AbortController().signal);
+  const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
+  return comparison && describeComparison(comparison);
+}
+
+it('says what has changed since the last report of the same documents', async () => {
+  expect(await report('one', `${WRONG}\n\n${RIGHT}\n`)).toBeNull();
+  expect(await report('two', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(
+    /^Since one \(\d{4}-\d\d-\d\d\): 1 new error, 0 gone, 1 as before\.$/,
+  );
+  expect(await report('three', `An opening.\n\n${MISNAMED}\n`)).toMatch(
+    /^Since two .*: 0 new errors, 1 gone, 1 as before/,
+  );
+});
+
+it('looks at nothing that is no report, or of other documents', async () => {
+  await report('one', `${WRONG}\n`);
+  const written = JSON.parse(await fs.readFile(path.join(folder, 'one.json'), 'utf8')) as Report;
+  const others = { ...written, documents: written.documents.map((document) => ({ ...document, path: 'other.md' })) };
+  await fs.writeFile(path.join(folder, 'one.json'), JSON.stringify(others));
+  for (const [i, text] of ['{', 'null', '[]', '{"claims": []}', '\u0000'].entries())
+    await fs.writeFile(path.join(folder, `bad${i}.json`), text);
+  expect(await report('two', `${WRONG}\n`)).toBeNull();
+});
