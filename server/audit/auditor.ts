@@ -19,6 +19,8 @@ export interface AuditStatistics {
   readonly attempted: number;
   readonly needed: number;
   readonly capReached: boolean;
+  /** Judgments that were to be asked for again, and could not be. */
+  readonly unrenewed: number;
   /** Requests to BAILII; null where it may not be asked, and was not. */
   readonly bailii: { readonly requests: number } | null;
   /** Whose answer stands for each citation whose authority was not retrieved. */
@@ -142,7 +144,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfAge([...retrieved.values()]),
+            ...noticesOfAge(statistics),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -212,12 +214,11 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */
-function noticesOfAge(looked: readonly Looked[]): string[] {
-  const count = looked.filter(({ unrenewed }) => unrenewed).length;
+function noticesOfAge({ unrenewed: count }: AuditStatistics): string[] {
   if (count === 0) return [];
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
   return [
-    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --resume, which asks for no more than these.`,
+    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --refresh --resume, which asks for no more than these.`,
   ];
 }
 
@@ -241,6 +242,7 @@ function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Loo
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
     left: new Map(left),
+    unrenewed: all.filter(({ unrenewed }) => unrenewed).length,
     cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
     attempted: all.filter((one) => one.attempts.some(wasAsked)).length,

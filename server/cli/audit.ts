@@ -74,7 +74,7 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   };
   const folder = path.resolve(workspace, settings.report_folder);
   const formats = named ?? settings.report_formats;
-  const begun = flags.resume === true ? await checkResumable(folder, job) : null;
+  const begun = flags.resume === true && flags.force !== true ? await checkResumable(folder, job) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
@@ -116,9 +116,9 @@ type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
  * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks.
+ * citations could not be checked for limits, network or blocks, or judgments not be asked for again.
  */
-export function exitCode({ findings }: AuditResult, failOn: FailOn): number {
+export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
   const isLeft = ({ verdict }: Finding): boolean =>
     verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
@@ -127,7 +127,7 @@ export function exitCode({ findings }: AuditResult, failOn: FailOn): number {
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
       (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
   if (findings.some(fails)) return EXIT.findings;
-  return findings.some(isLeft) ? EXIT.incomplete : EXIT.clean;
+  return findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {

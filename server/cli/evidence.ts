@@ -107,10 +107,21 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
 export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
   const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
   const kept = await store.list();
-  const chosen = new Set(which.map((one) => findOne(one, kept)));
+  const unusable = (await store.check()).unusable;
+  const damaged = new Set(
+    which.flatMap((one) =>
+      HASH_PREFIX.test(one) ? unusable.filter((hash) => hash.startsWith(one.toLowerCase())) : [],
+    ),
+  );
+  const names = which.filter((one) => ![...damaged].some((hash) => hash.startsWith(one.toLowerCase())));
+  const chosen = new Set(names.map((one) => findOne(one, kept)));
   for (const metadata of chosen) {
     await store.remove(metadata);
     console.log(`Removed ${describe(metadata)}`);
+  }
+  for (const hash of damaged) {
+    await store.removeUnusable(hash);
+    console.log(`Removed ${hash.slice(0, 12)}, which could not be used.`);
   }
 }
 
@@ -154,6 +165,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
     throw new AuditError('Say what is to go: --older-than DAYS, --job ID, or both.');
   if (days !== null && (flags.olderThan?.trim() === '' || !(days >= 0 && days <= 36_500)))
     throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
+  if (flags.job?.trim() === '') throw new AuditError('--job: give the id of the job whose evidence is to go.');
   const workspace = await readOwnWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const reports = path.resolve(workspace, settings.report_folder);
@@ -186,8 +198,13 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const { sound, damaged, undescribed } = await openEvidence(await readOwnWorkspace(flags), nodeFiles).check();
+  const { sound, damaged, undescribed, unusable } = await openEvidence(
+    await readOwnWorkspace(flags),
+    nodeFiles,
+  ).check();
   console.log(`${sound.length} ${sound.length === 1 ? 'artefact is' : 'artefacts are'} sound.`);
   for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
+  const [first] = unusable;
+  if (first !== undefined) console.log(`citeward evidence remove ${first.slice(0, 12)} drops one that cannot be used.`);
   return damaged.length === 0;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { AuditError, isBegun, type Job, nodePorts, parseJson, reportPath, stateFolder } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { plainLine, type Report } from '../reports/index.ts';
+import { plain, plainLine, REPORT_TITLE, type Report } from '../reports/index.ts';
 
 /**
  * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
@@ -12,12 +12,20 @@ import { plainLine, type Report } from '../reports/index.ts';
  */
 export async function checkResumable(
   folder: string,
-  job: Pick<Job, 'id' | 'workspace' | 'documents'>,
+  job: Pick<Job, 'id' | 'title' | 'workspace' | 'documents'>,
 ): Promise<string | null> {
   const { id: jobId, workspace } = job;
   const file = reportPath(folder, jobId, 'json');
   const bytes = await nodeFiles.read(file);
+  const page = reportPath(folder, jobId, 'md');
+  const written = await nodeFiles.read(page);
+  // A job may have been told to write Markdown alone: that is replaced where it is plainly the same job's.
+  if (bytes === null && written !== null && !isPageOf(new TextDecoder().decode(written), job))
+    throw new AuditError(
+      `${page} is not the report of job ${jobId} on ${plainLine(job.title)}: name another --job, or add --force to replace it.`,
+    );
   if (bytes === null) {
+    if (written !== null) return null;
     if (await isBegun(job, nodePorts(stateFolder()))) return null; // it was interrupted before its report was written
     return `no job ${jobId} was begun in ${workspace} before: it is begun now. If you meant another, check --job.`;
   }
@@ -32,6 +40,11 @@ export async function checkResumable(
       `${file} is of other documents (${plainLine(before.join(', '))}): name those, or another --job, or add --force to replace it.`,
     );
   return null;
+}
+
+/** Whether a text is the Markdown report of a job, by its title and the id below it. */
+function isPageOf(text: string, { id, title }: Pick<Job, 'id' | 'title'>): boolean {
+  return text.startsWith(`${REPORT_TITLE} ${plain(title)}\n\n**Job ID**: ${plain(id)}  \n`);
 }
 
 /** Finds out before the audit whether its reports can be written. Throws `AuditError`. */

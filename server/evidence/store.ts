@@ -43,6 +43,8 @@ export interface StoreCheck {
   readonly damaged: readonly string[];
   /** Artefacts without description, as what was interrupted leaves them too: no damage, and nothing rests on them. */
   readonly undescribed: readonly string[];
+  /** The hashes of what is kept and cannot be used: damaged, or without an artefact or a description. */
+  readonly unusable: readonly string[];
 }
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
@@ -73,6 +75,8 @@ export interface EvidenceStore {
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
+  /** Removes whatever is kept by a hash, described or not. */
+  readonly removeUnusable: (sha256: string) => Promise<void>;
   readonly check: () => Promise<StoreCheck>;
   /** What was found damaged so far, and what of it was retrieved again, one line each. */
   readonly damage: () => readonly string[];
@@ -247,6 +251,14 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.remove(readablePath(sha256));
       known.delete(sha256);
     },
+    removeUnusable: async (sha256) => {
+      const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
+      // The description first, as above.
+      for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
+        await files.remove(path.join(folder, name));
+      await files.remove(readablePath(sha256));
+      known.delete(sha256);
+    },
     check: async () => {
       const sound: string[] = [];
       for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
@@ -259,7 +271,9 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
               `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
             ];
       });
-      return { sound, damaged: [...damage.values()], undescribed };
+      const unusable = new Set([...names].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []));
+      for (const hash of sound) unusable.delete(hash);
+      return { sound, damaged: [...damage.values()], undescribed, unusable: [...unusable] };
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {

@@ -19,6 +19,9 @@ export function isBlock(answer: Answer): boolean {
 
 /** What an answer is called that is no answer but a test. */
 export const CHALLENGE = 'a page that asks whether one is human';
+/** A page that is not there, or has failed, may speak of refusals for reasons of its own. */
+const REFUSING: readonly number[] = [202, 401, 403, 405, 418, 429, 503];
+const REFUSALS = /access denied|request blocked/gi;
 /** A page of more bytes than this may have the words of such a test by chance. */
 const SHORT = 4096;
 /** How far into a page the programs of such a test are looked for, in bytes. */
@@ -29,7 +32,8 @@ export function asksWhetherHuman({ status, headers, body }: Answer): boolean {
   if (status === 200) return false;
   if (hasChallenger(headers['location'] ?? '')) return true;
   const page = new TextDecoder().decode(body.subarray(0, MOST_LOOKED_AT));
-  return hasChallenger(page) || (body.length < SHORT && isChallenge(page));
+  const words = REFUSING.includes(status) ? page : page.replace(REFUSALS, '');
+  return hasChallenger(page) || (body.length < SHORT && isChallenge(words));
 }
 
 /**

@@ -121,6 +121,23 @@ test('a job that nobody has begun here is begun, and a line says so', async () =
   ]);
 });
 
+test('--resume replaces no file that is not the report of the same job, and with --force any', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  work.write('reports/notes.md', 'MY NOTES\n');
+  const { code, err } = await audit('draft.md', 'notes', '--resume');
+  expect([code, err]).toEqual([
+    2,
+    expect.stringMatching(/notes\.md is not the report of job notes on draft\.md: name another/),
+  ]);
+  expect(fs.readFileSync(path.join(work.folder, 'reports', 'notes.md'), 'utf8')).toBe('MY NOTES\n');
+  expect((await audit('draft.md', 'pages', '--format', 'md')).code).toBe(0);
+  work.write('other.md', EIGHT_DRAFT);
+  expect((await audit('other.md', 'pages', '--format', 'md', '--resume')).code).toBe(2);
+  expect((await audit('draft.md', 'pages', '--format', 'md', '--resume')).code).toBe(0);
+  expect((await audit('other.md', 'pages', '--format', 'md', '--resume', '--force')).code).toBe(0);
+});
+
 test('a job that was killed before its report was written is resumed', async () => {
   await serve({ latency: 100 });
   work.write('draft.md', EIGHT_DRAFT);

@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderReports } from '../../../server/audit/index.ts';
+import { exitCode } from '../../../server/cli/audit.ts';
 import type { Finding } from '../../../shared/finding.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -198,7 +199,8 @@ describe('copies that are asked for again', () => {
       '[2020] UKSC 8: CITATION_MISMATCH',
       '[2020] UKSC 7: PARAGRAPH_HALLUCINATION',
     ]);
-    expect(first.statistics.cacheHits).toBe(1);
+    expect(first.statistics).toMatchObject({ cacheHits: 1, unrenewed: 1 });
+    expect(exitCode({ ...first, findings: [] }, 'error')).toBe(3);
     const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
   });

@@ -211,7 +211,14 @@ describe('damage', () => {
     const { store, found, old, fresh } = await damaged(harm);
     expect(found).toBe(old);
     expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
-    expect(await store.check()).toEqual({ sound: [old], damaged: [expect.stringContaining(fresh)], undescribed: [] });
+    expect(await store.check()).toEqual({
+      sound: [old],
+      damaged: [expect.stringContaining(fresh)],
+      undescribed: [],
+      unusable: [fresh],
+    });
+    await store.removeUnusable(fresh);
+    expect(await open().check()).toMatchObject({ sound: [old], damaged: [], unusable: [] });
   });
 
   /** A disk in memory, whose files can be read and have one bit turned. */
@@ -397,6 +404,7 @@ describe('a description that no part of this wrote, though its hash is right, is
     await fs.rm(place('evidence', NAME));
     expect(await open().check()).toEqual({
       ...{ sound: [], damaged: [], undescribed: [expect.stringMatching(/\.xml has no description/)] },
+      unusable: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     });
   });
 });

@@ -194,6 +194,13 @@ describe('a source is left alone for the rest of the job', () => {
   });
 
   const HTML = '<title>Wait</title><script src="/cdn-cgi/challenge-platform/x.js"></script>';
+  it('but not after a page that is not there and speaks of a refusal', async () => {
+    const { client, transport } = set([answer(404, 'Not found. Access denied?'), answer(200)]);
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 404 });
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 200 });
+    expect(transport.asked).toHaveLength(2);
+  });
+
   it.each<[string, Answer]>([
     ['of 503', answer(503, HTML)],
     ['of 404', answer(404, '<script id="anubis_challenge" type="application/json">{}</script>')],
