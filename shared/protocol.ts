@@ -6,6 +6,7 @@
 import type { Severities } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { BailiiAccess, ReportFormat } from './settings.ts';
+import type { Standing } from './standing.ts';
 
 export type { SeverityName } from './codes.ts';
 
@@ -146,6 +147,27 @@ export interface EvidenceParams {
 }
 export interface EvidenceResult {
   readonly text: string;
+}
+
+/** `citeward/citations`, a request: the authorities that an open document cites, in the order of its text. */
+export const CITATIONS = 'citeward/citations';
+export type CitationsParams = DocumentParams;
+export interface CitationsResult {
+  readonly authorities: readonly CitedAuthority[];
+}
+export interface CitedAuthority {
+  /** In canonical form, the neutral one where the draft gives it. */
+  readonly citation: string;
+  /** As the draft has it, or null. */
+  readonly name: string | null;
+  /** Where it is cited, in the order of the text; one at least. */
+  readonly places: readonly CitedPlace[];
+}
+export interface CitedPlace {
+  readonly range: ProtocolRange;
+  readonly standing: Standing;
+  /** What is found, or why nothing is, in one line; null where it is not looked at yet. */
+  readonly found: string | null;
 }
 
 /** What stands in `Diagnostic.data`; code actions read this, never the message. */

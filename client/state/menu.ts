@@ -27,6 +27,12 @@ export const INTERNAL = {
   toggleOffline: 'citeward.toggleOffline',
   tryAgain: 'citeward.tryAgain',
   openEvidence: 'citeward.openEvidence',
+  goToPlace: 'citeward.goToPlace',
+} as const;
+
+/** Commands that VS Code makes of what the manifest contributes. */
+export const MADE = {
+  showCitations: 'citeward.citations.focus',
 } as const;
 
 /** What can be done, most likely first: what makes no sense now is left out. */
@@ -70,6 +76,12 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
             label: 'Add Authority from File…',
             detail: 'A judgment of your own, where no public source has it',
             command: PALETTE.addAuthority,
+          },
+          {
+            icon: 'list-tree',
+            label: 'Show Citations',
+            detail: 'Every authority that the draft cites, by how it stands',
+            command: MADE.showCitations,
           },
           { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
         ]

@@ -21,6 +21,7 @@ import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
 import { followAuthorityFiles } from './authority-files.ts';
+import { citations } from './citations.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
 import { followConfiguration } from './configuration.ts';
@@ -47,6 +48,7 @@ const FEATURES: readonly Feature[] = [
   definition,
   references,
   symbols,
+  citations,
   marks,
   links,
   evidenceDocuments,

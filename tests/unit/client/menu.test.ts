@@ -25,6 +25,7 @@ describe('the menu', () => {
       'Write Audit Report',
       'Check This Document Now',
       'Add Authority from File…',
+      'Show Citations',
       'Show Retrieval Log',
       'Go Offline',
       'Open Settings',

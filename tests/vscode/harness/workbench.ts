@@ -26,6 +26,16 @@ export interface Workbench {
   /** Opens the menu of Citeward's item in the status bar. */
   readonly openMenu: () => Promise<void>;
   readonly chooseFromMenu: (label: string) => Promise<void>;
+  /** Opens the Citations view. */
+  readonly showCitations: () => Promise<void>;
+  /** The lines of the Citations view in order, indented by their depth. */
+  readonly citations: () => Promise<readonly string[]>;
+  /** The same as a screen reader says them. */
+  readonly spokenCitations: () => Promise<readonly string[]>;
+  /** Selects a line of the Citations view. */
+  readonly chooseCitation: (label: string) => Promise<void>;
+  /** What an empty Citations view says. */
+  readonly citationsWelcome: () => Promise<string>;
   /** Opens a file of the folder by its name. */
   readonly openFile: (name: string) => Promise<void>;
   /** The texts of the notifications in sight. */
@@ -81,6 +91,7 @@ export async function openWorkbench(
       async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
     );
   };
+  const citations = page.locator('.pane', { has: page.locator('.pane-header', { hasText: 'Citations' }) }).first();
   const openMenu = async (): Promise<void> => {
     await doUntil(
       'the menu',
@@ -108,6 +119,36 @@ export async function openWorkbench(
       await openMenu();
       await choose(label);
     },
+    showCitations: async () => {
+      await doUntil(
+        'the Citations view',
+        () => page.locator('.activitybar .action-label[aria-label^="Citeward"]').first().click(),
+        () => citations.isVisible(),
+      );
+    },
+    citations: async () => {
+      const rows = await citations.locator('.monaco-list-row').evaluateAll((all) =>
+        all.map((row) => ({
+          top: row.getBoundingClientRect().top,
+          depth: Number(row.getAttribute('aria-level')),
+          text: ['.label-name', '.label-description']
+            .map((part) => row.querySelector(part)?.textContent ?? '')
+            .join(' ')
+            .trimEnd(),
+        })),
+      );
+      return rows
+        .sort((a, b) => a.top - b.top)
+        .map(({ depth, text }) => `${'  '.repeat(depth - 1)}${text}`.replaceAll('\u00a0', ' '));
+    },
+    spokenCitations: async () => {
+      const labels = await citations
+        .locator('.monaco-list-row')
+        .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
+      return labels;
+    },
+    chooseCitation: (label) => citations.locator('.monaco-list-row', { hasText: label }).first().click(),
+    citationsWelcome: () => citations.locator('.welcome-view-content').innerText(),
     openFile: async (name) => {
       await ask(name);
       await choose(name);
