@@ -73,13 +73,13 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
 
 function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-  const holding = node.isGroup && !OPEN.includes(node.standing) ? Collapsed : Expanded;
+  const holding = node.level === 'group' && !OPEN.includes(node.standing) ? Collapsed : Expanded;
   const item = new vscode.TreeItem(node.label, node.children.length === 0 ? None : holding);
   item.id = node.id;
   item.description = node.description;
   item.tooltip = node.tooltip;
-  item.iconPath = ICONS[node.standing];
-  item.contextValue = node.isGroup ? `group.${node.standing}` : 'place';
+  if (node.level !== 'place') item.iconPath = ICONS[node.standing];
+  item.contextValue = node.level === 'group' ? `group.${node.standing}` : node.level;
   item.accessibilityInformation = { label: node.spoken, role: 'treeitem' };
   if (node.place !== null && draft !== null)
     item.command = { title: 'Go to the Place', command: INTERNAL.goToPlace, arguments: [draft, toRange(node.place)] };

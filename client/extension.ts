@@ -32,7 +32,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),
-    registerCommands(supervisor, drafts, log, output),
+    registerCommands(supervisor, drafts, log, output, context.extension),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));

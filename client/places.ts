@@ -6,13 +6,12 @@ export function toRange({ start, end }: ProtocolRange): vscode.Range {
   return new vscode.Range(start.line, start.character, end.line, end.character);
 }
 
-/** Goes to a place of a draft, in the editor that shows the draft already where one does; selects nothing. */
-export async function goToPlace(draft: vscode.Uri, { start, end }: vscode.Range): Promise<void> {
+/** Goes to where a place of a draft begins, in the editor that shows the draft already where one does. */
+export async function goToPlace(draft: vscode.Uri, { start }: vscode.Range): Promise<void> {
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === draft.toString());
-  const editor = await vscode.window.showTextDocument(draft, {
+  await vscode.window.showTextDocument(draft, {
     preview: false,
     ...(shown?.viewColumn === undefined ? {} : { viewColumn: shown.viewColumn }),
     selection: new vscode.Range(start, start),
   });
-  editor.revealRange(new vscode.Range(start, end), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
 }

@@ -191,6 +191,8 @@ export const COMMANDS = {
   addAuthority: 'citeward.addAuthority',
   /** `{uri, url}`: has the editor open a public page that a finding of the document offers (`window/showDocument`). */
   openPage: 'citeward.openPage',
+  /** `ClearEvidenceParams` to `ClearEvidenceResult`. */
+  clearEvidence: 'citeward.clearEvidence',
 } as const;
 
 export interface WriteReportParams {
@@ -218,6 +220,20 @@ export interface AddAuthorityParams {
 export interface OpenPageParams {
   readonly uri: string;
   readonly url: string;
+}
+export interface ClearEvidenceParams {
+  readonly uri: string;
+  /** Whether nothing is removed, and only said what would be. */
+  readonly rehearse?: boolean;
+}
+/** What is removed of the evidence of a workspace, in artefacts, and what its reports keep. */
+export interface ClearEvidenceResult {
+  readonly removed: number;
+  /** Of these: copies of the user's own files, which no public source gives again. */
+  readonly own: number;
+  /** The size of what is removed. */
+  readonly bytes: number;
+  readonly cited: number;
 }
 export interface AddAuthorityResult {
   readonly message: string;

@@ -12,7 +12,7 @@ export interface CitationNode {
   /** For a screen reader: how it stands comes first, since its icon says that to the eye. */
   readonly spoken: string;
   readonly standing: Standing;
-  readonly isGroup: boolean;
+  readonly level: 'group' | 'authority' | 'place';
   /** Where it leads; null for one that only holds others. */
   readonly place: ProtocolRange | null;
   readonly children: readonly CitationNode[];
@@ -53,7 +53,7 @@ export function citationTree({ authorities }: CitationsResult): readonly Citatio
         tooltip: meaning,
         spoken: `${title}, ${plural(count, 'citation')}. ${meaning}`,
         standing,
-        isGroup: true,
+        level: 'group',
         place: null,
         children: own.map(({ authority, places, id }) => toNode(id, authority, places, standing)),
       },
@@ -80,15 +80,15 @@ function toNode(
       description: said,
       tooltip: [label, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
       spoken: `${word}: ${label}, ${line}${said === '' ? '' : `: ${said}`}`,
-      ...{ standing, isGroup: false, place: place.range, children: [] },
+      ...{ standing, level: 'place', place: place.range, children: [] },
     };
   });
   const [first] = lines;
   if (lines.length === 1 && first?.description === '')
-    return { ...first, id, label, description: first.label, children: [] };
+    return { ...first, id, label, description: first.label, level: 'authority' };
   const count = places.length === all.length ? plural(all.length, 'place') : `${places.length} of ${all.length} places`;
   return {
-    ...{ id, label, tooltip: label, standing, isGroup: false },
+    ...{ id, label, tooltip: label, standing, level: 'authority' },
     description: lines.length === 1 ? '' : count,
     spoken: `${word}: ${label}, ${count}`,
     place: first?.place ?? null,
@@ -133,5 +133,5 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
 /** What the view's icon counts: errors, in a number with words. Null where there is none. */
 export function badgeOf({ status }: Pick<StatusView, 'status'>): { value: number; tooltip: string } | null {
   const errors = status?.errors ?? 0;
-  return errors === 0 ? null : { value: errors, tooltip: `Citeward: ${plural(errors, 'error')} in this draft` };
+  return errors === 0 ? null : { value: errors, tooltip: `${plural(errors, 'error')} in this draft` };
 }

@@ -16,9 +16,14 @@ export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
   check: 'citeward.checkThisDocument',
   retrievalLog: 'citeward.openRetrievalLog',
+  nextFinding: 'citeward.nextFinding',
+  previousFinding: 'citeward.previousFinding',
   addAuthority: 'citeward.addAuthorityFromFile',
+  evidenceFolder: 'citeward.openEvidenceFolder',
+  clearEvidence: 'citeward.clearCachedEvidence',
   restart: 'citeward.restartServer',
   output: 'citeward.showOutput',
+  reportIssue: 'citeward.reportIssue',
   menu: 'citeward.showMenu',
 } as const;
 
@@ -30,7 +35,7 @@ export const INTERNAL = {
   goToPlace: 'citeward.goToPlace',
 } as const;
 
-/** Commands that VS Code makes of what the manifest contributes. */
+/** Commands of VS Code for what the manifest contributes. */
 export const MADE = {
   showCitations: 'citeward.citations.focus',
 } as const;
@@ -72,18 +77,26 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
             command: PALETTE.check,
           },
           {
-            icon: 'file-add',
-            label: 'Add Authority from File…',
-            detail: 'A judgment of your own, where no public source has it',
-            command: PALETTE.addAuthority,
-          },
-          {
             icon: 'list-tree',
             label: 'Show Citations',
             detail: 'Every authority that the draft cites, by how it stands',
             command: MADE.showCitations,
           },
+          ...(isFound(status) ? [{ icon: 'arrow-down', label: 'Next Finding', command: PALETTE.nextFinding }] : []),
+          {
+            icon: 'file-add',
+            label: 'Add Authority from File…',
+            detail: 'A judgment of your own, where no public source has it',
+            command: PALETTE.addAuthority,
+          },
           { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
+          { icon: 'folder-opened', label: 'Open Evidence Folder', command: PALETTE.evidenceFolder },
+          {
+            icon: 'trash',
+            label: 'Clear Cached Evidence…',
+            detail: 'Asks first; what a report cites stays',
+            command: PALETTE.clearEvidence,
+          },
         ]
       : []),
     offline
@@ -107,5 +120,10 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
     },
     { icon: 'list-flat', label: 'Show Output', command: PALETTE.output },
     ...(server === 'stopped' ? [] : [restart]),
+    { icon: 'bug', label: 'Report an Issue…', command: PALETTE.reportIssue },
   ];
+}
+
+function isFound(status: StatusView['status']): boolean {
+  return status !== null && status.errors + status.toRead + status.notChecked > 0;
 }

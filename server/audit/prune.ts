@@ -57,7 +57,7 @@ async function citedIn(folder: string, files: Files): Promise<ReadonlySet<string
       JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes ?? new Uint8Array()));
     } catch {
       throw new AuditError(
-        `${path.join(folder, name)} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away, or give --cited.`,
+        `${path.join(folder, name)} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away.`,
       );
     }
     for (const [hash] of new TextDecoder().decode(bytes ?? new Uint8Array()).matchAll(HASH)) cited.add(hash);

@@ -218,6 +218,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     settingsOf,
     libraryOf,
+    evidenceGone: (workspace) => {
+      libraries.delete(workspace);
+      const its = [...sessions.values()].filter((session) => session.workspace === workspace);
+      for (const session of its) reader.forgetRecall(session);
+      asker.configured();
+      for (const session of its) reader.judgeAgain(session);
+    },
     mayAsk,
     trusted: () => trusted,
     jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,

@@ -86,7 +86,7 @@ describe('the tree', () => {
   });
 
   it('leads to a place from every line but the groups', () => {
-    expect(all(tree).filter(({ isGroup, place: at }) => isGroup !== (at === null))).toEqual([]);
+    expect(all(tree).filter(({ level, place: at }) => (level === 'group') !== (at === null))).toEqual([]);
   });
 
   it('keeps the identity of what stays when places move, and gives none twice', () => {
@@ -144,6 +144,6 @@ it('counts errors at the icon, in words too', () => {
   expect(badgeOf({ status: { errors: 0 } as StatusParams })).toBeNull();
   expect(badgeOf({ status: { errors: 2 } as StatusParams })).toEqual({
     value: 2,
-    tooltip: 'Citeward: 2 errors in this draft',
+    tooltip: '2 errors in this draft',
   });
 });

@@ -62,11 +62,18 @@ it('follows verdicts and edits, and checks again from its title', async () => {
   });
   await window.showCitations();
   await expect.poll(window.citations).toEqual(['Not looked at yet (1)']);
-  await window.page.locator('.pane-header .action-label[aria-label^="Check This Document Now"]').click();
+  await window.page.locator('.sidebar .composite.title .action-label[aria-label^="Check This Document Now"]').click();
   await expect.poll(window.citations).toEqual(['Verified (1)']);
   await window.goTo(1, 1);
   await window.page.keyboard.type(`${REPORTED}\n\n`);
-  await expect.poll(window.citations).toEqual(['Not looked at yet (1)', 'Verified (1)']);
+  await expect
+    .poll(window.citations)
+    .toEqual([
+      'Not checked (1)',
+      '  Inkpen v Thistledown [1932] AC 562',
+      expect.stringMatching(/^ {4}line 1 No public source/),
+      'Verified (1)',
+    ]);
 });
 
 it('says what to do where there is no draft', async () => {

@@ -15,6 +15,8 @@ export interface Workbench {
   readonly goTo: (line: number, column: number) => Promise<void>;
   /** Runs a command of the palette by its whole title. */
   readonly run: (title: string) => Promise<void>;
+  /** The same without the mouse, which rests over the status bar: a hover would go where it lies over the editor. */
+  readonly runByKeyboard: (title: string) => Promise<void>;
   /** Lines under words of the active editor, in order. */
   readonly squiggles: () => Promise<readonly Squiggle[]>;
   /** The hover at the caret, as text, once it says what is wanted. */
@@ -23,6 +25,8 @@ export interface Workbench {
   readonly quickFix: (title: RegExp) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** The texts of all items of the status bar. */
+  readonly statusBar: () => Promise<readonly string[]>;
   /** Opens the menu of Citeward's item in the status bar. */
   readonly openMenu: () => Promise<void>;
   readonly chooseFromMenu: (label: string) => Promise<void>;
@@ -114,6 +118,13 @@ export async function openWorkbench(
       await ask(`>${title}`);
       await choose(title);
     },
+    runByKeyboard: async (title) => {
+      await page.mouse.move(640, 790);
+      await ask(`>${title}`);
+      await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
+      await page.keyboard.press('Enter');
+      await until('the palette to go', () => input.isHidden());
+    },
     openMenu,
     chooseFromMenu: async (label) => {
       await openMenu();
@@ -125,6 +136,7 @@ export async function openWorkbench(
         () => page.locator('.activitybar .action-label[aria-label^="Citeward"]').first().click(),
         () => citations.isVisible(),
       );
+      await page.mouse.move(700, 600); // away from the icon and its tooltip
     },
     citations: async () => {
       const rows = await citations.locator('.monaco-list-row').evaluateAll((all) =>
@@ -180,6 +192,7 @@ export async function openWorkbench(
         label: (await statusItem.getAttribute('aria-label')) ?? '',
       };
     },
+    statusBar: async () => (await page.locator('.statusbar-item').allInnerTexts()).map((text) => text.trim()),
     notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
     problems: async () => {
       const label = (await page.locator('[id="status.problems"] a').getAttribute('aria-label')) ?? '';
