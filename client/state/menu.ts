@@ -38,7 +38,11 @@ export const INTERNAL = {
 /** Commands of VS Code for what the manifest contributes. */
 export const MADE = {
   showCitations: 'citeward.citations.focus',
+  walkthrough: 'workbench.action.openWalkthrough',
 } as const;
+
+/** The walkthrough of the manifest, as {@link MADE}.walkthrough wants it. */
+export const WALKTHROUGH = 'citeward.citeward#start';
 
 /** What can be done, most likely first: what makes no sense now is left out. */
 export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
@@ -118,6 +122,7 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
       command: 'workbench.action.openSettings',
       argument: '@ext:citeward.citeward',
     },
+    { icon: 'mortar-board', label: 'Show the First Steps', command: MADE.walkthrough, argument: WALKTHROUGH },
     { icon: 'list-flat', label: 'Show Output', command: PALETTE.output },
     ...(server === 'stopped' ? [] : [restart]),
     { icon: 'bug', label: 'Report an Issue…', command: PALETTE.reportIssue },

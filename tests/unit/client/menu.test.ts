@@ -31,6 +31,7 @@ describe('the menu', () => {
       'Clear Cached Evidence…',
       'Go Offline',
       'Open Settings',
+      'Show the First Steps',
       'Show Output',
       'Restart Server',
       'Report an Issue…',

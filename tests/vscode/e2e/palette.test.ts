@@ -76,3 +76,25 @@ it('begins an issue with versions and names, and no word or path of the draft', 
   expect(body).toMatch(/^- settings changed \(names only\): .*citeward\.reportFolder$/m);
   expect(body).not.toMatch(/secret-matter|Tolland|workspace-|127\.0\.0\.1/);
 });
+
+it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%s)', async (theme) => {
+  const window = await world.open({
+    'draft.md': `${quoting(lamps, 2)}\n`,
+    '.vscode/settings.json': JSON.stringify({ 'workbench.colorTheme': `Default ${theme} Modern` }),
+  });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  // VS Code shows no pictures where it has little room.
+  await window.run('View: Toggle Primary Side Bar Visibility');
+  await window.chooseFromMenu('Show the First Steps');
+  const steps = window.page.locator('.getting-started-step');
+  await expect.poll(() => steps.count()).toBe(6);
+  await steps.nth(3).click();
+  await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Finding');
+  const picture = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('svg');
+  await picture.waitFor();
+  await window.picture(`first-steps-${theme.toLowerCase()}`);
+  await steps.nth(2).click();
+  await steps.nth(2).getByRole('button', { name: 'Show Citations' }).click();
+  await expect.poll(window.citations).toEqual(['Verified (1)']);
+  await expect.poll(() => steps.nth(2).locator('.codicon-getting-started-step-checked').count()).toBe(1);
+});
