@@ -2,7 +2,10 @@ import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS, type WithdrawWaiverParams } from '../shared/protocol.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
+import { clearEvidence, openEvidenceFolder } from './evidence.ts';
+import { goToFinding } from './finding-walk.ts';
 import { openEvidence } from './hover.ts';
+import { reportIssue } from './issue.ts';
 import { showMenu, toggleOffline } from './menu.ts';
 import { complain } from './messages.ts';
 import { writeReport } from './report.ts';
@@ -17,6 +20,7 @@ export function registerCommands(
   drafts: Drafts,
   log: RetrievalLog,
   output: vscode.LogOutputChannel,
+  extension: vscode.Extension<unknown>,
 ): vscode.Disposable {
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
     const draft = drafts.current();
@@ -34,6 +38,15 @@ export function registerCommands(
       onDraft((draft) => supervisor.execute(COMMANDS.checkDocument, { uri: draft.toString() })),
     ],
     [PALETTE.retrievalLog, 'The retrieval log cannot be shown.', onDraft(log.open)],
+    [PALETTE.nextFinding, 'The next finding cannot be shown.', onDraft(() => goToFinding(supervisor, drafts, 'next'))],
+    [
+      PALETTE.previousFinding,
+      'The previous finding cannot be shown.',
+      onDraft(() => goToFinding(supervisor, drafts, 'previous')),
+    ],
+    [PALETTE.evidenceFolder, 'The folder cannot be shown.', () => openEvidenceFolder(drafts.current()?.uri ?? null)],
+    [PALETTE.clearEvidence, 'The evidence was not cleared.', onDraft((draft) => clearEvidence(supervisor, draft))],
+    [PALETTE.reportIssue, 'The page cannot be opened.', () => reportIssue(supervisor, extension.packageJSON)],
     [
       PALETTE.addAuthority,
       'The document was not added.',

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient/node';
 import { askAboutBailii } from './bailii.ts';
+import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
 import { followFocus } from './focus.ts';
@@ -11,7 +12,7 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 let running: Supervisor | null = null;
 
-/** Called by VS Code when the first Markdown or plain-text document is opened. */
+/** Called by VS Code when the first Markdown or plain-text document is opened, or the Citations view is. */
 export function activate(context: vscode.ExtensionContext): void {
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const consent = askAboutBailii(context.globalState, () =>
@@ -29,8 +30,9 @@ export function activate(context: vscode.ExtensionContext): void {
     drafts,
     log,
     showStatus(supervisor, drafts),
+    showCitations(supervisor, drafts),
     followFocus(supervisor),
-    registerCommands(supervisor, drafts, log, output),
+    registerCommands(supervisor, drafts, log, output, context.extension),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));

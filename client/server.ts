@@ -31,6 +31,8 @@ export interface Server {
   readonly stop: () => Promise<void>;
   /** Runs a command of the server. Rejects with a line for the user. */
   readonly execute: <T>(command: string, params: object) => Promise<T>;
+  /** Asks the server something of its own. Rejects where it does not run. */
+  readonly ask: <T>(method: string, params: object) => Promise<T>;
   /** Tells the server something; lost where it does not run. */
   readonly tell: (method: string, params?: object) => void;
 }
@@ -133,6 +135,7 @@ export function createServer({ module, output, setAside, guard, onStatus, onCras
     },
     execute: (command, params) =>
       client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }) as Promise<never>,
+    ask: (method, params) => client.sendRequest(method, params),
     tell,
   };
 }

@@ -24,6 +24,8 @@ export interface Supervisor extends vscode.Disposable {
   readonly stop: () => Promise<void>;
   /** Runs a command of the server, about a document. Rejects with a line for the user. */
   readonly execute: <T>(command: string, params: { readonly uri: string }) => Promise<T>;
+  /** Asks the server something of its own. Rejects where none runs. */
+  readonly ask: <T>(method: string, params: object) => Promise<T>;
   readonly tell: (method: string, params?: object) => void;
 }
 
@@ -123,6 +125,10 @@ export function createSupervisor(
       touched = params.uri;
       return server.execute(command, params);
     },
+    ask: (method, params) =>
+      server === null || state !== 'running'
+        ? Promise.reject(new Error('The server is not running.'))
+        : server.ask(method, params),
     tell: (method, params) => server?.tell(method, params),
     dispose: () => {
       for (const one of listeners) one.dispose();

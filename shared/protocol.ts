@@ -6,6 +6,7 @@
 import type { Severities } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { BailiiAccess, ReportFormat } from './settings.ts';
+import type { Standing } from './standing.ts';
 
 export type { SeverityName } from './codes.ts';
 
@@ -150,6 +151,27 @@ export interface EvidenceResult {
   readonly text: string;
 }
 
+/** `citeward/citations`, a request: the authorities that an open document cites, in the order of its text. */
+export const CITATIONS = 'citeward/citations';
+export type CitationsParams = DocumentParams;
+export interface CitationsResult {
+  readonly authorities: readonly CitedAuthority[];
+}
+export interface CitedAuthority {
+  /** In canonical form, the neutral one where the draft gives it. */
+  readonly citation: string;
+  /** As the draft has it, or null. */
+  readonly name: string | null;
+  /** Where it is cited, in the order of the text; one at least. */
+  readonly places: readonly CitedPlace[];
+}
+export interface CitedPlace {
+  readonly range: ProtocolRange;
+  readonly standing: Standing;
+  /** What is found, or why nothing is, in one line; null where it is not looked at yet. */
+  readonly found: string | null;
+}
+
 /** What stands in `Diagnostic.data`; code actions read this, never the message. */
 export interface DiagnosticData {
   readonly findingId: string;
@@ -175,6 +197,8 @@ export const COMMANDS = {
   waive: 'citeward.waive',
   /** `{uri, findingId}`: takes that back. To `null`. */
   withdrawWaiver: 'citeward.withdrawWaiver',
+  /** `ClearEvidenceParams` to `ClearEvidenceResult`. */
+  clearEvidence: 'citeward.clearEvidence',
 } as const;
 
 export interface WriteReportParams {
@@ -213,6 +237,20 @@ export interface WaiveParams {
 export interface WithdrawWaiverParams {
   readonly uri: string;
   readonly findingId: string;
+}
+export interface ClearEvidenceParams {
+  readonly uri: string;
+  /** Whether nothing is removed, and only said what would be. */
+  readonly rehearse?: boolean;
+}
+/** What is removed of the evidence of a workspace, in artefacts, and what its reports keep. */
+export interface ClearEvidenceResult {
+  readonly removed: number;
+  /** Of these: copies of the user's own files, which no public source gives again. */
+  readonly own: number;
+  /** The size of what is removed. */
+  readonly bytes: number;
+  readonly cited: number;
 }
 export interface AddAuthorityResult {
   readonly message: string;

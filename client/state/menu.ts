@@ -16,9 +16,14 @@ export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
   check: 'citeward.checkThisDocument',
   retrievalLog: 'citeward.openRetrievalLog',
+  nextFinding: 'citeward.nextFinding',
+  previousFinding: 'citeward.previousFinding',
   addAuthority: 'citeward.addAuthorityFromFile',
+  evidenceFolder: 'citeward.openEvidenceFolder',
+  clearEvidence: 'citeward.clearCachedEvidence',
   restart: 'citeward.restartServer',
   output: 'citeward.showOutput',
+  reportIssue: 'citeward.reportIssue',
   menu: 'citeward.showMenu',
 } as const;
 
@@ -27,7 +32,17 @@ export const INTERNAL = {
   toggleOffline: 'citeward.toggleOffline',
   tryAgain: 'citeward.tryAgain',
   openEvidence: 'citeward.openEvidence',
+  goToPlace: 'citeward.goToPlace',
 } as const;
+
+/** Commands of VS Code for what the manifest contributes. */
+export const MADE = {
+  showCitations: 'citeward.citations.focus',
+  walkthrough: 'workbench.action.openWalkthrough',
+} as const;
+
+/** The walkthrough of the manifest, as {@link MADE}.walkthrough wants it. */
+export const WALKTHROUGH = 'citeward.citeward#start';
 
 /** What can be done, most likely first: what makes no sense now is left out. */
 export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
@@ -66,12 +81,26 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
             command: PALETTE.check,
           },
           {
+            icon: 'list-tree',
+            label: 'Show Citations',
+            detail: 'Every authority that the draft cites, by how it stands',
+            command: MADE.showCitations,
+          },
+          ...(isFound(status) ? [{ icon: 'arrow-down', label: 'Next Finding', command: PALETTE.nextFinding }] : []),
+          {
             icon: 'file-add',
             label: 'Add Authority from File…',
             detail: 'A judgment of your own, where no public source has it',
             command: PALETTE.addAuthority,
           },
           { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
+          { icon: 'folder-opened', label: 'Open Evidence Folder', command: PALETTE.evidenceFolder },
+          {
+            icon: 'trash',
+            label: 'Clear Cached Evidence…',
+            detail: 'Asks first; what a report cites stays',
+            command: PALETTE.clearEvidence,
+          },
         ]
       : []),
     offline
@@ -93,7 +122,13 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
       command: 'workbench.action.openSettings',
       argument: '@ext:citeward.citeward',
     },
+    { icon: 'mortar-board', label: 'Show the First Steps', command: MADE.walkthrough, argument: WALKTHROUGH },
     { icon: 'list-flat', label: 'Show Output', command: PALETTE.output },
     ...(server === 'stopped' ? [] : [restart]),
+    { icon: 'bug', label: 'Report an Issue…', command: PALETTE.reportIssue },
   ];
+}
+
+function isFound(status: StatusView['status']): boolean {
+  return status !== null && status.errors + status.toRead + status.notChecked > 0;
 }

@@ -71,7 +71,7 @@ function assertReport(bytes: Uint8Array, file: string): void {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new AuditError(
-      `${file} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away, or give --cited.`,
+      `${file} cannot be read as a report, so that what it cites is not known; nothing was removed. Move it away.`,
     );
   }
 }

@@ -1,8 +1,9 @@
+import type { Range } from 'vscode-languageserver/node';
 import type { CitationKind } from '../../shared/finding.ts';
 import { STANDINGS, type Standing } from '../../shared/standing.ts';
 import type { Citation } from '../citations/index.ts';
 import { standingOf } from './findings.ts';
-import type { Entry, Reading } from './sessions.ts';
+import type { Entry, Reading, Session } from './sessions.ts';
 
 /** An authority of a draft with its mentions, in the order of the text. */
 export interface Cited {
@@ -40,6 +41,12 @@ export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' |
 export function worstOf({ mentions }: Pick<Cited, 'mentions'>): Standing {
   const standings = new Set(mentions.map(standingOf));
   return STANDINGS.find((standing) => standings.has(standing)) ?? 'pending';
+}
+
+/** Where a mention stands in the document. */
+export function rangeOf({ document }: Pick<Session, 'document'>, { item, place }: Entry): Range {
+  const { start, end } = place(item.citation);
+  return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
 function toCited(mentions: [Entry, ...Entry[]]): Cited {

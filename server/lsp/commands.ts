@@ -40,8 +40,10 @@ import {
 import { decode, UnreadableDraft } from '../documents/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import { clearEvidence } from './clear-evidence.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
+import { failed, openSession } from './opened.ts';
 import { type Report, withProgress } from './progress.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
@@ -57,6 +59,7 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.openPage]: openPage,
   [COMMANDS.waive]: waive,
   [COMMANDS.withdrawWaiver]: withdrawWaiver,
+  [COMMANDS.clearEvidence]: clearEvidence,
 };
 
 /** Runs the commands that every editor has. A failure is one line that says what to do next. */
@@ -79,17 +82,6 @@ export function commands(context: Context): void {
       throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   });
-}
-
-function failed(line: string): ResponseError<void> {
-  return new ResponseError(LSPErrorCodes.RequestFailed, line);
-}
-
-async function openSession({ opened }: Context, uri: string): Promise<Session & { readonly workspace: string }> {
-  const found = await opened(uri);
-  if (!found) throw failed('Open the document first: the server knows only what is open in the editor.');
-  if (found.workspace === null) throw failed('Save the draft in a folder first: evidence and reports are kept there.');
-  return found as Session & { readonly workspace: string };
 }
 
 /** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */

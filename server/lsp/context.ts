@@ -28,6 +28,8 @@ export interface Context {
   readonly opened: (uri: string) => Promise<Session | null>;
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   readonly libraryOf: (session: Session) => Library | null;
+  /** The evidence of a workspace was removed: its open drafts are judged by what is left, and the rest is looked for again. */
+  readonly evidenceGone: (workspace: string) => void;
   readonly mayAsk: (session: Session) => boolean;
   readonly trusted: () => boolean;
   readonly jobOf: (session: Session) => string;

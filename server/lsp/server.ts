@@ -16,6 +16,7 @@ import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
 import { followAuthorityFiles } from './authority-files.ts';
+import { citations } from './citations.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
 import { completion } from './completion.ts';
@@ -45,6 +46,7 @@ const FEATURES: readonly Feature[] = [
   definition,
   references,
   symbols,
+  citations,
   marks,
   completion,
   links,
@@ -218,6 +220,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     },
     settingsOf,
     libraryOf,
+    evidenceGone: (workspace) => {
+      libraries.delete(workspace);
+      const its = [...sessions.values()].filter((session) => session.workspace === workspace);
+      for (const session of its) reader.forgetRecall(session);
+      asker.configured();
+      for (const session of its) reader.judgeAgain(session);
+    },
     mayAsk,
     trusted: () => trusted,
     jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,

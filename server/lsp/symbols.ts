@@ -2,10 +2,10 @@ import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserv
 import type { CitationKind } from '../../shared/finding.ts';
 import { plural, STANDING_WORDS } from '../../shared/standing.ts';
 import { plainLine } from '../reports/index.ts';
-import { type Cited, citedIn, worstOf } from './cited.ts';
+import { type Cited, citedIn, rangeOf, worstOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
-import type { Entry, Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 /** The parts of a table of authorities, in their order. */
 const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
@@ -67,11 +67,6 @@ function toSymbol(session: Session, cited: Cited): DocumentSymbol {
     selectionRange: first,
     ...(mentions.length === 1 ? {} : { children }),
   };
-}
-
-function rangeOf({ document }: Session, { item, place }: Entry): Range {
-  const { start, end } = place(item.citation);
-  return { start: document.positionAt(start), end: document.positionAt(end) };
 }
 
 /** The range that holds two. */

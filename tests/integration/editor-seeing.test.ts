@@ -16,7 +16,13 @@ import {
   type Location,
   ReferencesRequest,
 } from 'vscode-languageserver/node';
-import { CLIENT_COMMANDS, type EditorSettings, EVIDENCE } from '../../shared/protocol.ts';
+import {
+  CITATIONS,
+  type CitationsResult,
+  CLIENT_COMMANDS,
+  type EditorSettings,
+  EVIDENCE,
+} from '../../shared/protocol.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
@@ -107,6 +113,27 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     'Legislation (1 authority)',
     '  section 6 Human Rights Act 1998 (not checked)',
   ]);
+});
+
+it('lists the authorities with the places that cite each, how these stand, and what is found', async () => {
+  await begin();
+  const { authorities } = await editor.connection.sendRequest<CitationsResult>(CITATIONS, textDocument());
+  const lines = authorities.flatMap(({ citation, name, places }) => [
+    `${name ?? '-'} ${citation}`,
+    ...places.map(({ range, standing, found }) => `  ${range.start.line}: ${standing}: ${found}`),
+  ]);
+  expect(lines).toEqual([
+    `${FIRST.title} ${FIRST.citation}`,
+    '  0: verified: Every fact that the draft asserts of this authority was found in it.',
+    expect.stringMatching(/^ {2}4: error: .*\[9\]/),
+    `Thistledown Mills Ltd v Marchbank ${SECOND.citation}`,
+    expect.stringMatching(/^ {2}2: error: /),
+    '- section 6 Human Rights Act 1998',
+    expect.stringMatching(/^ {2}2: notChecked: /),
+    'Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
+    expect.stringMatching(/^ {2}4: notChecked: No public source/),
+  ]);
+  expect(await editor.connection.sendRequest(CITATIONS, { uri: 'file:///not-open.md' })).toEqual({ authorities: [] });
 });
 
 it('finds the other places of an authority, in the drafts of the workspace that are not open too', async () => {

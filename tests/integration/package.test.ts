@@ -29,6 +29,9 @@ describe('the extension for VS Code', () => {
       'extension/dist/extension.cjs',
       'extension/dist/server.js',
       'extension/media/icon.png',
+      ...['draft', 'finding', 'fix', 'folder', 'hover', 'report'].map(
+        (name) => `extension/media/walkthrough/${name}.svg`,
+      ),
       'extension/package.json',
       'extension/readme.md',
       'extension/shared/settings.schema.json',
@@ -43,12 +46,15 @@ describe('the extension for VS Code', () => {
 
   it('has every file that its manifest names', () => {
     const manifest = JSON.parse(text('extension/package.json'));
-    const { grammars, jsonValidation } = manifest.contributes;
+    const { grammars, jsonValidation, walkthroughs } = manifest.contributes;
     const named: string[] = [
       manifest.main,
       manifest.icon,
       ...grammars.map((one: { path: string }) => one.path),
       ...jsonValidation.map((one: { url: string }) => one.url),
+      ...walkthroughs.flatMap((one: { steps: { media: { svg: string } }[] }) =>
+        one.steps.map(({ media }) => media.svg),
+      ),
     ];
     const names = entries.map(({ name }) => name);
     expect(named.map((name) => path.posix.join('extension', name)).filter((name) => !names.includes(name))).toEqual([]);

@@ -24,13 +24,23 @@ describe('the menu', () => {
     expect(labels(view('idle'))).toEqual([
       'Write Audit Report',
       'Check This Document Now',
+      'Show Citations',
       'Add Authority from File…',
       'Show Retrieval Log',
+      'Open Evidence Folder',
+      'Clear Cached Evidence…',
       'Go Offline',
       'Open Settings',
+      'Show the First Steps',
       'Show Output',
       'Restart Server',
+      'Report an Issue…',
     ]);
+  });
+
+  it('goes to the next finding where there is one', () => {
+    const status = { state: 'idle', errors: 0, toRead: 1, notChecked: 0 } as StatusParams;
+    expect(labels(view('idle', { status }))[3]).toBe('Next Finding');
   });
 
   it.each<[string, StatusView, string]>([

@@ -15,6 +15,8 @@ export interface Workbench {
   readonly goTo: (line: number, column: number) => Promise<void>;
   /** Runs a command of the palette by its whole title. */
   readonly run: (title: string) => Promise<void>;
+  /** The same without the mouse, which rests over the status bar: a hover would go where it lies over the editor. */
+  readonly runByKeyboard: (title: string) => Promise<void>;
   /** Lines under words of the active editor, in order. */
   readonly squiggles: () => Promise<readonly Squiggle[]>;
   /** The hover at the caret, as text, once it says what is wanted. */
@@ -23,9 +25,21 @@ export interface Workbench {
   readonly quickFix: (title: RegExp) => Promise<void>;
   /** Citeward's item in the status bar: what is shown, and what a screen reader says. */
   readonly status: () => Promise<{ readonly text: string; readonly label: string } | null>;
+  /** The texts of all items of the status bar. */
+  readonly statusBar: () => Promise<readonly string[]>;
   /** Opens the menu of Citeward's item in the status bar. */
   readonly openMenu: () => Promise<void>;
   readonly chooseFromMenu: (label: string) => Promise<void>;
+  /** Opens the Citations view. */
+  readonly showCitations: () => Promise<void>;
+  /** The lines of the Citations view in order, indented by their depth. */
+  readonly citations: () => Promise<readonly string[]>;
+  /** The same as a screen reader says them. */
+  readonly spokenCitations: () => Promise<readonly string[]>;
+  /** Selects a line of the Citations view. */
+  readonly chooseCitation: (label: string) => Promise<void>;
+  /** What an empty Citations view says. */
+  readonly citationsWelcome: () => Promise<string>;
   /** Opens a file of the folder by its name. */
   readonly openFile: (name: string) => Promise<void>;
   /** The texts of the notifications in sight. */
@@ -81,6 +95,7 @@ export async function openWorkbench(
       async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
     );
   };
+  const citations = page.locator('.pane', { has: page.locator('.pane-header', { hasText: 'Citations' }) }).first();
   const openMenu = async (): Promise<void> => {
     await doUntil(
       'the menu',
@@ -103,11 +118,49 @@ export async function openWorkbench(
       await ask(`>${title}`);
       await choose(title);
     },
+    runByKeyboard: async (title) => {
+      await page.mouse.move(640, 790);
+      await ask(`>${title}`);
+      await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
+      await page.keyboard.press('Enter');
+      await until('the palette to go', () => input.isHidden());
+    },
     openMenu,
     chooseFromMenu: async (label) => {
       await openMenu();
       await choose(label);
     },
+    showCitations: async () => {
+      await doUntil(
+        'the Citations view',
+        () => page.locator('.activitybar .action-label[aria-label^="Citeward"]').first().click(),
+        () => citations.isVisible(),
+      );
+      await page.mouse.move(700, 600); // away from the icon and its tooltip
+    },
+    citations: async () => {
+      const rows = await citations.locator('.monaco-list-row').evaluateAll((all) =>
+        all.map((row) => ({
+          top: row.getBoundingClientRect().top,
+          depth: Number(row.getAttribute('aria-level')),
+          text: ['.label-name', '.label-description']
+            .map((part) => row.querySelector(part)?.textContent ?? '')
+            .join(' ')
+            .trimEnd(),
+        })),
+      );
+      return rows
+        .sort((a, b) => a.top - b.top)
+        .map(({ depth, text }) => `${'  '.repeat(depth - 1)}${text}`.replaceAll('\u00a0', ' '));
+    },
+    spokenCitations: async () => {
+      const labels = await citations
+        .locator('.monaco-list-row')
+        .evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));
+      return labels;
+    },
+    chooseCitation: (label) => citations.locator('.monaco-list-row', { hasText: label }).first().click(),
+    citationsWelcome: () => citations.locator('.welcome-view-content').innerText(),
     openFile: async (name) => {
       await ask(name);
       await choose(name);
@@ -139,6 +192,7 @@ export async function openWorkbench(
         label: (await statusItem.getAttribute('aria-label')) ?? '',
       };
     },
+    statusBar: async () => (await page.locator('.statusbar-item').allInnerTexts()).map((text) => text.trim()),
     notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
     problems: async () => {
       const label = (await page.locator('[id="status.problems"] a').getAttribute('aria-label')) ?? '';

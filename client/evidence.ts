@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { type ClearEvidenceParams, type ClearEvidenceResult, COMMANDS } from '../shared/protocol.ts';
+import { clearedLine, clearingQuestion, revealBy } from './state/evidence.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** Shows the folder in which the evidence of a draft is kept. */
+export async function openEvidenceFolder(draft: vscode.Uri | null): Promise<void> {
+  const { workspace } = vscode;
+  const own = draft && workspace.getWorkspaceFolder(draft)?.uri;
+  const beside = draft?.scheme === 'file' ? vscode.Uri.joinPath(draft, '..') : null;
+  const root = own ?? beside ?? workspace.workspaceFolders?.[0]?.uri;
+  const folder = root && vscode.Uri.joinPath(root, '.citeward');
+  if (!folder || !(await exists(folder))) {
+    vscode.window.showInformationMessage('No evidence is kept here yet: open a draft and check it first.');
+    return;
+  }
+  const command = revealBy({
+    local: vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined,
+    inWorkspace: workspace.getWorkspaceFolder(folder) !== undefined,
+  });
+  if (command === null) vscode.window.showInformationMessage(`The evidence is kept in ${folder.fsPath}.`);
+  else await vscode.commands.executeCommand(command, folder);
+}
+
+async function exists(folder: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.fs.stat(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const CLEAR = 'Clear Evidence';
+
+/** Removes the evidence that no report cites, once the user has read what is lost and said so. */
+export async function clearEvidence(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
+  const run = (params: Omit<ClearEvidenceParams, 'uri'>): Promise<ClearEvidenceResult> =>
+    supervisor.execute(COMMANDS.clearEvidence, { uri: draft.toString(), ...params });
+  const would = await run({ rehearse: true });
+  const offline = vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false;
+  const question = clearingQuestion(would, offline);
+  if (question === null) {
+    vscode.window.showInformationMessage(clearedLine(would));
+    return;
+  }
+  const { message, detail } = question;
+  const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, CLEAR);
+  if (answer === CLEAR) vscode.window.showInformationMessage(clearedLine(await run({})));
+}

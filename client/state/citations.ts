@@ -1,0 +1,138 @@
+import type { CitationsResult, CitedAuthority, CitedPlace, ProtocolRange } from '../../shared/protocol.ts';
+import { plural, STANDING_WORDS, STANDINGS, type Standing } from '../../shared/standing.ts';
+import type { StatusView } from './status.ts';
+
+/** A line of the Citations view. */
+export interface CitationNode {
+  /** The same as long as it stands for the same thing: VS Code keeps by it what is open and what is chosen. */
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly tooltip: string;
+  /** For a screen reader: how it stands comes first, since its icon says that to the eye. */
+  readonly spoken: string;
+  readonly standing: Standing;
+  readonly level: 'group' | 'authority' | 'place';
+  /** Where it leads; null for one that only holds others. */
+  readonly place: ProtocolRange | null;
+  readonly children: readonly CitationNode[];
+}
+
+/** What each group is called, and what that means. */
+const GROUPS: Readonly<Record<Standing, { readonly title: string; readonly meaning: string }>> = {
+  error: { title: 'Errors', meaning: 'The judgment itself contradicts what the draft says of it.' },
+  toRead: { title: 'To read', meaning: 'Found and rightly named; the rest is for you to read.' },
+  notChecked: { title: 'Not checked', meaning: 'Could not be retrieved, or could not be checked.' },
+  accepted: { title: 'Accepted', meaning: 'Findings that a person has accepted, with a reason.' },
+  verified: { title: 'Verified', meaning: 'Every fact that the draft asserts of these was found in the judgment.' },
+  pending: { title: 'Not looked at yet', meaning: 'Looked at when you pause, or when you check the document now.' },
+};
+
+/** Longest line of what is found that is shown, in characters. */
+const LONGEST = 300;
+
+/**
+ * The lines of the Citations view: groups by standing, the worst first, as the status item counts them; in each the
+ * authorities in the order of the draft, and their places. An authority whose places stand differently is in each group
+ * with the places that belong there.
+ */
+export function citationTree({ authorities }: CitationsResult): readonly CitationNode[] {
+  const keys = keysOf(authorities);
+  return STANDINGS.flatMap((standing): CitationNode[] => {
+    const own = authorities.flatMap((authority, i) => {
+      const places = authority.places.filter((place) => place.standing === standing);
+      return places.length === 0 ? [] : [{ authority, places, id: `${standing} ${keys[i]}` }];
+    });
+    const count = own.reduce((sum, { places }) => sum + places.length, 0);
+    if (count === 0) return [];
+    const { title, meaning } = GROUPS[standing];
+    return [
+      {
+        id: standing,
+        label: `${title} (${count})`,
+        description: '',
+        tooltip: meaning,
+        spoken: `${title}, ${plural(count, 'citation')}. ${meaning}`,
+        standing,
+        level: 'group',
+        place: null,
+        children: own.map(({ authority, places, id }) => toNode(id, authority, places, standing)),
+      },
+    ];
+  });
+}
+
+/** An authority with its places. It leads to the first; where that is all there is to say, it has no line below it. */
+function toNode(
+  id: string,
+  { citation, name, places: all }: CitedAuthority,
+  places: readonly CitedPlace[],
+  standing: Standing,
+): CitationNode {
+  const label = name === null ? citation : `${name} ${citation}`;
+  const word = STANDING_WORDS[standing];
+  const lines = places.map((place, i): CitationNode => {
+    const line = `line ${place.range.start.line + 1}`;
+    const found = place.found === null ? '' : clip(place.found);
+    const said = standing === 'verified' ? '' : found; // it would say so again and again
+    return {
+      id: `${id} ${i}`,
+      label: line,
+      description: said,
+      tooltip: [label, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
+      spoken: `${word}: ${label}, ${line}${said === '' ? '' : `: ${said}`}`,
+      ...{ standing, level: 'place', place: place.range, children: [] },
+    };
+  });
+  const [first] = lines;
+  if (lines.length === 1 && first?.description === '')
+    return { ...first, id, label, description: first.label, level: 'authority' };
+  const count = places.length === all.length ? plural(all.length, 'place') : `${places.length} of ${all.length} places`;
+  return {
+    ...{ id, label, tooltip: label, standing, level: 'authority' },
+    description: lines.length === 1 ? '' : count,
+    spoken: `${word}: ${label}, ${count}`,
+    place: first?.place ?? null,
+    children: lines,
+  };
+}
+
+/** A key of each authority by which it is known again; none is that of another, or VS Code would show nothing at all. */
+function keysOf(authorities: readonly CitedAuthority[]): string[] {
+  const seen = new Map<string, number>();
+  return authorities.map(({ citation }) => {
+    const count = (seen.get(citation) ?? 0) + 1;
+    seen.set(citation, count);
+    return count === 1 ? citation : `${citation} (${count})`;
+  });
+}
+
+function clip(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * Why the view is empty, as the context key `citeward.citations` that the manifest's `viewsWelcome` go by; `listed` where
+ * it is not.
+ */
+export const EMPTY = ['none', 'starting', 'stopped', 'unread', 'no-citations', 'too-large', 'set-aside'] as const;
+export type Listing = (typeof EMPTY)[number] | 'listed';
+
+export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>): Listing {
+  if (server === 'stopped') return 'stopped';
+  if (!draft) return 'none';
+  if (server !== 'running') return 'starting';
+  if (status === null) return 'unread';
+  if (status.state === 'too-large' || status.state === 'set-aside') return status.state;
+  return status.citations === 0 ? 'no-citations' : 'listed';
+}
+
+/** What the view's icon counts: errors, in a number with words. Null where there is none. */
+export function badgeOf({ status }: Pick<StatusView, 'status'>): { value: number; tooltip: string } | null {
+  const errors = status?.errors ?? 0;
+  return errors === 0 ? null : { value: errors, tooltip: `${plural(errors, 'error')} in this draft` };
+}

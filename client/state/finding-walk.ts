@@ -1,0 +1,59 @@
+import type { ProtocolPosition, ProtocolRange, StatusParams } from '../../shared/protocol.ts';
+
+/** A finding as the editor shows it. */
+export interface ShownFinding {
+  readonly range: ProtocolRange;
+  readonly message: string;
+}
+
+export type Direction = 'next' | 'previous';
+
+/** Where to go, and what is said there. */
+export interface Stop {
+  readonly range: ProtocolRange;
+  /** `Finding 2 of 5: ...`; where it went round, that is said too. */
+  readonly line: string;
+}
+
+/** The code of the line that says how many more findings there are: it is none itself. */
+const MORE = 'more-findings';
+
+/** Whether a diagnostic is one of Citeward's findings. */
+export function isFinding({ source, code }: { readonly source?: string; readonly code: unknown }): boolean {
+  return source === 'citeward' && code !== MORE;
+}
+
+/** Longest message that is said beside the number, in characters. */
+const LONGEST = 160;
+
+/**
+ * The finding after the caret or before it, and round from the end to the beginning; findings that begin at one place are
+ * one stop. Null where there is none.
+ */
+export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition, direction: Direction): Stop | null {
+  const stops = findings
+    .toSorted((a, b) => compare(a.range.start, b.range.start))
+    .filter(({ range }, i, all) => i === 0 || compare(range.start, all[i - 1]?.range.start ?? range.start) !== 0);
+  const ahead =
+    direction === 'next'
+      ? stops.findIndex(({ range }) => compare(range.start, caret) > 0)
+      : stops.findLastIndex(({ range }) => compare(range.start, caret) < 0);
+  const index = ahead >= 0 ? ahead : direction === 'next' ? 0 : stops.length - 1;
+  const stop = stops[index];
+  if (!stop) return null;
+  const round = ahead >= 0 ? '' : direction === 'next' ? ', from the top again' : ', from the end again';
+  const message =
+    stop.message.length > LONGEST ? `${stop.message.slice(0, LONGEST - 1).toWellFormed()}…` : stop.message;
+  return { range: stop.range, line: `Finding ${index + 1} of ${stops.length}${round}: ${message}` };
+}
+
+/** What is said where there is no finding: never more than is known. */
+export function nothingFound(status: StatusParams | null): string {
+  if (status === null) return 'No finding is shown in this document: Citeward has not read it.';
+  if (status.citations === 0) return 'No citation was found in this draft.';
+  return `No finding is shown in this draft: ${status.verified} of ${status.citations} citations are verified.`;
+}
+
+function compare(a: ProtocolPosition, b: ProtocolPosition): number {
+  return a.line - b.line || a.character - b.character;
+}

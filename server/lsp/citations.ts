@@ -1,0 +1,27 @@
+import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../shared/protocol.ts';
+import { plainLine } from '../reports/index.ts';
+import { citedIn, rangeOf } from './cited.ts';
+import type { Context } from './context.ts';
+import { describe, standingOf } from './findings.ts';
+import { type Entry, findingOf, type Session } from './sessions.ts';
+
+/** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
+export function citations(context: Context): void {
+  context.connection.onRequest(CITATIONS, async ({ uri }: CitationsParams): Promise<CitationsResult> => {
+    const session = await context.opened(uri);
+    const reading = session && (await context.reader.current(session));
+    if (!session || !reading) return { authorities: [] };
+    const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
+      citation: plainLine(normalized) || 'citation',
+      name: name === null ? null : plainLine(name) || null,
+      places: mentions.map((entry) => toPlace(session, entry)),
+    }));
+    return { authorities };
+  });
+}
+
+function toPlace(session: Session, entry: Entry): CitedPlace {
+  const finding = findingOf(entry);
+  const found = finding && plainLine(describe(finding));
+  return { range: rangeOf(session, entry), standing: standingOf(entry), found };
+}

@@ -1,0 +1,19 @@
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import type { Context } from './context.ts';
+import type { Session } from './sessions.ts';
+
+/** A command that cannot be done: one line that says what to do next. */
+export function failed(line: string): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.RequestFailed, line);
+}
+
+/** The session of an open document that lies in a folder. Throws {@link failed}. */
+export async function openSession(
+  { opened }: Pick<Context, 'opened'>,
+  uri: string,
+): Promise<Session & { readonly workspace: string }> {
+  const found = await opened(uri);
+  if (!found) throw failed('Open the document first: the server knows only what is open in the editor.');
+  if (found.workspace === null) throw failed('Save the draft in a folder first: evidence and reports are kept there.');
+  return found as Session & { readonly workspace: string };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { EMPTY } from '../../../client/state/citations.ts';
+import { INTERNAL, MADE, PALETTE, WALKTHROUGH } from '../../../client/state/menu.ts';
+
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly media: { readonly svg: string; readonly altText: string };
+  readonly completionEvents: readonly string[];
+}
+interface Manifest {
+  readonly name: string;
+  readonly publisher: string;
+  readonly contributes: {
+    readonly walkthroughs: readonly { readonly id: string; readonly steps: readonly Step[] }[];
+    readonly viewsWelcome: readonly { readonly contents: string }[];
+  };
+}
+const at = (file: string): URL => new URL(`../../../${file}`, import.meta.url);
+const { name, publisher, contributes } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Manifest;
+const [walkthrough] = contributes.walkthroughs;
+const steps = walkthrough?.steps ?? [];
+const OWN: readonly string[] = [PALETTE, INTERNAL, MADE].flatMap((commands) => Object.values(commands));
+
+it('is the one that the menu opens', () => {
+  expect(WALKTHROUGH).toBe(`${publisher}.${name}#${walkthrough?.id}`);
+  expect(steps.map(({ id }) => id)).toEqual(['folder', 'draft', 'finding', 'hover', 'fix', 'report']);
+});
+
+it('has a picture for each step, that says in words what it shows', () => {
+  for (const { media } of steps) {
+    const picture = readFileSync(at(media.svg), 'utf8');
+    expect(existsSync(at(media.svg))).toBe(true);
+    expect(picture).toContain(`<title>${media.altText}</title>`);
+    expect(picture.length).toBeLessThan(6_000);
+  }
+});
+
+it('runs commands that there are', () => {
+  const texts = [
+    ...steps.map(({ description }) => description),
+    ...contributes.viewsWelcome.map((one) => one.contents),
+  ];
+  const named = [
+    ...texts.flatMap((text) => [...text.matchAll(/\(command:([\w.]+)/g)].map((match) => match[1] ?? '')),
+    ...steps.flatMap(({ completionEvents: events }) =>
+      events.flatMap((event) => (event.startsWith('onCommand:') ? [event.slice('onCommand:'.length)] : [])),
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((command) => command.startsWith('citeward.') && !OWN.includes(command))).toEqual([]);
+});
+
+it('ends a step by what VS Code tells of', () => {
+  const events = steps.flatMap(({ completionEvents }) => completionEvents);
+  expect(events.filter((event) => !/^on(?:Command|View|Context):/.test(event))).toEqual([]);
+  expect(events).toContain('onContext:citeward.citations == listed');
+  expect(EMPTY).not.toContain('listed');
+});

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ABSENT, JUDGMENTS, misquoting, quoting, REPORTED } from '../harness/judgments.ts';
+import { createWorld, type World } from '../harness/world.ts';
+
+const { wharf, lamps } = JUDGMENTS;
+const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(inject('host'), inject('vsix'));
+});
+afterAll(() => world.close());
+
+it('goes from finding to finding and round, and shows each', async () => {
+  const window = await world.open({ 'draft.md': [quoting(lamps, 2), ALTERED, ABSENT, REPORTED, ''].join('\n\n') });
+  await expect.poll(window.squiggles).toHaveLength(3);
+  await window.runByKeyboard('Citeward: Next Finding');
+  await expect.poll(window.lineAtCaret).toContain('unless he has');
+  const hover = window.page.locator('.monaco-hover:visible');
+  await expect.poll(() => hover.first().innerText()).toMatch(/These words do not stand/);
+  await expect
+    .poll(window.statusBar)
+    .toContainEqual(expect.stringMatching(/^Finding 1 of 3: These words do not stand/));
+  await window.picture('next-finding');
+  await window.runByKeyboard('Citeward: Next Finding');
+  await expect.poll(window.lineAtCaret).toContain('Quillfeather');
+  await expect.poll(() => hover.first().innerText()).toMatch(/No public source/);
+  await window.runByKeyboard('Citeward: Previous Finding');
+  await expect.poll(window.lineAtCaret).toContain('unless he has');
+  await window.runByKeyboard('Citeward: Previous Finding');
+  await expect.poll(window.lineAtCaret).toContain('Inkpen');
+  await expect
+    .poll(window.statusBar)
+    .toContainEqual(expect.stringMatching(/^Finding 3 of 3, from the end again: No public source/));
+});
+
+it('shows where the evidence is kept, and clears it when the author has read what is lost', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.chooseFromMenu('Open Evidence Folder');
+  const focused = window.page.locator('.explorer-folders-view .monaco-list-row.selected');
+  await expect.poll(() => focused.innerText()).toContain('.citeward');
+  await window.picture('evidence-folder');
+  const kept = (): string[] => fs.readdirSync(path.join(window.folder, '.citeward', 'evidence'));
+  const before = kept();
+  const dialog = window.page.locator('.monaco-dialog-box');
+  await window.run('Citeward: Clear Cached Evidence…');
+  await expect.poll(() => dialog.innerText()).toContain('1 document (1 kB) would be removed from .citeward');
+  await window.picture('clear-evidence');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(kept()).toEqual(before);
+  const asked = world.asked().length;
+  await window.run('Citeward: Clear Cached Evidence…');
+  await dialog.getByRole('button', { name: 'Clear Evidence' }).click();
+  await expect.poll(window.notifications).toContainEqual('Cleared from the evidence: 1 document (1 kB).');
+  await expect.poll(() => world.asked().length).toBe(asked + 1);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+});
+
+it('begins an issue with versions and names, and no word or path of the draft', async () => {
+  const window = await world.open({
+    'draft.md': `${quoting(lamps, 2)}\n`,
+    '.vscode/settings.json': JSON.stringify({ 'citeward.reportFolder': 'secret-matter' }),
+  });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  const browser = window.page.context();
+  await browser.route('https://github.com/**', (route) => route.fulfill({ body: 'the page of a new issue' }));
+  await window.run('Citeward: Report an Issue…');
+  const open = window.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' });
+  const [opened] = await Promise.all([browser.waitForEvent('page'), open.click()]);
+  await opened.waitForURL(/^https:\/\/github\.com\/citeward\/citeward\/issues\/new\?body=/);
+  const body = new URL(opened.url()).searchParams.get('body') ?? '';
+  expect(body).toMatch(/^- Citeward 0\.1\.0$/m);
+  expect(body).toMatch(/^- settings changed \(names only\): .*citeward\.reportFolder$/m);
+  expect(body).not.toMatch(/secret-matter|Tolland|workspace-|127\.0\.0\.1/);
+});
+
+it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%s)', async (theme) => {
+  const window = await world.open({
+    'draft.md': `${quoting(lamps, 2)}\n`,
+    '.vscode/settings.json': JSON.stringify({ 'workbench.colorTheme': `Default ${theme} Modern` }),
+  });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  // VS Code shows no pictures where it has little room.
+  await window.run('View: Toggle Primary Side Bar Visibility');
+  await window.chooseFromMenu('Show the First Steps');
+  const steps = window.page.locator('.getting-started-step');
+  await expect.poll(() => steps.count()).toBe(6);
+  await steps.nth(3).click();
+  await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Finding');
+  const picture = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('svg');
+  await picture.waitFor();
+  await window.picture(`first-steps-${theme.toLowerCase()}`);
+  await steps.nth(2).click();
+  await steps.nth(2).getByRole('button', { name: 'Show Citations' }).click();
+  await expect.poll(window.citations).toEqual(['Verified (1)']);
+  await expect.poll(() => steps.nth(2).locator('.codicon-getting-started-step-checked').count()).toBe(1);
+});
