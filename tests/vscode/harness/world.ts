@@ -49,7 +49,9 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
     },
     env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
   });
-  const browser: Browser = await chromium.launch({ executablePath: host.chromium, args: ['--no-sandbox'] });
+  // A page that VS Code opens more than a few seconds after the click is blocked otherwise, as a slow machine does.
+  const args = ['--no-sandbox', '--disable-popup-blocking'];
+  const browser: Browser = await chromium.launch({ executablePath: host.chromium, args });
   return {
     server,
     standIn,
