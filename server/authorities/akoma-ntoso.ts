@@ -1,7 +1,7 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
-import { formOf, isInSections, isNumbered, numberOf } from './numbered-elements.ts';
+import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
@@ -19,7 +19,7 @@ export function readAkomaNtoso(root: XmlElement): Authority {
   const raw = readPassages(judgment, body);
   if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
     throw new UnreadableAuthority('its body is empty', page);
-  const { passages, numbering } = numberPassages(raw);
+  const { passages, numbering } = numberPassages(raw, nestingOf(body) === 'unclear');
   const header = readHeader(judgment);
   const work = meta ? firstOf(meta, 'FRBRWork') : null;
   const date = work ? (firstOf(work, 'FRBRdate')?.attributes['date'] ?? null) : null;
@@ -173,11 +173,11 @@ class BodyReader {
   #judge: string | null = null;
   /** How many numbered elements the reader stands in. */
   #depth = 0;
-  /** Whether numbers within a numbered element go on from one such to the next: those around are of sections. */
+  /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
   #sections = false;
 
   read(element: XmlElement): void {
-    this.#sections = isInSections(element);
+    this.#sections = nestingOf(element) !== 'lists';
     for (const child of element.children) this.#visit(child);
   }
 
@@ -217,8 +217,7 @@ class BodyReader {
     const block = BLOCKS.has(node.name);
     if (block) this.#builder.break();
     if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
-    const within =
-      number !== null && !node.children.some((child) => typeof child !== 'string' && child.name === 'heading');
+    const within = number !== null && !isHeaded(node);
     if (within) this.#depth++;
     for (const child of node.children) {
       if (number !== null && typeof child !== 'string' && child.name === 'num') continue;

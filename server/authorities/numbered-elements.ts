@@ -1,4 +1,5 @@
 import { childrenOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
+import { HEADING } from './number-sequence.ts';
 
 /** Elements that may bear the number of a paragraph. */
 const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
@@ -17,7 +18,7 @@ export function numberOf(element: XmlElement): string | null {
   return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
 }
 
-/** How it prints it: the element, the number's marks, the class of the first paragraph and how that is set in. */
+/** How it prints it: the element, the number's marks, the class of the first paragraph, how that is set in, a heading. */
 export function formOf(element: XmlElement): string[] {
   const num = childrenOf(element, 'num')[0];
   const marks = num === undefined ? '' : textOf(num).replace(/[\dA-Z\s]+/g, '9');
@@ -25,32 +26,44 @@ export function formOf(element: XmlElement): string[] {
   const indents = [...(p?.attributes['style'] ?? '').matchAll(/(?:margin-left|text-indent):[^;]{1,20}/g)].map(
     ([one]) => one,
   );
-  return [element.name, marks, p?.attributes['class'] ?? '', indents.join(';')];
+  return [element.name, marks, p?.attributes['class'] ?? '', indents.join(';'), isHeaded(element) ? HEADING : ''];
 }
 
+/** Whether a numbered element is a headed part, and no paragraph. */
+export function isHeaded(element: XmlElement): boolean {
+  return childrenOf(element, 'heading').length > 0;
+}
+
+/** Paragraphs of a section, on the average, from which on it is one. */
+const SECTION = 5;
+
 /**
- * Whether the numbers of numbered elements within numbered elements run on from one of these to the next, and farther than
- * those around them: then the ones around are sections, and not paragraphs with lists.
+ * What numbered elements within numbered elements are: `lists` in paragraphs, where few hold any and the numbers around
+ * run on past these; paragraphs in `sections`, where all hold some and the numbers within rise through all; or `unclear`.
  */
-export function isInSections(body: XmlElement): boolean {
-  const inner: { value: number; outer: number }[] = [];
-  let outer = 0;
-  const visit = (element: XmlElement, within: boolean): void => {
+export function nestingOf(body: XmlElement): 'lists' | 'sections' | 'unclear' {
+  const outer: { value: number; inner: number[] }[] = [];
+  const visit = (element: XmlElement, inner: number[] | null): void => {
     for (const child of childrenOf(element)) {
       if (child.name === 'embeddedStructure') continue;
       const value = isNumbered(child) ? Number.parseInt(numberOf(child) ?? '', 10) : Number.NaN;
-      if (Number.isNaN(value)) visit(child, within);
-      else if (within) inner.push({ value, outer });
+      if (Number.isNaN(value) || (inner === null && isHeaded(child))) visit(child, inner);
+      else if (inner !== null) inner.push(value);
       else {
-        outer++;
-        visit(child, true);
+        const one = { value, inner: [] };
+        outer.push(one);
+        visit(child, one.inner);
       }
     }
   };
-  visit(body, false);
-  const goesOn = inner.some((one, i) => {
-    const before = inner[i - 1];
-    return before !== undefined && before.outer < one.outer && before.value + 1 === one.value;
-  });
-  return goesOn && inner.length > outer;
+  visit(body, null);
+  const holders = outer.filter(({ inner }) => inner.length > 0);
+  const runOn = outer.every(
+    ({ value, inner }, i) => inner.length === 0 || (outer[i + 1]?.value ?? value + 1) === value + 1,
+  );
+  if (holders.length * 2 <= outer.length && runOn) return 'lists';
+  const within = outer.flatMap(({ inner }) => inner);
+  const rise = within.every((value, i) => i === 0 || value > (within[i - 1] ?? 0));
+  const sections = outer.length > 1 && holders.length === outer.length && within.length >= outer.length * SECTION;
+  return sections && rise ? 'sections' : 'unclear';
 }

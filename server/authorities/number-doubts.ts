@@ -1,0 +1,98 @@
+import { firstWhere } from '../../shared/search.ts';
+import { type Choice, type Item, isRival, type Sequence } from './number-sequence.ts';
+
+/** Passages in a row under no number for sure, by their places; the end is not among them. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What takes up an earlier number may be the paragraphs where it is this part of the numbers from there on, or more. */
+const RESUMED = 1 / 8;
+
+/**
+ * The stretches of a body in which nobody can say for sure what is the number of a paragraph, in reading order and apart:
+ * where numbers occur twice, where they fall back for good, and where they jump.
+ */
+export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number): Stretch[] {
+  const found = [
+    ...repeated(sequence, end),
+    ...oddOnes(sequence, end),
+    ...fallen(items, sequence.left, end),
+    ...jumps(sequence.left, end),
+  ];
+  const merged: Stretch[] = [];
+  for (const stretch of found.sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && stretch.start <= last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, stretch.end) };
+    else merged.push(stretch);
+  }
+  return merged;
+}
+
+/**
+ * Where a place of the sequence has more than one item. The number after these may be the list's too, where the source
+ * lacks the paragraph's; where the open places are many, all that follows may be the list's.
+ */
+function repeated({ all, left }: Sequence, end: number): Stretch[] {
+  const isOpen = left.map(
+    (choice, place) => choice.length > 1 || (all[place] ?? choice).some(({ value }) => value !== choice[0].value),
+  );
+  const rival = isRival(isOpen.filter(Boolean).length, left.length);
+  const stretches: Stretch[] = [];
+  for (const [place, open] of isOpen.entries()) {
+    if (!open) continue;
+    const start = Math.min(...[...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
+    stretches.push({ start, end: rival ? end : (left[place + 2]?.[0].index ?? end) });
+    if (rival) break;
+  }
+  return stretches;
+}
+
+/** Where the form tells a list from the paragraphs, and the number after them is printed as the list is: a number is missing. */
+function oddOnes({ lowest, left }: Sequence, end: number): Stretch[] {
+  return left.flatMap((choice, place) => {
+    const dropped = (lowest[place] ?? []).filter((item) => !choice.includes(item));
+    const next = left[place + 1]?.[0];
+    const odd = next && dropped.some(({ form }) => form.join('\n') === next.form.join('\n'));
+    return odd && choice[0].form.join('\n') !== next.form.join('\n')
+      ? [{ start: next.index, end: left[place + 2]?.[0].index ?? end }]
+      : [];
+  });
+}
+
+/**
+ * Where numbers fall back and the sequence does not go on from where it was: what begins again after its end is under no
+ * number, and what takes up a number in the middle may be the paragraphs that go on after a list or a quotation.
+ */
+function fallen(items: readonly Item[], sequence: readonly Choice[], end: number): Stretch[] {
+  const taken = new Set(sequence.flat());
+  const firsts = sequence.map(([first]) => first);
+  const placeOf = new Map(items.map((item, i) => [item, i]));
+  const stretches: Stretch[] = [];
+  let place = 0;
+  for (const [i, item] of items.entries()) {
+    while ((firsts[place]?.index ?? end) <= item.index) place++;
+    const before = items[i - 1];
+    const [last, next] = [firsts[place - 1], firsts[place]];
+    if (taken.has(item) || last === undefined || item.value > last.value) continue;
+    if (next === undefined) stretches.push({ start: item.index, end });
+    const goesOn = before !== undefined && !taken.has(before) && before.value + 1 === item.value;
+    if (item.value === 1 || goesOn || next?.value === last.value + 1) continue;
+    const from = firstWhere(firsts, ({ value }) => value >= item.value);
+    const resumed = (next === undefined ? items.length : (placeOf.get(next) ?? 0)) - i;
+    const start = firsts[from]?.index ?? item.index;
+    if (resumed >= (place - from) * RESUMED) stretches.push({ start, end: next?.index ?? end });
+  }
+  return stretches;
+}
+
+/** Where as many numbers are left out as follow, or more: what follows may be quoted from elsewhere. */
+function jumps(sequence: readonly Choice[], end: number): Stretch[] {
+  return sequence.flatMap(([item], place) => {
+    const before = sequence[place - 1]?.[0].value;
+    if (before === undefined || item.value - before - 1 < sequence.length - place) return [];
+    return item.value > before + 1 ? [{ start: item.index, end }] : [];
+  });
+}

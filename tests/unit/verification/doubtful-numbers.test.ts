@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { judgmentXml } from '../support/judgment.ts';
+import { auditArtefact, inShort } from '../support/verdict.ts';
+
+const TITLE = 'Harrow Mills Ltd v Pemberton';
+const CITED = '[2020] UKSC 7';
+
+/** What a numbered block says: the words of `name`. */
+const words = (name: string): string => `The words of ${name} concern another side of the leaning wall`;
+/** `p1-3` is paragraphs 1 to 3, `g1-4` items 1 to 4 of the grounds; a word with no number is a line of its own. */
+function blocks(plan: string): { name: string; letter: string; number: string }[] {
+  return plan.split(' ').flatMap((part) => {
+    const [, letter = '', from = '', to = from] = /^([A-Za-z])(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    if (letter === '') return [{ name: part, letter: '', number: '' }];
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => {
+      const number = String(Number(from) + i);
+      return { name: letter + number, letter, number };
+    });
+  });
+}
+const level = (number: string, name: string, within = '', style = ''): string =>
+  `<level><num>${number}.</num><content><p${style}>${words(name)}</p></content>${within}</level>`;
+const xmlOf = (plan: string, classed = false): string =>
+  blocks(plan)
+    .map(({ name, letter, number }) =>
+      letter === '' ? `<p>${name}</p>` : level(number, name, '', classed ? ` class="${letter}"` : ''),
+    )
+    .join('');
+const flat = (plan: string): string => judgmentXml({ body: xmlOf(plan) });
+const classed = (plan: string): string => judgmentXml({ body: xmlOf(plan, true) });
+const text = (plan: string): string =>
+  `${TITLE} ${CITED}\n\n${blocks(plan)
+    .map(({ name, letter, number }) => (letter === '' ? name : `${number}. ${words(name)}.`))
+    .join('\n\n')}\n`;
+
+/** Three numbered sections, each with five paragraphs numbered from 1. */
+const restarted = judgmentXml({
+  body: ['a', 'b', 'c'].map((name, i) => level(String(i + 1), name, xmlOf(`${name}1-5`))).join(''),
+});
+const wrapper = judgmentXml({
+  body: `${level('1', 'Introduction', xmlOf('p1-5'))}<level><num>A</num><heading>Facts</heading>${xmlOf('p6-12')}</level>`,
+});
+const runningOn = judgmentXml({
+  body: `${xmlOf('p1')}${level('2', 'p2', xmlOf('g1-4'))}${level('3', 'p3', xmlOf('g5-8'))}${xmlOf('p4-6')}`,
+});
+
+/** Words and the paragraph they are cited at: what is said of that. */
+const OPEN = /^(?:pinpoint|quotation)-not-checkable$/;
+const RIGHT = /^correct$/;
+const WRONG = /^PARAGRAPH_HALLUCINATION HIGH$/;
+
+describe('where nobody can say which number is that of a paragraph', () => {
+  it.each<[string, string, 'xml' | 'txt', Readonly<Record<string, RegExp>>]>([
+    ['paragraphs begin again in each section', restarted, 'xml', { 'b4 at 4': OPEN, 'b4 at 2': OPEN }],
+    ['one section has a number', wrapper, 'xml', { 'p3 at 3': OPEN, 'p3 at 1': OPEN, 'p8 at 8': OPEN }],
+    [
+      'a nested list runs on in the next paragraph',
+      runningOn,
+      'xml',
+      { 'g3 at 2': RIGHT, 'g3 at 3': WRONG, 'p5 at 5': RIGHT, 'p5 at 8': WRONG },
+    ],
+    [
+      'a list of another class is longer than the judgment',
+      classed('P1-6 L1-9'),
+      'xml',
+      { 'L8 at 6': OPEN, 'L8 at 8': OPEN, 'L3 at 6': OPEN, 'L3 at 3': OPEN, 'P3 at 3': OPEN },
+    ],
+    [
+      'a list goes higher than the paragraphs left',
+      flat('p1-5 g1-9 p6-7'),
+      'xml',
+      { 'p6 at 9': OPEN, 'p6 at 6': OPEN, 'g8 at 5': OPEN, 'g8 at 8': OPEN },
+    ],
+    ['so it does early', flat('p1-2 g1-8 p3-5'), 'xml', { 'p4 at 8': OPEN, 'g5 at 2': OPEN, 'g5 at 5': OPEN }],
+    ['so it does in one of few', flat('p1-3 g1-5'), 'xml', { 'g5 at 3': OPEN, 'g5 at 5': OPEN }],
+    ['so it does in the first', flat('p1 g1-20 p2-4'), 'xml', { 'g3 at 1': OPEN, 'p3 at 3': OPEN, 'p3 at 20': OPEN }],
+    [
+      'paragraphs of another case are quoted near the end',
+      flat('p1-7 q35-36 p8'),
+      'xml',
+      { 'q36 at 7': OPEN, 'q36 at 36': OPEN, 'p8 at 8': OPEN, 'p8 at 36': OPEN, 'p6 at 6': RIGHT, 'p6 at 5': WRONG },
+    ],
+    ['so they are at the end', flat('p1-8 q35-36'), 'xml', { 'q36 at 8': OPEN, 'q36 at 36': OPEN, 'p8 at 8': RIGHT }],
+    [
+      'their numbers are the next',
+      text('p1-11 q13-14 p12'),
+      'txt',
+      { 'q13 at 11': OPEN, 'q13 at 13': OPEN, 'p12 at 14': OPEN, 'p12 at 12': OPEN, 'p11 at 11': RIGHT },
+    ],
+    ['they are that of the next too', flat('p1-11 q12-13 p12'), 'xml', { 'q13 at 11': OPEN, 'p12 at 13': OPEN }],
+    [
+      'a second judgment begins from 1',
+      flat('p1-12 LADY j1-5'),
+      'xml',
+      { 'j3 at 12': OPEN, 'j3 at 3': OPEN, 'p3 at 3': RIGHT, 'p12 at 12': RIGHT, 'p12 at 3': WRONG },
+    ],
+    ['it has two paragraphs', text('p1-12 LADY j1-2'), 'txt', { 'j2 at 12': OPEN, 'j2 at 2': OPEN, 'p2 at 2': RIGHT }],
+    [
+      'a list has the number that the source lacks',
+      flat('p1-3 g1-4 p5-30'),
+      'xml',
+      { 'g4 at 3': OPEN, 'g4 at 4': OPEN, 'p3 at 3': OPEN, 'p5 at 5': RIGHT },
+    ],
+    [
+      'so has one of another class',
+      classed('P1-3 L1-4 P5-30'),
+      'xml',
+      { 'L4 at 3': OPEN, 'L4 at 4': OPEN, 'P3 at 3': RIGHT, 'P5 at 5': RIGHT },
+    ],
+    ['a list follows a lost number', flat('p1-3 p5 g1-4 p6-30'), 'xml', { 'g4 at 5': OPEN, 'g4 at 4': OPEN }],
+  ])('%s', (_, artefact, format, expected) => {
+    for (const [cited, verdict] of Object.entries(expected)) {
+      const [name = '', pinpoint = ''] = cited.split(' at ');
+      const draft = `In *${TITLE}* ${CITED} at [${pinpoint}] the court said: “${words(name)}”.`;
+      expect(inShort(auditArtefact(draft, artefact, format)), cited).toMatch(verdict);
+    }
+  });
+});
