@@ -5,7 +5,7 @@ import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import { decodeArtefact } from './decode.ts';
 import { readLines } from './lines.ts';
-import { marksIn } from './note-marks.ts';
+import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
 export {
@@ -34,8 +34,12 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 }
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false, marks: marksIn(line) }));
-  return readLines(lines, null);
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const notes = { places: new Set<string>(), numbers: notesIn(lines) };
+  return readLines(
+    lines.map((line) => ({ ...line, ...settled(line.text, marksIn(line.text), notes) })),
+    null,
+  );
 }
 
 /** A page with less text than this may be no more than a notice, in characters. */

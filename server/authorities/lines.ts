@@ -14,6 +14,8 @@ export interface Line {
   readonly numberedBy?: 'anchor' | 'item';
   /** Marks of footnotes within its text. */
   readonly marks?: readonly Span[];
+  /** What may be such a mark, or the number of a page, or words of the court. */
+  readonly doubtful?: readonly Span[];
 }
 
 const CITATION =
@@ -131,20 +133,28 @@ function formOf(printed: string, { numberedBy }: Line): string[] {
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
   const quoted: Span[] = [];
-  const marks: Span[] = [];
+  const [marks, doubtful]: [Span[], Span[]] = [[], []];
   for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
     if (line.quoted) quoted.push({ start, end: start + line.text.length });
-    for (const mark of line.marks ?? []) marks.push({ start: start + mark.start, end: start + mark.end });
+    marks.push(...moved(line.marks, start));
+    doubtful.push(...moved(line.doubtful, start));
   }
-  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, quoted };
+  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, doubtful, quoted };
+}
+
+/** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */
+export function moved(spans: readonly Span[] = [], by: number): Span[] {
+  return spans.flatMap(({ start, end }) => (start + by < 0 ? [] : [{ start: start + by, end: end + by }]));
 }
 
 /** A line without its first characters. */
 function from(line: Line, length: number): Line {
-  const marks = (line.marks ?? []).flatMap(({ start, end }) =>
-    start < length ? [] : [{ start: start - length, end: end - length }],
-  );
-  return { ...line, text: line.text.slice(length), marks };
+  return {
+    ...line,
+    text: line.text.slice(length),
+    marks: moved(line.marks, -length),
+    doubtful: moved(line.doubtful, -length),
+  };
 }

@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
-import type { Span } from '../../shared/finding.ts';
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
-import { type Marked, NOTE_NUMBER, noteMarks } from './note-marks.ts';
+import { type Candidate, candidatesOf, NOTE_NUMBER, notesIn, settled, withRaised } from './note-marks.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
@@ -38,7 +37,9 @@ const CELLS = new Set(['td', 'th']);
  */
 export function readPage(html: string): Page {
   const left = leftOut(html);
-  const lines: Line[] = [];
+  const lines: PageLine[] = [];
+  /** The names of its places. */
+  const places = new Set<string>();
   let text = '';
   let depth = 0;
   let title = '';
@@ -53,11 +54,11 @@ export function readPage(html: string): Page {
   let anchors: readonly Anchor[] = [];
   /** Where the elements begin that may hold the mark of a footnote, and those that do. */
   const opened: Opened[] = [];
-  let marked: Marked[] = [];
+  let marked: Candidate[] = [];
 
   const close = (): void => {
     const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
-    const { words, marks } = folded(text, marked);
+    const { words, candidates } = folded(text, marked);
     text = '';
     marked = [];
     opened.length = 0;
@@ -69,8 +70,8 @@ export function readPage(html: string): Page {
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, marks) };
-    else lines.push({ quoted: quoted > 0, ...by, ...placed(line, words, marks) });
+      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, candidates) };
+    else lines.push({ quoted: quoted > 0, ...by, ...placed(line, words, candidates) });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -92,8 +93,8 @@ export function readPage(html: string): Page {
     const open = opened.at(-1);
     if (open?.name !== name) return;
     opened.pop();
-    const { start, how, holds } = open;
-    if (how !== null && NOTE_NUMBER.test(holds)) marked.push({ start, end: text.length, how });
+    const { start, how, target, holds } = open;
+    if (how !== null && NOTE_NUMBER.test(holds)) marked.push({ start, end: text.length, how, target });
     hold(holds);
   };
 
@@ -104,9 +105,10 @@ export function readPage(html: string): Page {
         if (name === 'title') inTitle = true;
         if (left.has(name)) skipped++;
         if (skipped > 0) return;
+        for (const place of [attributes['id'], attributes['name']]) if (place !== undefined) places.add(place);
         if (CELLS.has(name)) text += ' ';
         if (INLINE.has(name) || CELLS.has(name)) {
-          if (MARKING.has(name)) opened.push({ name, start: text.length, how: howMarked(name, attributes), holds: '' });
+          if (MARKING.has(name)) opened.push({ name, start: text.length, ...howMarked(name, attributes), holds: '' });
           anchor(attributes);
           return;
         }
@@ -143,7 +145,12 @@ export function readPage(html: string): Page {
   parser.end(html);
   close();
   const ended = /<\/(?:body|html)\s*>/i.test(html) || lines.some((line) => FOOT.test(line.text));
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)), ended };
+  const notes = { places, numbers: notesIn(lines) };
+  const own = withoutFoot(withoutHead(lines)).map(({ candidates, ...line }) => ({
+    ...line,
+    ...settled(line.text, candidates, notes),
+  }));
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended };
 }
 
 /** The elements that a page leaves out: one that it does not always end would take the judgment with it. */
@@ -154,11 +161,15 @@ function leftOut(html: string): ReadonlySet<string> {
   return new Set(SKIPPED.filter(isEnded));
 }
 
+/** A line whose marks are not yet told from what may be some. */
+interface PageLine extends Line {
+  readonly candidates: readonly Candidate[];
+}
+
 /** An element that may hold the mark of a footnote, with the first of its text. */
-interface Opened {
+interface Opened extends Marking {
   readonly name: string;
   readonly start: number;
-  readonly how: Marked['how'] | null;
   holds: string;
 }
 
@@ -167,17 +178,23 @@ const LONGEST_MARK = 30;
 /** Elements that may hold the mark of a footnote. */
 const MARKING = new Set(['sup', 'a']);
 
-/** How an element shows that its number is the mark of a footnote; null where it does not, as where it leads to a paragraph. */
-function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marked['how'] | null {
-  if (name === 'sup') return 'raised';
-  const place = href === undefined ? -1 : href.indexOf('#');
-  return place < 0 || ANCHOR.test(href?.slice(place + 1) ?? '') ? null : 'linked';
+interface Marking {
+  readonly how: 'raised' | 'linked' | null;
+  readonly target: string | null;
 }
 
-/** The words of a line with white space folded, and the marks of footnotes in them. */
-function folded(text: string, marked: readonly Marked[]): { words: string; marks: readonly Span[] } {
+/** How an element shows that its number may be the mark of a footnote: not at all where it leads to a paragraph. */
+function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marking {
+  if (name === 'sup') return { how: 'raised', target: null };
+  const place = href === undefined ? -1 : href.indexOf('#');
+  const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
+  return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };
+}
+
+/** The words of a line with white space folded, and what in them may be marks of footnotes. */
+function folded(text: string, marked: readonly Candidate[]): { words: string; candidates: readonly Candidate[] } {
   const fold = (part: string): string => part.replace(/\s+/g, ' ');
-  if (marked.length === 0) return { words: fold(text).trim(), marks: [] };
+  if (marked.length === 0) return { words: fold(text).trim(), candidates: [] };
   // The marks by their places in the folded text: what is left out before each is counted once, from mark to mark.
   let words = '';
   let at = 0;
@@ -187,19 +204,31 @@ function folded(text: string, marked: readonly Marked[]): { words: string; marks
     at = place;
     return words.length;
   };
-  const ordered = [...marked]
-    .sort((a, b) => a.start - b.start || b.how.localeCompare(a.how))
-    .filter((mark, i, all) => mark.start >= (all[i - 1]?.end ?? 0));
-  const places = ordered.map(({ start, end, how }) => ({ start: upTo(start), end: upTo(end), how }));
+  const places = apart(marked).map(({ start, end, ...rest }) => ({ start: upTo(start), end: upTo(end), ...rest }));
   upTo(text.length);
   words = words.trimEnd();
-  return { words, marks: noteMarks(words, places) };
+  const candidates = candidatesOf(words, places);
+  return { words: withRaised(words, candidates), candidates };
 }
 
-/** A line that ends with these words, and their marks within it. */
-function placed(line: string, words: string, marks: readonly Span[]): Pick<Line, 'text' | 'marks'> {
+/** Elements in order, those within each other as one: raised where either is, and leading where either leads. */
+function apart(marked: readonly Candidate[]): Candidate[] {
+  const all: Candidate[] = [];
+  for (const one of [...marked].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = all.at(-1);
+    if (last === undefined || one.start >= last.end) all.push(one);
+    else {
+      const how = last.how === 'raised' ? last.how : one.how;
+      all[all.length - 1] = { ...last, how, target: last.target ?? one.target };
+    }
+  }
+  return all;
+}
+
+/** A line that ends with these words, and what may be marks within it. */
+function placed(line: string, words: string, candidates: readonly Candidate[]): Pick<PageLine, 'text' | 'candidates'> {
   const by = line.length - words.length;
-  return { text: line, marks: marks.map(({ start, end }) => ({ start: start + by, end: end + by })) };
+  return { text: line, candidates: candidates.map((one) => ({ ...one, start: one.start + by, end: one.end + by })) };
 }
 
 /** An anchor that says which paragraph begins at it. */
@@ -234,13 +263,13 @@ const TOOLS = /^\[\s?New search\s?\]/i;
 const HEAD_LINES = 30;
 
 /** The lines after the site's own head, which names the court and the case as a list of cases would. */
-function withoutHead(lines: readonly Line[]): readonly Line[] {
+function withoutHead<T extends Line>(lines: readonly T[]): readonly T[] {
   const cited = lines.slice(0, HEAD_LINES).findIndex(({ text }) => CITE_AS.test(text));
   return cited < 0 ? lines : lines.slice(cited).filter(({ text }, i) => i > HEAD_LINES || !TOOLS.test(text));
 }
 
 /** The lines before the page's own foot. */
-function withoutFoot(lines: readonly Line[]): readonly Line[] {
+function withoutFoot<T extends Line>(lines: readonly T[]): readonly T[] {
   const foot = lines.findLastIndex(({ text }) => FOOT.test(text));
   return foot < 0 ? lines : lines.slice(0, foot);
 }
