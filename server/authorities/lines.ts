@@ -10,6 +10,8 @@ export interface Line {
   readonly text: string;
   /** Whether it is set off as a quotation from elsewhere. */
   readonly quoted: boolean;
+  /** Whether all of it leads elsewhere. */
+  readonly linked?: boolean;
   /** What besides its text says which number it begins with. */
   readonly numberedBy?: 'anchor' | 'item';
   /** Marks of footnotes within its text. */
@@ -52,7 +54,10 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
   requireSigns({
-    heading: heading.filter((line) => line !== ''),
+    heading: [
+      title ?? '',
+      ...lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text, linked }) => (linked ? '' : text.trim())),
+    ].filter((line) => line !== ''),
     lines: lines.map(({ text }) => text.trim()),
     numbered: isNumbered(lines),
     citation: CITATION,
@@ -83,10 +88,11 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   };
 }
 
-/** Whether lines bear numbers as paragraphs do: from 1 on, or at least some; a year in brackets is none. */
+/** Whether lines bear numbers as paragraphs do: 1 before a sentence, or 1 and 2, or some; a year in brackets is none. */
 function isNumbered(lines: readonly Line[]): boolean {
   const numbers = lines.flatMap((line) => numberOf(line)?.[1] ?? []).filter((number) => number.length < 4);
-  return numbers.includes('1') || numbers.length >= FEWEST;
+  const first = lines.some((line) => numberOf(line)?.[1] === '1' && /[.?!:;,”"’)]\s*$/.test(line.text));
+  return first || (numbers.includes('1') && numbers.includes('2')) || numbers.length >= FEWEST;
 }
 
 /** The number that a line begins with, where it may be that of a paragraph. */

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
-import { type Candidate, candidatesOf, NOTE_NUMBER, notesIn, settled, withRaised } from './note-marks.ts';
+import { type Candidate, NOTE_NUMBER, notesIn, settled } from './note-marks.ts';
+import { folded, type PageLine, placed } from './page-marks.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
@@ -55,6 +56,9 @@ export function readPage(html: string): Page {
   /** Where the elements begin that may hold the mark of a footnote, and those that do. */
   const opened: Opened[] = [];
   let marked: Candidate[] = [];
+  /** How many links are open, and whether any of the line stands outside of them. */
+  const links: boolean[] = [];
+  let unlinked = false;
 
   const close = (): void => {
     const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
@@ -63,6 +67,8 @@ export function readPage(html: string): Page {
     marked = [];
     opened.length = 0;
     anchors = next === undefined ? [] : [{ ...next, at: 0 }];
+    const linked = !unlinked;
+    unlinked = false;
     if (words === '') return;
     const number = quoted > 0 ? null : (own ?? listed);
     const line = withNumber(words, number);
@@ -71,7 +77,7 @@ export function readPage(html: string): Page {
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
       lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, candidates) };
-    else lines.push({ quoted: quoted > 0, ...by, ...placed(line, words, candidates) });
+    else lines.push({ quoted: quoted > 0, linked, ...by, ...placed(line, words, candidates) });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -107,6 +113,7 @@ export function readPage(html: string): Page {
         if (skipped > 0) return;
         for (const place of [attributes['id'], attributes['name']]) if (place !== undefined) places.add(place);
         if (CELLS.has(name)) text += ' ';
+        if (name === 'a') links.push(attributes['name'] === undefined && attributes['id'] === undefined);
         if (INLINE.has(name) || CELLS.has(name)) {
           if (MARKING.has(name)) opened.push({ name, start: text.length, ...howMarked(name, attributes), holds: '' });
           anchor(attributes);
@@ -124,6 +131,7 @@ export function readPage(html: string): Page {
         if (inTitle) title += data;
         else if (skipped === 0) {
           text += data;
+          if (!links.includes(true) && data.trim() !== '') unlinked = true;
           hold(data);
         }
       },
@@ -132,6 +140,7 @@ export function readPage(html: string): Page {
         if (name === 'title') inTitle = false;
         if (left.has(name)) skipped = Math.max(0, skipped - 1);
         if (skipped > 0) return;
+        if (name === 'a') links.pop();
         if (MARKING.has(name)) endMark(name);
         if (INLINE.has(name) || CELLS.has(name)) return;
         close();
@@ -161,11 +170,6 @@ function leftOut(html: string): ReadonlySet<string> {
   return new Set(SKIPPED.filter(isEnded));
 }
 
-/** A line whose marks are not yet told from what may be some. */
-interface PageLine extends Line {
-  readonly candidates: readonly Candidate[];
-}
-
 /** An element that may hold the mark of a footnote, with the first of its text. */
 interface Opened extends Marking {
   readonly name: string;
@@ -189,46 +193,6 @@ function howMarked(name: string, { href }: Readonly<Record<string, string>>): Ma
   const place = href === undefined ? -1 : href.indexOf('#');
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
   return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };
-}
-
-/** The words of a line with white space folded, and what in them may be marks of footnotes. */
-function folded(text: string, marked: readonly Candidate[]): { words: string; candidates: readonly Candidate[] } {
-  const fold = (part: string): string => part.replace(/\s+/g, ' ');
-  if (marked.length === 0) return { words: fold(text).trim(), candidates: [] };
-  // The marks by their places in the folded text: what is left out before each is counted once, from mark to mark.
-  let words = '';
-  let at = 0;
-  const upTo = (place: number): number => {
-    const part = fold(text.slice(at, place));
-    words += part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
-    at = place;
-    return words.length;
-  };
-  const places = apart(marked).map(({ start, end, ...rest }) => ({ start: upTo(start), end: upTo(end), ...rest }));
-  upTo(text.length);
-  words = words.trimEnd();
-  const candidates = candidatesOf(words, places);
-  return { words: withRaised(words, candidates), candidates };
-}
-
-/** Elements in order, those within each other as one: raised where either is, and leading where either leads. */
-function apart(marked: readonly Candidate[]): Candidate[] {
-  const all: Candidate[] = [];
-  for (const one of [...marked].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = all.at(-1);
-    if (last === undefined || one.start >= last.end) all.push(one);
-    else {
-      const how = last.how === 'raised' ? last.how : one.how;
-      all[all.length - 1] = { ...last, how, target: last.target ?? one.target };
-    }
-  }
-  return all;
-}
-
-/** A line that ends with these words, and what may be marks within it. */
-function placed(line: string, words: string, candidates: readonly Candidate[]): Pick<PageLine, 'text' | 'candidates'> {
-  const by = line.length - words.length;
-  return { text: line, candidates: candidates.map((one) => ({ ...one, start: one.start + by, end: one.end + by })) };
 }
 
 /** An anchor that says which paragraph begins at it. */

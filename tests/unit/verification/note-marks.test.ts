@@ -10,7 +10,7 @@ const TEXT_NOTES = `\nNotes\n\n${NUMBERS.map((n) => `[${n}] See the map.`).join(
 const page = (words: string, notes = ''): string =>
   `<title>${NAME}</title><p>Cite as: [2008] UKHL 12</p><p>1. The wall.</p><p>2. ${words}</p><p>3. So.</p>${notes}</body></html>`;
 const text = (words: string, notes = ''): string =>
-  `${NAME}\n\n1. The wall is old.\n\n2. ${words}\n\n3. The appeal is dismissed.\n${notes}`;
+  `${NAME}\nHouse of Lords\n\n1. The wall is old.\n\n2. ${words}\n\n3. The appeal is dismissed.\n${notes}`;
 const judged = (artefact: string, format: 'html' | 'txt', quoted = 'A wall that leans must fall'): string =>
   inShort(
     auditArtefact(`In *Harrow Mills Ltd v Pemberton* [2008] UKHL 12 the House said: “${quoted}”.`, artefact, format),
