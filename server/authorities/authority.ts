@@ -34,8 +34,10 @@ export interface Passage {
   readonly judge: string | null;
   /** Its words without its own number; blocks are parted by line breaks. */
   readonly text: string;
-  /** What a quotation may leave out of the text: printed numbers of sub-paragraphs, marks of footnotes, numbers of pages. */
+  /** What a quotation may leave out of the text: printed numbers of sub-paragraphs, marks of footnotes. */
   readonly marks: readonly Span[];
+  /** What may be such a mark, or the number of a page, or words of the court: neither reading is sure. */
+  readonly doubtful?: readonly Span[];
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
 }
@@ -78,6 +80,7 @@ export interface RawPassage {
   readonly judge: string | null;
   readonly text: string;
   readonly marks: readonly Span[];
+  readonly doubtful?: readonly Span[];
   readonly quoted: readonly Span[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;

@@ -5,7 +5,7 @@ import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import { decodeArtefact } from './decode.ts';
 import { readLines } from './lines.ts';
-import { marksIn } from './note-marks.ts';
+import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 
 export {
@@ -34,8 +34,12 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 }
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false, marks: marksIn(line) }));
-  return readLines(lines, null);
+  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const notes = { places: new Set<string>(), numbers: notesIn(lines) };
+  return readLines(
+    lines.map((line) => ({ ...line, ...settled(line.text, marksIn(line.text), notes) })),
+    null,
+  );
 }
 
 /** A page with less text than this may be no more than a notice, in characters. */
@@ -46,19 +50,21 @@ const MISSING =
 const TOP = 6;
 
 function readSavedPage(html: string): Authority {
+  if (hasChallenger(html)) throw new UnreadableAuthority(CHALLENGED, 'challenge');
   const { title, lines, ended } = readPage(html);
-  const texts = [title, ...lines.map(({ text }) => text)];
-  const short = texts.reduce((sum, text) => sum + text.length, 0) < NOTICE;
-  if (hasChallenger(html) || (short && isChallenge(texts.join('\n'))))
-    throw new UnreadableAuthority('it is a page that asks whether one is human, not a judgment', 'challenge');
-  if (short && MISSING.test(texts.slice(0, TOP).join('\n')))
-    throw new UnreadableAuthority('it says that there is no such page', 'missing');
   try {
     const authority = readLines(lines, title === '' ? null : title);
     return ended ? authority : { ...authority, incomplete: 'the page breaks off before its end' };
   } catch (error) {
-    if (short && error instanceof UnreadableAuthority)
-      throw new UnreadableAuthority(error.message, error.page ?? 'notice');
-    throw error;
+    if (!(error instanceof UnreadableAuthority)) throw error;
+    // What is read as a judgment may have the words of such pages in its text.
+    const texts = [title, ...lines.map(({ text }) => text)];
+    if (texts.reduce((sum, text) => sum + text.length, 0) >= NOTICE) throw error;
+    if (isChallenge(texts.join('\n'))) throw new UnreadableAuthority(CHALLENGED, 'challenge');
+    if (MISSING.test(texts.slice(0, TOP).join('\n')))
+      throw new UnreadableAuthority('it says that there is no such page', 'missing');
+    throw new UnreadableAuthority(error.message, error.page ?? 'notice');
   }
 }
+
+const CHALLENGED = 'it is a page that asks whether one is human, not a judgment';

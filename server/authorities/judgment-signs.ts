@@ -15,55 +15,92 @@ export interface Signed {
 
 /** An unnumbered page that an archive lists by its reports is a judgment from this length on, in characters. */
 const NOTICE = 3000;
-/** How many lines at the top say what a paper is. */
-const TOP = 6;
 /** How many lines of a text may say that a judgment begins. */
 const OPENING = 80;
 const CITE_AS = /^\s*Cite as:/i;
-const OTHER = new RegExp(`\\b(?:${signs.otherPapers.join('|')})\\b|:\\s?(?:an? )?(?:comment|note|summary)\\b`, 'i');
-const BEGINS = [
-  /^\W{0,3}(?:approved |draft )?(?:judgments?|opinions?|speech(?:es)?|ruling|reasons|html version of judgment)\W{0,3}$/i,
-  /^My Lords\b/,
-  /^(?:\W{0,3}Crown Copyright\b)/i,
-  /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u,
+const PERSON =
+  "(?:(?:first|second|third|\\d(?:st|nd|rd|th)) )?(?:appellant|respondent|claimant|defendant|applicant|petitioner)[’']?s?[’']? ";
+/** Titles of papers that are no judgment. Each is the line, or begins or ends it: a party may be called so, too. */
+const OTHERS: readonly RegExp[] = [
+  new RegExp(
+    `^\\W{0,3}(?:${signs.otherPapers.join('|')})(?:\\W{0,3}$|\\s?[:|–—-] |,? (?:of|on|in|about|from|for) )`,
+    'i',
+  ),
+  new RegExp(`^\\W{0,3}(?:${PERSON}){0,2}(?:${signs.filed.join('|')})\\W{0,3}$`, 'i'),
+  new RegExp(`(?:\\s[|–—-]|:) ?(?:the |an? |my )?(?:[\\w’']{2,20} ){0,2}(?:${signs.sites.join('|')})\\W{0,3}$`, 'i'),
+  /^(?:From|Subject|Sent|Cc):\s/,
+  /^.{3,60}, (?:barrister|solicitor|pupil barrister|trainee solicitor)s?\W{0,3}$/i,
 ];
+/** What stands in the first lines of papers about a judgment, and in none of its own heading. */
+const PARTS: readonly RegExp[] = [
+  new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
+  /^(?:this|the present|in this) (?:article|blog|post|case note|comment|essay|paper)\b/i,
+];
+const SPEAKER =
+  '(?:(?:the )?right hon(?:ourable)?\\.? )?(?:(?:lord|lady|mr|mrs|ms) justice|lord|lady|sir|dame|judge|his honour judge|her honour judge|hhj)';
+const BEGINS = [
+  /^\W{0,3}(?:(?:approved|draft|final|reserved|ex[ -]?tempore|written|unanimous|majority) ){0,3}(?:judgments?|opinions?|speech(?:es)?|ruling|decision|determination|reasons|html version of judgment)(?: and reasons| on [a-z ]{3,40})?(?: approved by the court(?: for handing[ -]down.{0,60})?)?(?: \(.{1,60}\))?\W{0,3}$/i,
+  new RegExp(
+    `^(?:judgment|opinion|speech|decision|reasons) of (?:the (?:court|tribunal|board)|${SPEAKER} .{2,60})$`,
+    'i',
+  ),
+  /^Opinions? of the Lords of Appeal for Judgment in the Cause/i,
+];
+/** Who speaks: a judge's name, alone in a line in capitals, or before what he says. */
+const SPEAKS = [
+  /^My Lords\b/,
+  /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u,
+  new RegExp(`^${SPEAKER} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu'),
+  /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u,
+];
+const BEGUN = [...BEGINS, ...SPEAKS, /^(?:\W{0,3}Crown Copyright\b)/i];
 const PRINTED = /^(?:Neutral Citation|Cite as:|B\s?E\s?T\s?W\s?E\s?E\s?N\b)/i;
 const COURT =
   /^(?:IN THE |in the )?(?:THE |The )?(?:SUPREME COURT|HOUSE OF LORDS|COURT OF (?:APPEAL|SESSION|JUSTICE|PROTECTION)|HIGH COURT|PRIVY COUNCIL|JUDICIAL COMMITTEE|COUNTY COURT|FAMILY COURT|CROWN COURT|UPPER TRIBUNAL|FIRST-TIER TRIBUNAL|EMPLOYMENT APPEAL TRIBUNAL)\b[^.]{0,80}$/i;
 const JUDGE = /^(?:Before|Coram|Judges?|Present)\b.{0,3}:?/i;
-const DATED = /^(?:Date|Dates|Hearing dates?|Judgment|Handed down|Heard|Delivered|Given)\b.{0,20}\d{1,2}.{0,20}\d{4}/i;
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const DATED = [
+  /^(?:Date|Dates|Hearing dates?|Judgment|Handed down|Heard|Delivered|Given)\b.{0,20}\d{1,2}.{0,20}\d{4}/i,
+  new RegExp(`^(?:\\w{6,9},? )?\\d{1,2}(?:st|nd|rd|th)? ${MONTH},? \\d{4}\\W{0,3}$`, 'i'),
+  new RegExp(`\\[\\d{4}\\].{3,40}\\(\\d{1,2} ${MONTH} \\d{4}\\)`, 'i'),
+];
 const NOT_YET = /\bPDF\b/;
 
 /**
  * Throws `UnreadableAuthority` where lines that bear a judgment's name or citation show nothing else of one: notes,
  * summaries, articles, pages for subscribers and notices name judgments too, and neither prove nor disprove words of
- * theirs. A judgment has numbered paragraphs or begins with words that judgments begin with, and its heading has its name
- * and citation alone in a line, a court, judges or a date.
+ * theirs. A judgment has numbered paragraphs or begins with words that judgments begin with; its name and its citation are
+ * not enough besides, which every summary has: its heading has a court, judges, a date, or what archives print there.
  */
 export function requireSigns({ heading, lines, numbered, citation }: Signed): void {
   const opening = [...heading, ...lines.slice(0, OPENING)];
   const refuse = (why: string, page: PageKind | null): never => {
     throw new UnreadableAuthority(why, page);
   };
-  const other = heading
-    .slice(0, TOP)
-    .map((line) => OTHER.exec(line)?.[0])
-    .find((found) => found !== undefined);
+  const other =
+    heading.find((line) => !isNaming(line, citation) && OTHERS.some((title) => title.test(line))) ??
+    opening.find((line) => PARTS.some((part) => part.test(line)));
   if (other !== undefined)
-    refuse(`its heading says “${other.trim()}”: it is about a judgment and may be none`, 'notice');
+    refuse(
+      `it says “${other.trim().slice(0, LONGEST_SAID)}” at its top: it is about a judgment and may be none`,
+      'notice',
+    );
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   if (length >= NOTICE && lines.some((line) => CITE_AS.test(line))) return;
   const has = (pattern: RegExp): boolean => opening.some((line) => pattern.test(line));
-  const begins = numbered || BEGINS.some(has);
-  const headed = heading.some((line) => isNaming(line, citation)) || [PRINTED, COURT, JUDGE, DATED].some(has);
+  const begins = numbered || BEGUN.some(has);
+  const headed = [PRINTED, COURT, JUDGE, ...DATED, ...SPEAKS].some(has);
   if (begins && headed) return;
   if (length < NOTICE && lines.some((line) => NOT_YET.test(line)))
     refuse('it says that the judgment is in a PDF and holds nothing else of it', 'pdf');
   const lack = begins
-    ? 'its heading has not what that of a judgment has'
+    ? 'its heading has no court, no judges and no date'
     : 'it has neither numbered paragraphs nor what else a judgment begins with';
   refuse(`it may be a notice that names a judgment, or notes on one: ${lack}`, 'notice');
 }
+
+/** How much of a line is said, in characters. */
+const LONGEST_SAID = 60;
 
 /** Whether a line is a citation, a case's name, or both, and nothing else but a date. */
 function isNaming(line: string, citation: RegExp): boolean {

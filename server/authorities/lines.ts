@@ -10,10 +10,14 @@ export interface Line {
   readonly text: string;
   /** Whether it is set off as a quotation from elsewhere. */
   readonly quoted: boolean;
+  /** Whether all of it leads elsewhere. */
+  readonly linked?: boolean;
   /** What besides its text says which number it begins with. */
   readonly numberedBy?: 'anchor' | 'item';
   /** Marks of footnotes within its text. */
   readonly marks?: readonly Span[];
+  /** What may be such a mark, or the number of a page, or words of the court. */
+  readonly doubtful?: readonly Span[];
 }
 
 const CITATION =
@@ -50,7 +54,10 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
   requireSigns({
-    heading: heading.filter((line) => line !== ''),
+    heading: [
+      title ?? '',
+      ...lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text, linked }) => (linked ? '' : text.trim())),
+    ].filter((line) => line !== ''),
     lines: lines.map(({ text }) => text.trim()),
     numbered: isNumbered(lines),
     citation: CITATION,
@@ -81,10 +88,11 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   };
 }
 
-/** Whether lines bear numbers as paragraphs do: from 1 on, or at least some; a year in brackets is none. */
+/** Whether lines bear numbers as paragraphs do: 1 before a sentence, or 1 and 2, or some; a year in brackets is none. */
 function isNumbered(lines: readonly Line[]): boolean {
   const numbers = lines.flatMap((line) => numberOf(line)?.[1] ?? []).filter((number) => number.length < 4);
-  return numbers.includes('1') || numbers.length >= FEWEST;
+  const first = lines.some((line) => numberOf(line)?.[1] === '1' && /[.?!:;,”"’)]\s*$/.test(line.text));
+  return first || (numbers.includes('1') && numbers.includes('2')) || numbers.length >= FEWEST;
 }
 
 /** The number that a line begins with, where it may be that of a paragraph. */
@@ -131,20 +139,28 @@ function formOf(printed: string, { numberedBy }: Line): string[] {
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
   const quoted: Span[] = [];
-  const marks: Span[] = [];
+  const [marks, doubtful]: [Span[], Span[]] = [[], []];
   for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
     if (line.quoted) quoted.push({ start, end: start + line.text.length });
-    for (const mark of line.marks ?? []) marks.push({ start: start + mark.start, end: start + mark.end });
+    marks.push(...moved(line.marks, start));
+    doubtful.push(...moved(line.doubtful, start));
   }
-  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, quoted };
+  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, doubtful, quoted };
+}
+
+/** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */
+export function moved(spans: readonly Span[] = [], by: number): Span[] {
+  return spans.flatMap(({ start, end }) => (start + by < 0 ? [] : [{ start: start + by, end: end + by }]));
 }
 
 /** A line without its first characters. */
 function from(line: Line, length: number): Line {
-  const marks = (line.marks ?? []).flatMap(({ start, end }) =>
-    start < length ? [] : [{ start: start - length, end: end - length }],
-  );
-  return { ...line, text: line.text.slice(length), marks };
+  return {
+    ...line,
+    text: line.text.slice(length),
+    marks: moved(line.marks, -length),
+    doubtful: moved(line.doubtful, -length),
+  };
 }

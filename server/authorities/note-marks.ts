@@ -1,50 +1,138 @@
 import type { Span } from '../../shared/finding.ts';
+import words from './note-marks.json' with { type: 'json' };
 
-/**
- * What may be read over in a line of plain text: raised digits and a number in brackets, where they are joined to what
- * stands before them, and a line that numbers a page. A reader who quotes leaves them out.
- */
-const IN_TEXT = [
-  /(?<=[\p{L}\p{P}])[¹²³⁰⁴-⁹]{1,3}(?!\p{L})/gu,
-  /(?<=[\p{L}\p{N}\p{P}])\[\d{1,3}\](?![(\p{L}\p{N}])/gu,
-  /^[\s\f]{0,20}(?:[-–—] ?\d{1,4} ?[-–—]|Page \d{1,4}(?: (?:of|\/) \d{1,4})?)[ \t]{0,20}$/giu,
+/** What may be the mark of a footnote, or the number of a page, within a line. */
+export interface Candidate extends Span {
+  /** `raised`: above the line. `linked`: it leads elsewhere. `joined`: in brackets after a word. `page`: a line by itself. */
+  readonly how: 'raised' | 'linked' | 'joined' | 'page';
+  /** The place that it leads to, without `#`; null where it leads nowhere. */
+  readonly target: string | null;
+}
+
+/** The marks of a line: those that are some for sure, and what may be some, or words of the court. In order. */
+export interface Marks {
+  readonly marks: readonly Span[];
+  readonly doubtful: readonly Span[];
+}
+
+const IN_TEXT: readonly (readonly [Candidate['how'], RegExp])[] = [
+  ['raised', /(?<=[\p{L}\p{N}\p{P}])[¹²³⁰⁴-⁹]{1,3}(?![\p{L}¹²³⁰⁴-⁹])/gu],
+  ['joined', /(?<=[\p{L}\p{N}\p{P}])\[\d{1,3}\](?![(\p{L}\p{N}])/gu],
+  ['page', /^[\s\f]{0,20}(?:[-–—] ?\d{1,4} ?[-–—]|Page \d{1,4}(?: (?:of|\/) \d{1,4})?|\d{1,4})[ \t]{0,20}$/giu],
 ];
 
-/** Where a line of plain text has the marks of footnotes, or the number of its page. In order. */
-export function marksIn(line: string): Span[] {
+/** What in a line of plain text may be left out by a reader who quotes. In order. */
+export function marksIn(line: string): Candidate[] {
   if (line.length === 0) return [];
-  const found = IN_TEXT.flatMap((pattern) =>
-    [...line.matchAll(pattern)].map(({ index, 0: mark }) => ({ start: index, end: index + mark.length })),
+  const found = IN_TEXT.flatMap(([how, pattern]) =>
+    [...line.matchAll(pattern)].map(
+      ({ index, 0: mark }): Candidate => ({ how, target: null, start: index, end: index + mark.length }),
+    ),
   );
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** What an element of a page holds that may be the mark of a footnote. */
-export interface Marked extends Span {
-  /** `raised`: it stands above the line. `linked`: it leads to another place of the page. */
-  readonly how: 'raised' | 'linked';
-}
+/** A number, a letter, or a sign, and nothing else. */
+export const NOTE_NUMBER = /^\s{0,9}[[(]?(?:\d{1,3}|[a-z]|[*†‡§]{1,3})[\])]?\s{0,9}$/;
+/** A sign that is nothing but a mark. */
+const SIGN = /^\s*[[(]?[*†‡§]{1,3}[\])]?\s*$/;
+/** Names that pages give to the places of their footnotes. */
+const NOTE_PLACE = /^_?(?:fn|ftn|ftnt|footnote|note|endnote|edn|en|n)[-_:.]?\w{0,6}\d{1,3}$/i;
 
-/** A number, or a sign, and nothing else. */
-export const NOTE_NUMBER = /^\s{0,9}[[(]?(?:\d{1,3}|[*†‡§]{1,3})[\])]?\s{0,9}$/;
-/** What a raised number belongs to that is no mark: a number, or a unit of length. */
-const POWER = /(?:\d|(?:^|[\s\d])(?:[ckm]?m|ft|in|yd))$/i;
-
-/** Which of these are marks of footnotes; brackets around them are theirs. In order, apart from each other. */
-export function noteMarks(line: string, marked: readonly Marked[]): Span[] {
-  const spans: Span[] = [];
-  for (const { start, end, how } of marked) {
+/** Which elements of a page may be marks of footnotes; brackets around them are theirs. In order, apart from each other. */
+export function candidatesOf(line: string, marked: readonly Candidate[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const { start, end, how, target } of marked) {
     const before = line.slice(Math.max(0, start - 8), start);
     const around = before.endsWith('[') && line[end] === ']';
-    const bracketed = around || /^\s?\[/.test(line.slice(start, end));
-    const joined = /\S$/.test(before);
-    const isMark =
-      how === 'raised' ? !POWER.test(before) && before !== '' : bracketed || (joined && !/[\d(]$/.test(before));
-    const last = spans.at(-1);
-    if (!isMark) continue;
-    const span = around ? { start: start - 1, end: end + 1 } : { start, end };
-    if (last === undefined || span.start >= last.end) spans.push(span);
-    else spans[spans.length - 1] = { start: Math.min(last.start, span.start), end: Math.max(last.end, span.end) };
+    const bracketed = around || /^\s?[[(]/.test(line.slice(start, end));
+    const joined = /[^\s(]$/.test(before);
+    const isOne =
+      how === 'raised' ? before !== '' : bracketed || (joined && /^\s?\S/.test(before)) || isNotePlace(target);
+    const last = found.at(-1);
+    if (!isOne) continue;
+    const one = around ? { how, target, start: start - 1, end: end + 1 } : { how, target, start, end };
+    if (last === undefined || one.start >= last.end) found.push(one);
+    else
+      found[found.length - 1] = {
+        ...one,
+        start: Math.min(last.start, one.start),
+        end: Math.max(last.end, one.end),
+      };
   }
-  return spans;
+  return found;
+}
+
+function isNotePlace(target: string | null): boolean {
+  return target !== null && NOTE_PLACE.test(target);
+}
+
+/** A line that may be a note, or has marks. */
+interface MarkedLine {
+  readonly text: string;
+  readonly candidates?: readonly Candidate[];
+}
+
+/** What says that there is a note to a mark. */
+export interface Notes {
+  /** The names of all places of the page. */
+  readonly places: ReadonlySet<string>;
+  /** The numbers of the notes at the end. */
+  readonly numbers: ReadonlySet<number>;
+}
+
+const NOTES_HEAD = /^\W{0,3}(?:foot|end)?notes\W{0,3}$/i;
+const NUMBERED = /^\s*(?:\[(\d{1,3})\]|(\d{1,3})[.):]?(?=\s)|([¹²³⁰⁴-⁹]{1,3}))/;
+
+/** The numbers of the notes at the end: lines numbered from 1 below a heading that says so, or below the last paragraph. */
+export function notesIn(lines: readonly MarkedLine[]): ReadonlySet<number> {
+  const numbers = lines.map(({ text }) => numberOf(text));
+  const head = lines.findLastIndex(({ text }) => NOTES_HEAD.test(text));
+  const last = numbers.lastIndexOf(1);
+  const from = head >= 0 ? head : last > numbers.indexOf(1) ? last : lines.length;
+  const notes = new Set<number>();
+  for (const number of numbers.slice(from)) if (number === notes.size + 1) notes.add(number);
+  return notes;
+}
+
+function numberOf(line: string): number | null {
+  const match = NUMBERED.exec(line);
+  const number = match?.[1] ?? match?.[2] ?? match?.[3];
+  return number === undefined ? null : Number(number.normalize('NFKC'));
+}
+
+/** What a number belongs to that is no mark: a word for a part of something, a unit, or a letter. Its stop is of it. */
+const BELONGS = new RegExp(
+  `(?:^|[^\\p{L}])(?:\\p{L}|${words.numbered.join('|')}|${words.units.join('|')})\\.?\\s?$`,
+  'iu',
+);
+/** What ends a word, or a sentence. */
+const WORD_END = /[\p{L}.,;:?!)\]’”'"]\s?$/u;
+
+/** Parts the marks of a line by whether anything else can be meant. A mark after a number may be a power, or part of it. */
+export function settled(text: string, candidates: readonly Candidate[], { places, numbers }: Notes): Marks {
+  const isSure = ({ start, end, how, target }: Candidate): boolean => {
+    const before = text.slice(Math.max(0, start - 20), start);
+    if (how === 'page' || BELONGS.test(before) || !WORD_END.test(before)) return false;
+    const mark = text.slice(start, end);
+    if (how === 'raised' && SIGN.test(mark)) return true;
+    if (target !== null) return isNotePlace(target) && places.has(target);
+    return how !== 'linked' && numbers.has(Number(mark.normalize('NFKC').replace(/[^\d]/g, '') || Number.NaN));
+  };
+  const span = ({ start, end }: Candidate): Span => ({ start, end });
+  return {
+    marks: candidates.filter(isSure).map(span),
+    doubtful: candidates.filter((one) => !isSure(one)).map(span),
+  };
+}
+
+/** A text in which what is raised, or linked, right after a number is printed as raised, lest the two be read as one. */
+export function withRaised(text: string, candidates: readonly Candidate[]): string {
+  let made = text;
+  for (const { start, end } of candidates) {
+    const digits = text.slice(start, end);
+    if (!/^\d{1,3}$/.test(digits) || !/\d/.test(text[start - 1] ?? '')) continue;
+    made = `${made.slice(0, start)}${[...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}${made.slice(end)}`;
+  }
+  return made;
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { Span } from '../../shared/finding.ts';
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
-import { type Marked, NOTE_NUMBER, noteMarks } from './note-marks.ts';
+import { type Candidate, NOTE_NUMBER, notesIn, settled } from './note-marks.ts';
+import { folded, type PageLine, placed } from './page-marks.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
@@ -38,7 +38,9 @@ const CELLS = new Set(['td', 'th']);
  */
 export function readPage(html: string): Page {
   const left = leftOut(html);
-  const lines: Line[] = [];
+  const lines: PageLine[] = [];
+  /** The names of its places. */
+  const places = new Set<string>();
   let text = '';
   let depth = 0;
   let title = '';
@@ -53,15 +55,20 @@ export function readPage(html: string): Page {
   let anchors: readonly Anchor[] = [];
   /** Where the elements begin that may hold the mark of a footnote, and those that do. */
   const opened: Opened[] = [];
-  let marked: Marked[] = [];
+  let marked: Candidate[] = [];
+  /** How many links are open, and whether any of the line stands outside of them. */
+  const links: boolean[] = [];
+  let unlinked = false;
 
   const close = (): void => {
     const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
-    const { words, marks } = folded(text, marked);
+    const { words, candidates } = folded(text, marked);
     text = '';
     marked = [];
     opened.length = 0;
     anchors = next === undefined ? [] : [{ ...next, at: 0 }];
+    const linked = !unlinked;
+    unlinked = false;
     if (words === '') return;
     const number = quoted > 0 ? null : (own ?? listed);
     const line = withNumber(words, number);
@@ -69,8 +76,8 @@ export function readPage(html: string): Page {
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, marks) };
-    else lines.push({ quoted: quoted > 0, ...by, ...placed(line, words, marks) });
+      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, candidates) };
+    else lines.push({ quoted: quoted > 0, linked, ...by, ...placed(line, words, candidates) });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -92,8 +99,8 @@ export function readPage(html: string): Page {
     const open = opened.at(-1);
     if (open?.name !== name) return;
     opened.pop();
-    const { start, how, holds } = open;
-    if (how !== null && NOTE_NUMBER.test(holds)) marked.push({ start, end: text.length, how });
+    const { start, how, target, holds } = open;
+    if (how !== null && NOTE_NUMBER.test(holds)) marked.push({ start, end: text.length, how, target });
     hold(holds);
   };
 
@@ -104,9 +111,11 @@ export function readPage(html: string): Page {
         if (name === 'title') inTitle = true;
         if (left.has(name)) skipped++;
         if (skipped > 0) return;
+        for (const place of [attributes['id'], attributes['name']]) if (place !== undefined) places.add(place);
         if (CELLS.has(name)) text += ' ';
+        if (name === 'a') links.push(attributes['name'] === undefined && attributes['id'] === undefined);
         if (INLINE.has(name) || CELLS.has(name)) {
-          if (MARKING.has(name)) opened.push({ name, start: text.length, how: howMarked(name, attributes), holds: '' });
+          if (MARKING.has(name)) opened.push({ name, start: text.length, ...howMarked(name, attributes), holds: '' });
           anchor(attributes);
           return;
         }
@@ -122,6 +131,7 @@ export function readPage(html: string): Page {
         if (inTitle) title += data;
         else if (skipped === 0) {
           text += data;
+          if (!links.includes(true) && data.trim() !== '') unlinked = true;
           hold(data);
         }
       },
@@ -130,6 +140,7 @@ export function readPage(html: string): Page {
         if (name === 'title') inTitle = false;
         if (left.has(name)) skipped = Math.max(0, skipped - 1);
         if (skipped > 0) return;
+        if (name === 'a') links.pop();
         if (MARKING.has(name)) endMark(name);
         if (INLINE.has(name) || CELLS.has(name)) return;
         close();
@@ -143,7 +154,12 @@ export function readPage(html: string): Page {
   parser.end(html);
   close();
   const ended = /<\/(?:body|html)\s*>/i.test(html) || lines.some((line) => FOOT.test(line.text));
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: withoutFoot(withoutHead(lines)), ended };
+  const notes = { places, numbers: notesIn(lines) };
+  const own = withoutFoot(withoutHead(lines)).map(({ candidates, ...line }) => ({
+    ...line,
+    ...settled(line.text, candidates, notes),
+  }));
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended };
 }
 
 /** The elements that a page leaves out: one that it does not always end would take the judgment with it. */
@@ -155,10 +171,9 @@ function leftOut(html: string): ReadonlySet<string> {
 }
 
 /** An element that may hold the mark of a footnote, with the first of its text. */
-interface Opened {
+interface Opened extends Marking {
   readonly name: string;
   readonly start: number;
-  readonly how: Marked['how'] | null;
   holds: string;
 }
 
@@ -167,39 +182,17 @@ const LONGEST_MARK = 30;
 /** Elements that may hold the mark of a footnote. */
 const MARKING = new Set(['sup', 'a']);
 
-/** How an element shows that its number is the mark of a footnote; null where it does not, as where it leads to a paragraph. */
-function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marked['how'] | null {
-  if (name === 'sup') return 'raised';
+interface Marking {
+  readonly how: 'raised' | 'linked' | null;
+  readonly target: string | null;
+}
+
+/** How an element shows that its number may be the mark of a footnote: not at all where it leads to a paragraph. */
+function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marking {
+  if (name === 'sup') return { how: 'raised', target: null };
   const place = href === undefined ? -1 : href.indexOf('#');
-  return place < 0 || ANCHOR.test(href?.slice(place + 1) ?? '') ? null : 'linked';
-}
-
-/** The words of a line with white space folded, and the marks of footnotes in them. */
-function folded(text: string, marked: readonly Marked[]): { words: string; marks: readonly Span[] } {
-  const fold = (part: string): string => part.replace(/\s+/g, ' ');
-  if (marked.length === 0) return { words: fold(text).trim(), marks: [] };
-  // The marks by their places in the folded text: what is left out before each is counted once, from mark to mark.
-  let words = '';
-  let at = 0;
-  const upTo = (place: number): number => {
-    const part = fold(text.slice(at, place));
-    words += part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
-    at = place;
-    return words.length;
-  };
-  const ordered = [...marked]
-    .sort((a, b) => a.start - b.start || b.how.localeCompare(a.how))
-    .filter((mark, i, all) => mark.start >= (all[i - 1]?.end ?? 0));
-  const places = ordered.map(({ start, end, how }) => ({ start: upTo(start), end: upTo(end), how }));
-  upTo(text.length);
-  words = words.trimEnd();
-  return { words, marks: noteMarks(words, places) };
-}
-
-/** A line that ends with these words, and their marks within it. */
-function placed(line: string, words: string, marks: readonly Span[]): Pick<Line, 'text' | 'marks'> {
-  const by = line.length - words.length;
-  return { text: line, marks: marks.map(({ start, end }) => ({ start: start + by, end: end + by })) };
+  const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
+  return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };
 }
 
 /** An anchor that says which paragraph begins at it. */
@@ -234,13 +227,13 @@ const TOOLS = /^\[\s?New search\s?\]/i;
 const HEAD_LINES = 30;
 
 /** The lines after the site's own head, which names the court and the case as a list of cases would. */
-function withoutHead(lines: readonly Line[]): readonly Line[] {
+function withoutHead<T extends Line>(lines: readonly T[]): readonly T[] {
   const cited = lines.slice(0, HEAD_LINES).findIndex(({ text }) => CITE_AS.test(text));
   return cited < 0 ? lines : lines.slice(cited).filter(({ text }, i) => i > HEAD_LINES || !TOOLS.test(text));
 }
 
 /** The lines before the page's own foot. */
-function withoutFoot(lines: readonly Line[]): readonly Line[] {
+function withoutFoot<T extends Line>(lines: readonly T[]): readonly T[] {
   const foot = lines.findLastIndex(({ text }) => FOOT.test(text));
   return foot < 0 ? lines : lines.slice(0, foot);
 }

@@ -17,6 +17,11 @@ export interface IndexedAuthority {
    * sub-paragraphs, without those numbers, and without the passages that it quotes as blocks.
    */
   readonly readings: readonly (() => Reading)[];
+  /**
+   * Other ways to read them, where what may be a mark of a footnote is left out, or is taken for part of the number before
+   * it: a quotation that agrees with these alone may be right.
+   */
+  readonly doubtful: readonly (() => Reading)[];
   /** The text in lower case letters, for asking whether a name occurs at all; folded when asked for. */
   readonly lowerCase: () => string;
 }
@@ -24,6 +29,8 @@ export interface IndexedAuthority {
 /** Makes an authority ready for matching. Pure: what is folded is kept with the result. */
 export function indexAuthority(authority: Authority): IndexedAuthority {
   const whole = lazy(() => read(authority.passages, () => []));
+  const doubtful = (passage: Passage): readonly Span[] => passage.doubtful ?? [];
+  const hasDoubtful = authority.passages.some((passage) => doubtful(passage).length > 0);
   return {
     authority,
     readings: [
@@ -35,8 +42,24 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
         ),
       ),
     ],
+    doubtful: hasDoubtful
+      ? [
+          lazy(() => read(authority.passages, (passage) => [...passage.marks, ...doubtful(passage)])),
+          lazy(() =>
+            read(
+              authority.passages.map((passage) => ({ ...passage, text: lowered(passage) })),
+              () => [],
+            ),
+          ),
+        ]
+      : [],
     lowerCase: lazy(() => whole().canonical.text.toLowerCase()),
   };
+}
+
+/** The text of a passage in which raised numbers are plain: these have as many characters. */
+function lowered({ text, doubtful = [] }: Passage): string {
+  return doubtful.length === 0 ? text : text.replace(/[¹²³⁰⁴-⁹]/g, (digit) => digit.normalize('NFKC'));
 }
 
 function lazy<T>(make: () => T): () => T {

@@ -47,7 +47,7 @@ const MOST_PLACES = 40;
 
 /**
  * Looks for a quotation: as it stands, then without remarks in brackets, then by segments, at last with numbers in
- * brackets taken for the draft's own, which leaves what is found in doubt. An
+ * brackets taken for the draft's own, or without what may be marks of footnotes, which leaves what is found in doubt. An
  * ellipsis may reach into the next passage, or as far as the passages cited reach.
  */
 export function findQuotation(
@@ -79,15 +79,26 @@ export function findQuotation(
     }
     last = { ...missingOf(segments, indexed), found: [], wordCount };
   }
-  if (!own.some(({ inserted }) => inserted !== null && /\d/.test(inserted))) return last;
-  for (const reading of indexed.readings) {
-    const found = findSegments({ segments: own, reading: reading(), quoted: pieces.join('\n'), isCited }).filter(
+  const quoted = pieces.join('\n');
+  const hasNumber = own.some(({ inserted }) => inserted !== null && /\d/.test(inserted));
+  for (const reading of hasNumber ? indexed.readings : []) {
+    const found = findSegments({ segments: own, reading: reading(), quoted, isCited }).filter(
       ({ doubt, omitted }) => doubt !== null && !omitted.some((words) => /\[\d/.test(words)),
     );
     if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
+  const unraised = own.map((segment) => ({ ...segment, text: segment.text.replace(/[¹²³⁰⁴-⁹]/g, '') }));
+  for (const segments of [...attempts, own, unraised])
+    for (const reading of segments.length > 0 ? indexed.doubtful : []) {
+      const found = findSegments({ segments, reading: reading(), quoted, isCited });
+      if (found.length > 0)
+        return { found: found.map((way) => ({ ...way, doubt: MARKED })), scattered: false, missing: [], wordCount };
+    }
   return last;
 }
+
+const MARKED =
+  'The words agree only without a number, or with one raised, that may be the mark of a footnote or the number of a page: read them there.';
 
 function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
   const missing = segments.filter(

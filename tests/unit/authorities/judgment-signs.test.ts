@@ -25,6 +25,43 @@ describe('a paper that names a judgment is none', () => {
     ['a case summary', 'html', page(`${NAMED} | Case summary`, `<h1>${NAME}</h1><p>It held this.</p>${FILLER}`)],
     ['a comment', 'html', page(`${NAMED}: comment`, `<p>In my view ${SAID}</p>${FILLER}`)],
     ['a comment with key points', 'html', page(`${NAMED}: comment`, `<ol><li>${SAID}</li><li>So.</li></ol>${FILLER}`)],
+    ['a summary in points', 'txt', `${NAMED}\n\n1. It considered walls.\n2. ${SAID}\n3. Appeal allowed.\n`],
+    [
+      'an article in points',
+      'txt',
+      `${NAMED}\nHouse of Lords\n\n1. Introduction\nThis article asks whether ${SAID}\n2. So.\n`,
+    ],
+    [
+      'an article by a barrister',
+      'txt',
+      `Walls: the effect of ${NAMED}\nJane Orme, Barrister\nJudgment of 1 May 2008\n\n1. ${SAID}\n2. So.\n`,
+    ],
+    ['a case brief', 'txt', `${NAMED}\nHouse of Lords\nFacts\n1. It leant.\nHeld\n2. ${SAID}\nRatio\n3. So.\n`],
+    ['a headnote', 'txt', `${NAME}\n[2008] UKHL 12\nBefore Lord Birch\n\nHeadnote\n\n1. Held, ${SAID}\n2. So.\n`],
+    [
+      'a defence',
+      'txt',
+      `IN THE HIGH COURT OF JUSTICE\nBETWEEN\nA\nand\nB\n\nDEFENCE\n\n(${NAMED})\n\n1. ${SAID}\n2. Denied.\n`,
+    ],
+    ['a skeleton', 'txt', `IN THE COURT OF APPEAL\nAPPELLANT'S SKELETON\n${NAMED}\n\n1. ${SAID}\n2. So.\n`],
+    ['a witness statement', 'txt', `IN THE HIGH COURT\n${NAMED}\nWITNESS STATEMENT OF A. ORME\n\n1. ${SAID}\n2. So.\n`],
+    ['an order', 'txt', `IN THE HIGH COURT\n${NAMED}\nORDER\n\n1. ${SAID}\n2. Costs.\n`],
+    ['an e-mail', 'txt', `From: a@b\nSubject: ${NAMED}\nDate: 1 May 2008\n\n1. ${SAID}\n2. Bye.\n`],
+    [
+      'a page of a site for lawyers',
+      'html',
+      page(`${NAMED} - Practical Law`, `<p>House of Lords</p><ol><li>${SAID}</li><li>So.</li></ol>`),
+    ],
+    [
+      'a press summary below a letterhead',
+      'txt',
+      `The Supreme Court\nThe Square\nLondon\nT: 020\nwww.invented.uk\n1 May 2008\nPRESS SUMMARY\n${NAMED}\nJUSTICES: Lord Birch\n\n1. ${SAID}\n2. So.\n3. So.\n`,
+    ],
+    [
+      'a stub of an archive',
+      'html',
+      page(NAMED, '<p>Cite as: [2008] UKHL 12</p><p>The judgment is available as PDF:</p><p>1. <a>Judgment</a></p>'),
+    ],
   ])('%s', (_, format, text) => {
     const read = (): unknown => readAuthority(bytesOf(text), format);
     expect(read).toThrow(UnreadableAuthority);
@@ -35,15 +72,34 @@ describe('a paper that names a judgment is none', () => {
 describe('a judgment is one', () => {
   const long = 'The wall of the mill has leant for a century, and leans still. '.repeat(4);
   it.each<[string, ArtefactFormat, string]>([
-    ['numbered, under its name', 'txt', `${NAMED}\n\n1. The wall.\n\n2. ${SAID}\n`],
+    ['numbered, under its name and a date', 'txt', `${NAMED}\n4 March 2008\n\n1. The wall.\n\n2. ${SAID}\n`],
     ['numbered, under its court', 'txt', `IN THE HIGH COURT OF JUSTICE\n[2008] EWHC 12 (Ch)\n\n1. The wall.\n`],
     ['numbered, under its citation', 'txt', `Neutral Citation Number: [2008] UKHL 12\n${NAME}\n\n1. The wall.\n`],
     ['of the application of a person', 'txt', 'R (on the application of Orme) v Secretary of State for the Home Department [2008] UKHL 12 (4 March 2008)\n\n1. The wall.\n'],
     ['with speeches', 'txt', `${NAMED}\n\nHouse of Lords\n\nMy Lords, ${long}\n`],
     ['with speakers', 'txt', `${NAMED}\n\nLORD BIRCH OF ALDER\n\n${long}\n`],
     ['without numbers', 'html', page(NAMED, `<p>Before: Mr Justice Orme</p><p>JUDGMENT</p><p>${long}</p>`)],
-    ['about a summary judgment', 'html', page(NAMED, `<p>Application for summary judgment</p><p>1. ${long}</p>`)],
+    ['about a summary judgment', 'html', page(NAMED, `<p>House of Lords</p><p>Application for summary judgment</p><p>1. ${long}</p>`)],
+    ['with a link to the press summary', 'html', page(NAMED, `<p>House of Lords</p><p><a>Press summary</a></p><p>1. The wall.</p><p>2. ${SAID}</p>`)],
+    ['with an offer of the press summary', 'html', page(NAMED, `<p>View the press summary</p><p>House of Lords</p><p>1. The wall.</p><p>2. ${SAID}</p>`)],
+    ['below a menu', 'html', page(NAMED, `<ul><li>Home</li><li>Blog</li><li>Contact</li></ul><p>House of Lords</p><p>1. The wall.</p><p>2. ${SAID}</p>`)],
+    ['of a newsletter', 'txt', `Newsletter Ltd v Pemberton [2008] UKHL 12\nHouse of Lords\n\n1. The wall.\n2. ${SAID}\n`],
+    ['of a blog', 'txt', `The Blog Company v Pemberton [2008] UKHL 12\nHouse of Lords\n\n1. The wall.\n2. ${SAID}\n`],
+    ['of a briefing', 'txt', `Harrow v Briefing Ltd [2008] UKHL 12\nHouse of Lords\n\n1. The wall.\n2. ${SAID}\n`],
+    ['about a summary of costs', 'txt', `Neutral Citation Number: [2008] UKHL 12\nApplication for summary of costs\n${NAME}\n1. The wall.\n2. ${SAID}\n`],
+    ...[
+      'EX TEMPORE JUDGMENT', 'Judgment Approved by the court for handing down', 'JUDGMENT OF LORD BIRCH',
+      'Opinion of the Lords of Appeal for Judgment in the Cause', 'DECISION', 'LORD BIRCH: I have read the judgment.', 'Mr Justice Orme:',
+    ].map((begins): [string, ArtefactFormat, string] => [begins, 'txt', `Neutral Citation Number: [2008] UKHL 12\n${NAME}\n${begins}\n${SAID}\n`]),
+    ['denying access', 'html', page(NAMED, `<p>House of Lords</p><p>1. A way, with access denied by the defendant.</p><p>2. ${SAID}</p>`)],
+    ['about a document that was not found', 'html', page(NAMED, `<p>House of Lords</p><p>1. The document was not found by the server of the firm.</p><p>2. ${SAID}</p>`)],
   ])('%s', (_, format, text) => {
     expect(readAuthority(bytesOf(text), format).citation).toMatch(/^\[2008\]/);
   }); // biome-ignore format: a table
+});
+
+it('an old report without numbers is one', () => {
+  const report =
+    'HARROW MILLS v PEMBERTON\n[1891] 1 QB 22\n\nLORD BIRCH M.R. I have decided that a wall that leans must fall.\nALDER L.J. I agree.\n';
+  expect(readAuthority(bytesOf(report), 'txt').passages).not.toEqual([]);
 });

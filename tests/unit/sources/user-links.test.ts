@@ -24,7 +24,8 @@ const XML = { 'content-type': 'application/xml' };
 const OURS = answer(200, judgment(), XML);
 const OTHER = answer(200, judgment({ cite: '[2020] UKSC 8' }), XML);
 const NOTICE = '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>The judgment is handed down at noon.</p>';
-const PAGE = '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>1. The appeal is dismissed.</p>';
+const PAGE =
+  '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>Supreme Court</p><p>1. The appeal is dismissed.</p>';
 
 const FREE: Ledger = {
   reserve: ({ host, spacing }) => ({ kind: 'granted', slot: { host, owner: 'me', spacing, free: 0 }, used: 1 }),
@@ -122,7 +123,12 @@ describe('a link is asked for', () => {
     ['XML', 'application/akn+xml;charset=utf-8', judgment(), 'xml'],
     ['a page', 'TEXT/HTML; charset=utf-8', PAGE, 'html'],
     ['XHTML', 'application/xhtml+xml', PAGE, 'html'],
-    ['text', 'text/plain', '[2020] UKSC 7\n\nHarrow Mills v Pemberton\n\n1. The appeal is dismissed.\n', 'txt'],
+    [
+      'text',
+      'text/plain',
+      '[2020] UKSC 7\nSupreme Court\n\nHarrow Mills v Pemberton\n\n1. The appeal is dismissed.\n',
+      'txt',
+    ],
   ])('and read as what it says it is: %s', async (_, type, body, ending) => {
     const { source } = set([A], [answer(200, body, { 'content-type': type })]);
     const found = await source.find(CITED, SIGNAL);

@@ -29,7 +29,7 @@ const xmlOf = (plan: string, classed = false): string =>
 const flat = (plan: string): string => judgmentXml({ body: xmlOf(plan) });
 const classed = (plan: string): string => judgmentXml({ body: xmlOf(plan, true) });
 const text = (plan: string): string =>
-  `${TITLE} ${CITED}\n\n${blocks(plan)
+  `${TITLE} ${CITED}\n\nIN THE SUPREME COURT\n\n${blocks(plan)
     .map(({ name, letter, number }) => (letter === '' ? name : `${number}. ${words(name)}.`))
     .join('\n\n')}\n`;
 

@@ -9,7 +9,7 @@ const CITED = '[2008] UKHL 12';
 const WALLS = Array.from({ length: 60 }, (_, i) => `The ${i + 1}th wall of the mill’s yard – an old one – leans.`);
 const whole = bailiiHtml({ citation: CITED, title: TITLE, paragraphs: WALLS });
 const broken = whole.slice(0, whole.indexOf('<li value="31"'));
-const text = `${TITLE} ${CITED}\n\n${WALLS.map((wall, i) => `${i + 1}. ${wall}`).join('\n\n')}\n`;
+const text = `${TITLE} ${CITED}\nHouse of Lords\n\n${WALLS.map((wall, i) => `${i + 1}. ${wall}`).join('\n\n')}\n`;
 const said = (n: number, at = `[${n}]`): string => `In *${TITLE}* ${CITED} at ${at} the House said: “${WALLS[n - 1]}”`;
 const latin = (of: string, map: Readonly<Record<string, number>>): Uint8Array =>
   Uint8Array.from([...of], (char) => map[char] ?? char.charCodeAt(0));

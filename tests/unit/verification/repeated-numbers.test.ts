@@ -36,9 +36,9 @@ const page = (shape: Shape): string => {
   return bailiiHtml({ citation: CITED, title: TITLE, paragraphs, shape });
 };
 const html = (list: string): string =>
-  `<title>${TITLE} ${CITED}</title><body>${all((text, n) => `<p>${n}. ${text}</p>`, list)}</body></html>`;
+  `<title>${TITLE} ${CITED}</title><body><p>Supreme Court</p>${all((text, n) => `<p>${n}. ${text}</p>`, list)}</body></html>`;
 const text = (indent: string, number = (n: number): string => `${n}.`): string =>
-  `${TITLE} ${CITED}\n\n${all(
+  `${TITLE} ${CITED}\nSupreme Court\n\n${all(
     (one, n) => `${number(n)} ${one}\n`,
     `\n${listed((one, n) => `${indent}${n}. ${one}`)}\n`,
   )}`;
