@@ -66,12 +66,18 @@ it('begins an issue with versions and names, and no word or path of the draft', 
   });
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
   const browser = window.page.context();
-  await browser.route('https://github.com/**', (route) => route.fulfill({ body: 'the page of a new issue' }));
+  // What is asked for counts, and not when a page that VS Code opens empty has been led there.
+  const asked = Promise.withResolvers<URL>();
+  await browser.route('https://github.com/**', async (route) => {
+    asked.resolve(new URL(route.request().url()));
+    await route.fulfill({ body: 'the page of a new issue' });
+  });
   await window.run('Citeward: Report an Issue…');
   const open = window.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' });
-  const [opened] = await Promise.all([browser.waitForEvent('page'), open.click()]);
-  await opened.waitForURL(/^https:\/\/github\.com\/citeward\/citeward\/issues\/new\?body=/);
-  const body = new URL(opened.url()).searchParams.get('body') ?? '';
+  await open.click();
+  const { href, searchParams } = await asked.promise;
+  expect(href).toMatch(/^https:\/\/github\.com\/citeward\/citeward\/issues\/new\?body=/);
+  const body = searchParams.get('body') ?? '';
   expect(body).toMatch(/^- Citeward 0\.1\.0$/m);
   expect(body).toMatch(/^- settings changed \(names only\): .*citeward\.reportFolder$/m);
   expect(body).not.toMatch(/secret-matter|Tolland|workspace-|127\.0\.0\.1/);
