@@ -59,30 +59,6 @@ it('shows where the evidence is kept, and clears it when the author has read wha
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
 });
 
-it('begins an issue with versions and names, and no word or path of the draft', async () => {
-  const window = await world.open({
-    'draft.md': `${quoting(lamps, 2)}\n`,
-    '.vscode/settings.json': JSON.stringify({ 'citeward.reportFolder': 'secret-matter' }),
-  });
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
-  const browser = window.page.context();
-  // What is asked for counts, and not when a page that VS Code opens empty has been led there.
-  const asked = Promise.withResolvers<URL>();
-  await browser.route('https://github.com/**', async (route) => {
-    asked.resolve(new URL(route.request().url()));
-    await route.fulfill({ body: 'the page of a new issue' });
-  });
-  await window.run('Citeward: Report an Issue…');
-  const open = window.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' });
-  await open.click();
-  const { href, searchParams } = await asked.promise;
-  expect(href).toMatch(/^https:\/\/github\.com\/citeward\/citeward\/issues\/new\?body=/);
-  const body = searchParams.get('body') ?? '';
-  expect(body).toMatch(/^- Citeward 0\.1\.0$/m);
-  expect(body).toMatch(/^- settings changed \(names only\): .*citeward\.reportFolder$/m);
-  expect(body).not.toMatch(/secret-matter|Tolland|workspace-|127\.0\.0\.1/);
-});
-
 it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%s)', async (theme) => {
   const window = await world.open({
     'draft.md': `${quoting(lamps, 2)}\n`,
