@@ -10,8 +10,9 @@ export interface Directive {
   readonly reason: string;
 }
 
-/** `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
-const COMMENT = /<!--\s?citeward-ignore(-start|-end|-file)?(?:\s([a-z-]{1,40}))?(?::([^<>\n]{0,300}))?\s?-->/g;
+/** A fence of code, or a comment: `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
+const SEEN =
+  /^ {0,3}(?:`{3,}|~{3,})|<!--\s?citeward-ignore(-start|-end|-file)?(?:\s([a-z-]{1,40}))?(?::([^<>\n]{0,300}))?\s?-->/gm;
 
 /**
  * The directives of a Markdown source, in order: for the paragraph that follows, for what stands between two, for the whole
@@ -25,22 +26,28 @@ export function readDirectives(source: string): {
   const faults: string[] = [];
   if (!source.includes('citeward-ignore')) return { directives, faults };
   let open: { readonly from: number; readonly code: Code | null; readonly reason: string } | null = null;
+  let fenced = false;
   const close = (end: number): void => {
     if (open) directives.push({ span: { start: open.from, end }, code: open.code, reason: open.reason });
     open = null;
   };
-  for (const match of source.matchAll(COMMENT)) {
+  for (const match of source.matchAll(SEEN)) {
     const [whole, where = '', word, said = ''] = match;
     const code = word !== undefined && isCode(word) ? word : null;
     const after = match.index + whole.length;
+    if (!whole.startsWith('<!--')) {
+      fenced = !fenced;
+      continue;
+    }
+    if (fenced || source[match.index - 1] === '`') continue; // what stands in code is no comment
     if (where === '-end') {
       close(match.index);
       continue;
     }
     const reason = said.trim();
-    const line = source.slice(0, match.index).split('\n').length;
     if (reason === '' || (word !== undefined && code === null)) {
       const why = reason === '' ? 'gives no reason (“citeward-ignore: why”)' : `names no code (${word})`;
+      const line = source.slice(0, match.index).split('\n').length;
       faults.push(`The citeward-ignore in line ${line} ${why}, and ignores nothing.`);
     } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason });
     else if (where === '-start') {
@@ -52,9 +59,11 @@ export function readDirectives(source: string): {
   return { directives, faults };
 }
 
+const BLANK_LINE = /\n[ \t]{0,80}\r?\n/g;
+
 /** Where the paragraph ends that begins at a place or after the blank lines there. */
 function endOfParagraph(source: string, at: number): number {
   const begins = at + (/^\s*/.exec(source.slice(at, at + 200))?.[0].length ?? 0);
-  const end = source.indexOf('\n\n', begins);
-  return end < 0 ? source.length : end;
+  BLANK_LINE.lastIndex = begins;
+  return BLANK_LINE.exec(source)?.index ?? source.length;
 }

@@ -29,6 +29,9 @@ it.each<[string, string, readonly string[], readonly string[]]>([
     ['all: A. <!-- citeward-ignore-file: a template --> B. (a template)'],
     [],
   ],
+  ['lines that end as on Windows', '<!-- citeward-ignore: why -->\r\nOne.\r\n\r\nTwo.', ['all: One. (why)'], []],
+  ['a blank line with spaces', '<!-- citeward-ignore: why -->\nOne.\n  \nTwo.', ['all: One. (why)'], []],
+  ['in code', '~~~\n<!-- citeward-ignore: why -->\n~~~\n\nAs `<!-- citeward-ignore: why -->` says.', [], []],
   [
     'without a reason',
     'A.\n<!-- citeward-ignore -->\nOne.',
