@@ -12,7 +12,6 @@ export {
   createAuditor,
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
-export { type Comparison, compare, compareWithLast, describeComparison } from './compare.ts';
 export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
@@ -28,6 +27,7 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
+export { compareWithLast } from './last-report.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';

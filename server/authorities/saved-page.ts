@@ -33,8 +33,8 @@ const CELLS = new Set(['td', 'th']);
 /**
  * The lines of a page of an archive, fetched or saved from a browser. A paragraph bears its number where the text prints
  * it, where its anchor says it (`para12`), and where it is an item of an outermost ordered list, whose numbers pages leave
- * to the browser to print. Lines within `<blockquote>` are set off. Throws `UnreadableAuthority` where it is nested too deep. A number that stands on a line by itself is joined
- * with the line after it. Nothing of the page is run or fetched.
+ * to the browser to print. Lines within `<blockquote>` are set off. A number that stands on a line by itself is joined
+ * with the line after it. Nothing of the page is run or fetched. Throws `UnreadableAuthority` where it is nested too deep.
  */
 export function readPage(html: string): Page {
   const left = leftOut(html);

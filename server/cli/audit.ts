@@ -8,7 +8,6 @@ import {
   assertJobId,
   compareWithLast,
   defaultJobId,
-  describeComparison,
   describeTracking,
   type Job,
   type JobDocument,
@@ -22,7 +21,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';

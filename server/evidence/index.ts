@@ -26,4 +26,4 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
-export { type KeptWaiver, openWaivers, UnreadableWaivers, type Waivers } from './waivers.ts';
+export { type KeptWaiver, openWaivers, type Waivers } from './waivers.ts';

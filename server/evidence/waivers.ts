@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { explaining, type Files } from './files.ts';
+import { explaining, FileError, type Files } from './files.ts';
 
 /** A finding that a person has accepted, as it is kept. */
 export interface KeptWaiver {
@@ -42,7 +42,7 @@ export function openWaivers(workspace: string, files: Files, prepare: () => Prom
   };
   const change = async (to: (waivers: readonly KeptWaiver[]) => readonly KeptWaiver[]): Promise<void> => {
     const { waivers, problem } = await read();
-    if (problem !== null) throw new UnreadableWaivers(problem);
+    if (problem !== null) throw new FileError(problem);
     await prepare();
     const text = JSON.stringify({ version: 1, waivers: to(waivers) }, null, 2);
     await careful.write(file, new TextEncoder().encode(`${text}\n`));
@@ -52,11 +52,6 @@ export function openWaivers(workspace: string, files: Files, prepare: () => Prom
     keep: (waiver) => change((waivers) => [...waivers.filter(({ finding }) => finding !== waiver.finding), waiver]),
     withdraw: (finding) => change((waivers) => waivers.filter((one) => one.finding !== finding)),
   };
-}
-
-/** The accepted findings cannot be changed, since they cannot be read; the message is one line. */
-export class UnreadableWaivers extends Error {
-  override readonly name = 'UnreadableWaivers';
 }
 
 function parse(bytes: Uint8Array): readonly KeptWaiver[] | null {

@@ -25,7 +25,6 @@ import {
   type AuditResult,
   compareWithLast,
   defaultJobId,
-  describeComparison,
   describeTracking,
   fingerprintOf,
   type Job,
@@ -39,7 +38,7 @@ import {
 } from '../audit/index.ts';
 import { decode, UnreadableDraft } from '../documents/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
+import { describeComparison, plainLine } from '../reports/index.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';

@@ -55,6 +55,8 @@ async function inOtherDrafts(
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
   const files = await context.ports.glob(workspace, DRAFTS);
+  const { audit } = context.settingsOf({ ...session, workspace });
+  const judgments = await context.ports.glob(workspace, audit.authorities);
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
     const uri = URI.file(path.join(workspace, file)).toString();
@@ -63,8 +65,7 @@ async function inOtherDrafts(
     const text = await readText(path.join(workspace, file));
     if (text === null || text.length > LARGEST) continue;
     const document = TextDocument.create(uri, format, 0, text);
-    const { audit } = context.settingsOf({ ...session, workspace });
-    if (await isNoDraft({ uri, workspace, document }, audit, context.ports.glob)) continue;
+    if (await isNoDraft({ uri, workspace, document }, audit, async () => judgments)) continue;
     const { citations } = await inTurns(readInSteps(text, format), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));

@@ -1,5 +1,6 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
 export { buildReport, type ReportInput, summarize } from './build.ts';
+export { type Comparison, compare, describeComparison } from './compare.ts';
 export {
   type EvidenceText,
   evidenceLines,

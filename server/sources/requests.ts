@@ -20,7 +20,8 @@ interface Reading<T> {
 }
 
 /**
- * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is logged as having nothing.
+ * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is
+ * logged as having nothing.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,

@@ -1,15 +1,9 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  type AuditResult,
-  compareWithLast,
-  describeComparison,
-  renderReports,
-  writeReports,
-} from '../../../server/audit/index.ts';
+import { type AuditResult, compareWithLast, renderReports, writeReports } from '../../../server/audit/index.ts';
 import { nodeFiles } from '../../../server/evidence/index.ts';
-import type { Report } from '../../../server/reports/index.ts';
+import { describeComparison, type Report } from '../../../server/reports/index.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
