@@ -11,7 +11,7 @@ import {
 import { COMMANDS, type EditorSettings } from '../../shared/protocol.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
-import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
@@ -24,9 +24,7 @@ const editors: Editor[] = [];
 
 beforeEach(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
 });
 afterEach(async () => {
   for (const editor of editors.splice(0)) await editor.stop();

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ClearEvidenceResult, COMMANDS } from '../../shared/protocol.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
-import { EIGHT, writeLibrary } from '../support/library.ts';
+import { EIGHT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 const [FIRST, SECOND] = EIGHT;
@@ -18,9 +18,7 @@ let standIn: StandIn;
 let editor: Editor;
 beforeEach(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
   editor = await startEditor({
     folder: work.folder,
     settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } },

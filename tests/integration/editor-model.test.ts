@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -14,9 +13,9 @@ import {
   ReferencesRequest,
   type TextEdit,
 } from 'vscode-languageserver/node';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
-import { draftOf, EIGHT, writeLibrary } from '../support/library.ts';
+import { draftOf, EIGHT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 /** Edits of a session, and sessions: 20,000 edits in all. */
@@ -28,9 +27,7 @@ let standIn: StandIn;
 let editor: Editor;
 beforeAll(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
   work.write('first.md', draftOf(EIGHT));
   const asking = ['--find-case-law', standIn.url, '--rate-limit', '0', '--no-progress'];
   expect((await work.run('audit', 'first.md', '--job', 'first', ...asking)).code).toBe(0);

@@ -23,9 +23,9 @@ import {
   type EditorSettings,
   EVIDENCE,
 } from '../../shared/protocol.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
-import { EIGHT, writeLibrary } from '../support/library.ts';
+import { EIGHT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 const [FIRST, SECOND] = EIGHT;
@@ -41,9 +41,7 @@ let standIn: StandIn;
 let editor: Editor;
 beforeEach(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
 });
 afterEach(async () => {
   await editor.stop();

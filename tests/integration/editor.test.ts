@@ -12,7 +12,7 @@ import {
 } from '../../shared/protocol.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
-import { EIGHT, writeLibrary } from '../support/library.ts';
+import { EIGHT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 const [FIRST, SECOND] = EIGHT;
@@ -29,9 +29,7 @@ const paths = (): string[] => standIn.requests.map(({ path: asked }) => asked);
 
 beforeEach(async () => {
   work = makeWorkplace();
-  const data = path.join(work.folder, '.data');
-  writeLibrary(data, EIGHT);
-  standIn = await startStandIn({ data });
+  standIn = await serveEight();
 });
 afterEach(async () => {
   await editor.stop();
