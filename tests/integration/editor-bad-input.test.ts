@@ -9,7 +9,7 @@ import {
   HoverRequest,
 } from 'vscode-languageserver/node';
 import { COMMANDS, type EditorSettings } from '../../shared/protocol.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
@@ -110,7 +110,7 @@ describe('a draft that no person typed', () => {
 describe('while it is checked', () => {
   it('a document that is closed is asked for no longer, and its findings go', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 300 });
+    standIn = await serveEight({ latency: 300 });
     const editor = await start();
     editor.open('draft.md', EIGHT_DRAFT);
     editor.caret(null);
@@ -124,7 +124,7 @@ describe('while it is checked', () => {
 
   it('a check that is cancelled stops, and keeps what was fetched', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 200 });
+    standIn = await serveEight({ latency: 200 });
     const editor = await start({ verify: 'onCommand' });
     editor.open('draft.md', EIGHT_DRAFT);
     const { CancellationTokenSource, ExecuteCommandRequest } = await import('vscode-languageserver/node');
@@ -194,7 +194,7 @@ describe('while it is checked', () => {
 
   it('two windows on one folder fetch nothing twice', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 50 });
+    standIn = await serveEight({ latency: 50 });
     const both = [await start(), await start()];
     for (const editor of both) {
       editor.open('draft.md', EIGHT_DRAFT);

@@ -10,9 +10,9 @@ import {
   EVIDENCE,
   type WriteReportResult,
 } from '../../shared/protocol.ts';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
-import { EIGHT, serveEight } from '../support/library.ts';
+import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 const [FIRST, SECOND] = EIGHT;
@@ -105,7 +105,7 @@ describe('as one types', () => {
 
   it('tells every open draft what one of them has learnt', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 1_000 });
+    standIn = await serveEight({ latency: 1_000 });
     await start();
     editor.open('first.md', GOOD);
     editor.caret(null);
@@ -117,7 +117,7 @@ describe('as one types', () => {
 
   it('stops asking for what is no longer cited', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 3_000 });
+    standIn = await serveEight({ latency: 3_000 });
     await start();
     editor.open('draft.md', GOOD);
     editor.caret(null);
@@ -143,7 +143,7 @@ describe('what is typed', () => {
 
   it('a check goes on with nothing that is taken out, and not when the user goes offline', async () => {
     await standIn.close();
-    standIn = await startStandIn({ data: path.join(work.folder, '.data'), latency: 400 });
+    standIn = await serveEight({ latency: 400 });
     await start({ verify: 'onCommand' });
     editor.open(
       'draft.md',
@@ -388,17 +388,16 @@ describe('what the user asks for', () => {
     expect(choose?.title).toBe(`Add the judgment ${FIRST.citation} from a file…`);
     const [wanted] = choose?.command?.arguments ?? [];
     expect(wanted).toEqual({ uri: editor.uri, citation: FIRST.citation });
-    const file = (slug: string): string =>
-      path.join(work.folder, '.data', 'judgments', `${slug.replaceAll('/', '_')}.xml`);
+    const file = (judgment: SmallJudgment): string => work.write(`${judgment.title}.xml`, toAkomaNtoso(judgment));
     const add = (params: object): Promise<{ message: string }> => editor.execute(COMMANDS.addAuthority, params);
-    const other = add({ ...wanted, path: file(SECOND.slug) });
+    const other = add({ ...wanted, path: file(SECOND) });
     await expect(other).rejects.toThrow(`it is ${SECOND.citation}, not ${FIRST.citation}`);
     await expect(other).rejects.toMatchObject({ data: { citation: SECOND.citation } });
     const { uri } = editor;
-    expect((await add({ uri, path: file(SECOND.slug) })).message).toContain(
+    expect((await add({ uri, path: file(SECOND) })).message).toContain(
       `as a document of yours: ${SECOND.citation}, which this draft does not cite.`,
     );
-    expect((await add({ ...wanted, path: file(FIRST.slug) })).message).toContain(
+    expect((await add({ ...wanted, path: file(FIRST) })).message).toContain(
       `as a document of yours: ${FIRST.citation} is now checked against it.`,
     );
     await expect.poll(() => editor.status()?.verified, soon).toBe(1);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type StandIn, startStandIn } from '../stand-in/server.ts';
+import { type StandIn, type StandInOptions, startStandIn } from '../stand-in/server.ts';
 
 /** A small judgment, invented for a test. */
 export interface SmallJudgment {
@@ -76,10 +76,10 @@ export function renumbered(n: number): readonly SmallJudgment[] {
 }
 
 /** The stand-in with the eight judgments, in a folder of its own that goes when it closes. */
-export async function serveEight(): Promise<StandIn> {
+export async function serveEight(options: Omit<StandInOptions, 'data'> = {}): Promise<StandIn> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-library-'));
   writeLibrary(data, EIGHT);
-  const standIn = await startStandIn({ data });
+  const standIn = await startStandIn({ ...options, data });
   const close = async (): Promise<void> => {
     await standIn.close();
     fs.rmSync(data, { recursive: true, force: true });
