@@ -30,7 +30,7 @@ afterEach(async () => {
   work.remove();
 });
 
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const open = async (): Promise<void> => {
   editor.open('draft.md', DRAFT);
   await expect.poll(() => editor.status()?.verified, soon).toBe(2);

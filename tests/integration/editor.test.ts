@@ -47,7 +47,7 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
 };
 /** An editor that lets its user choose a file. */
 const CHOOSES = { experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } } };
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 describe('as one types', () => {
   it('marks what the evidence contradicts or does not reach, at the words that are meant', async () => {
