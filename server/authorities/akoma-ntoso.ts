@@ -1,6 +1,7 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
+import { authorOf, speakerOf } from './judges-lines.ts';
 import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
@@ -171,6 +172,8 @@ class BodyReader {
   #number: string | null = null;
   #form: readonly string[] = [];
   #judge: string | null = null;
+  /** Whether a judge's part begins with the passage at hand. */
+  #begins = false;
   /** How many numbered elements the reader stands in. */
   #depth = 0;
   /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
@@ -216,6 +219,10 @@ class BodyReader {
     }
     const block = BLOCKS.has(node.name);
     if (block) this.#builder.break();
+    if (node.name === 'decision' && this.#passages.length > 0) {
+      this.#close();
+      this.#begin(null);
+    }
     if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
     const within = number !== null && !isHeaded(node);
     if (within) this.#depth++;
@@ -250,34 +257,32 @@ class BodyReader {
 
   #close(): void {
     if (!this.#builder.empty || this.#number !== null) {
-      const [number, form, judge] = [this.#number, this.#form, this.#judge];
-      this.#passages.push({ kind: 'body', number, form, judge, ...this.#builder.build() });
+      const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
+      this.#passages.push({ kind: 'body', number, form, judge, begins, ...this.#builder.build() });
+      this.#begins = false;
     }
     this.#builder = new TextBuilder();
     this.#number = null;
     this.#form = [];
   }
 
-  /** A numbered paragraph of a transcript that begins with its judge, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` */
+  /** A numbered paragraph of a transcript that begins with its judge. */
   #speaker(element: XmlElement): void {
     const own = element.children.filter((child) => typeof child === 'string' || child.name !== 'num');
-    const speaker = SPEAKER.exec(squash(own.map((child) => textOf(child)).join(' ')));
-    if (speaker?.[1] !== undefined) this.#judge = speaker[1];
+    const speaker = speakerOf(squash(own.map((child) => textOf(child)).join(' ')));
+    if (speaker !== null) this.#begin(speaker);
   }
 
-  /** A line between paragraphs that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
+  /** A line between paragraphs that names the judge whose part begins. */
   #author(element: XmlElement): void {
-    const text = squash(textOf(element));
-    if (text.length > 160 || !AUTHOR.test(text)) return;
+    const author = authorOf(squash(textOf(element)));
+    if (author === null) return;
     this.#close();
-    this.#judge = text.replace(/ ?: ?$/, '');
+    this.#begin(author);
+  }
+
+  #begin(judge: string | null): void {
+    this.#judge = judge;
+    this.#begins = true;
   }
 }
-
-const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u2019'-]*)){0,7}";
-const SPEAKER =
-  /^((?:(?:LORD|LADY|MR|MRS|MS) JUSTICE|LORD|LADY|SIR|DAME)(?: (?:OF|[\p{Lu}][\p{Lu}\u2019'-]+)){1,4}) ?:/u;
-const AUTHOR = new RegExp(
-  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?\\([^()]*\\)\\s*:?|\\s*:)$`,
-  'u',
-);
