@@ -4,6 +4,7 @@ import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
 import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
+import { addText, BLOCKS, raisedBy, SPACES, TextBuilder } from './passage-text.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
 export function readAkomaNtoso(root: XmlElement): Authority {
@@ -70,100 +71,6 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
   return [...found, ...rest];
 }
 
-/** Elements after which a line ends. */
-const BLOCKS = new Set([
-  ...[
-    'p',
-    'block',
-    'level',
-    'paragraph',
-    'subparagraph',
-    'content',
-    'intro',
-    'wrapUp',
-    'heading',
-    'subheading',
-    'table',
-    'tr',
-    'br',
-  ],
-  ...[
-    'embeddedStructure',
-    'blockContainer',
-    'hcontainer',
-    'item',
-    'li',
-    'decision',
-    'section',
-    'tocItem',
-    'caption',
-    'blockList',
-    'list',
-  ],
-]);
-/** Elements that part words without ending a line: cells and tabs. */
-const SPACES = new Set(['td', 'th', 'marker']);
-/** Text of one passage with the places of printed sub-numbers and of quoted passages. */
-class TextBuilder {
-  #text = '';
-  /** Whether the text ends with a line break. Asking the text itself would copy it anew each time. */
-  #broken = false;
-  readonly #marks: { start: number; end: number }[] = [];
-  readonly #quoted: { start: number; end: number }[] = [];
-
-  get empty(): boolean {
-    return this.#text.trim() === '';
-  }
-
-  get length(): number {
-    return this.#text.length;
-  }
-
-  add(text: string): void {
-    if (text === '') return;
-    this.#text += text;
-    this.#broken = text.endsWith('\n');
-  }
-
-  break(): void {
-    if (this.#text !== '' && !this.#broken) this.add('\n');
-  }
-
-  mark(text: string): void {
-    const start = this.#text.length;
-    this.add(text);
-    this.#marks.push({ start, end: this.#text.length });
-  }
-
-  quote(start: number): void {
-    if (this.#text.length > start) this.#quoted.push({ start, end: this.#text.length });
-  }
-
-  build(): Pick<RawPassage, 'text' | 'marks' | 'quoted'> {
-    return { text: this.#text, marks: this.#marks, quoted: this.#quoted };
-  }
-}
-
-/** Adds the text below a node; inline elements are joined without spaces, as words are split across them. */
-function addText(builder: TextBuilder, node: XmlNode, skip: (element: XmlElement) => boolean): void {
-  if (typeof node === 'string') {
-    builder.add(node);
-    return;
-  }
-  if (skip(node)) return;
-  if (node.name === 'num') {
-    builder.mark(`${textOf(node).trim()} `);
-    return;
-  }
-  if (SPACES.has(node.name)) builder.add(' ');
-  const block = BLOCKS.has(node.name);
-  if (block) builder.break();
-  const start = builder.length;
-  for (const child of node.children) addText(builder, child, skip);
-  if (node.name === 'embeddedStructure') builder.quote(start);
-  if (block) builder.break();
-}
-
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
   readonly #passages: RawPassage[] = [];
@@ -225,12 +132,15 @@ class BodyReader {
     }
     if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
     const within = number !== null && !isHeaded(node);
+    const start = this.#builder.length;
     if (within) this.#depth++;
     for (const child of node.children) {
       if (number !== null && typeof child !== 'string' && child.name === 'num') continue;
       this.#visit(child);
     }
     if (within) this.#depth--;
+    const how = raisedBy(node);
+    if (how !== null) this.#builder.raise(start, how);
     if (block) this.#builder.break();
   }
 

@@ -180,16 +180,16 @@ interface Opened extends Marking {
 /** What is longer is no mark, in characters. */
 const LONGEST_MARK = 30;
 /** Elements that may hold the mark of a footnote. */
-const MARKING = new Set(['sup', 'a']);
+const MARKING = new Set(['sup', 'sub', 'a']);
 
 interface Marking {
-  readonly how: 'raised' | 'linked' | null;
+  readonly how: 'raised' | 'lowered' | 'linked' | null;
   readonly target: string | null;
 }
 
 /** How an element shows that its number may be the mark of a footnote: not at all where it leads to a paragraph. */
 function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marking {
-  if (name === 'sup') return { how: 'raised', target: null };
+  if (name === 'sup' || name === 'sub') return { how: name === 'sup' ? 'raised' : 'lowered', target: null };
   const place = href === undefined ? -1 : href.indexOf('#');
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
   return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };

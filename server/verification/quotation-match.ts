@@ -1,6 +1,6 @@
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Quotation } from '../citations/index.ts';
-import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
+import { type IndexedAuthority, passageAt, RAISED_DIGITS, type Reading } from './index-authority.ts';
 import {
   freeLetters,
   negates,
@@ -87,8 +87,10 @@ export function findQuotation(
     );
     if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
-  const unraised = own.map((segment) => ({ ...segment, text: segment.text.replace(/[¹²³⁰⁴-⁹]/g, '') }));
-  for (const segments of [...attempts, own, unraised])
+  const others = [() => '', (digit: string) => digit.normalize('NFKC')].map((of) =>
+    own.map((segment) => ({ ...segment, text: segment.text.replace(RAISED_DIGITS, of) })),
+  );
+  for (const segments of [...attempts, own, ...others])
     for (const reading of segments.length > 0 ? indexed.doubtful : []) {
       const found = findSegments({ segments, reading: reading(), quoted, isCited });
       if (found.length > 0)
