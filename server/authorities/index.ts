@@ -36,10 +36,28 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 function readText(text: string): Authority {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
   const notes = { places: new Set<string>(), numbers: notesIn(lines) };
-  return readLines(
+  const authority = readLines(
     lines.map((line) => ({ ...line, ...settled(line.text, marksIn(line.text), notes) })),
     null,
   );
+  const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
+  return isEnd(last) ? authority : { ...authority, incomplete: 'the text breaks off in the middle of a sentence' };
+}
+
+/** The end of a sentence, or of what stands in brackets. */
+const SENTENCE_END = /[.?!…:;)\]”’"']$/;
+/** Longest line that ends a text without a stop, in characters: a date, a name. */
+const LONGEST_CLOSING = 60;
+const IN_LOWER_CASE = /(?:^|\s)(?!(?:a|an|and|at|by|for|in|of|on|the|to|v)\s)\p{Ll}/u;
+
+/** Whether a line may be the last of a text that is whole: a sentence with its end, or a date, or names. */
+function isEnd(line: string): boolean {
+  if (SENTENCE_END.test(line)) return true;
+  return line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line) && !/^\[?\d{1,4}[A-Z]?[\].]/.test(line);
+}
+
+function isPageMark(line: string): boolean {
+  return marksIn(line).some(({ how }) => how === 'page');
 }
 
 /** A page with less text than this may be no more than a notice, in characters. */

@@ -15,7 +15,7 @@ function blocks(plan: string): { name: string; letter: string; number: string }[
   return plan.split(' ').flatMap((part) => {
     const [, letter = '', from = '', to = from] = /^([A-Za-z])(\d+)(?:-(\d+))?$/.exec(part) ?? [];
     if (letter === '')
-      return [{ name: part === 'u' ? words(part) : part.replaceAll('_', ' '), letter: '', number: '' }];
+      return [{ name: part === 'u' ? `${words(part)}.` : part.replaceAll('_', ' '), letter: '', number: '' }];
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => {
       const number = String(Number(from) + i);
       return { name: letter + number, letter, number };

@@ -30,6 +30,50 @@ describe('what is missing from a page that breaks off is no error', () => {
     expect(inShort(auditArtefact(draft, broken, 'html'))).toBe(expected);
   });
 
+  it.each([
+    ['in the middle of a word', text.slice(0, text.indexOf('31th') + 20)],
+    ['after a word', text.slice(0, text.indexOf(' yard', text.indexOf('31th')))],
+    ['after a comma', `${text.slice(0, text.indexOf('31th'))}walls of old,\n\n`],
+    ['after the first word', text.slice(0, text.indexOf(' 31th'))],
+    ['above the number of its page', `${text.slice(0, text.indexOf(' yard', text.indexOf('31th')))}\n\n- 12 -\n`],
+  ])('nor is what is missing from a text that breaks off %s', (_, artefact) => {
+    expect(
+      [said(50), said(50, '[5]'), said(5, '[50]'), said(5, '[6]'), said(5)].map((draft) =>
+        inShort(auditArtefact(draft, artefact, 'txt')),
+      ),
+    ).toEqual([
+      'pinpoint-not-checkable',
+      'quotation-not-checkable',
+      'pinpoint-not-checkable',
+      'quotation-not-checkable',
+      'correct',
+    ]);
+  });
+
+  it.each([
+    '',
+    '\n4 March 2008\n',
+    '\nMR JUSTICE ORME\n',
+    '\nThe Hon. Mr Justice Orme\n',
+    '\n– 4 –\n',
+    '\n“It fell.”\n',
+    '\n(So ordered)',
+  ])('and a text is whole that ends as texts do: %j', (end) =>
+    expect(readAuthority(bytesOf(text + end), 'txt').incomplete).toBeNull(),
+  );
+
+  it.each([
+    ['a program', '<script>document.write("</body></html>")</script>'],
+    ['a program that does not end', '<script>document.write("</body></html>")'],
+    ['a comment', '<!-- </body></html> -->'],
+    ['an attribute', '<p title="</body></html>">So.</p>'],
+  ])('nor from a page that has its end in %s alone', (_, end) => {
+    expect(readAuthority(bytesOf(broken + end), 'html').incomplete).not.toBeNull();
+    expect(
+      readAuthority(bytesOf(`${broken + end}${end.endsWith(')') ? '</script>' : ''}</body>`), 'html').incomplete,
+    ).toBeNull();
+  });
+
   it('and a page that has its end is whole', () => {
     for (const end of ['</body></html>', '</html>', '<p>BAILII: Copyright Policy</p>'])
       expect(readAuthority(bytesOf(broken + end), 'html').incomplete).toBeNull();
