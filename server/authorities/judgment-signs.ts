@@ -37,6 +37,8 @@ const PARTS: readonly RegExp[] = [
   new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
   /^(?:this|the present|in this) (?:article|blog|post|case note|comment|essay|paper)\b/i,
 ];
+/** What papers about a judgment say of it, or of themselves, and no judgment says so of itself, wherever they say it. */
+const SAYS = new RegExp(signs.says.join('|'), 'i');
 const BEGINS = [
   /^\W{0,3}(?:(?:approved|draft|final|reserved|ex[ -]?tempore|written|unanimous|majority) ){0,3}(?:judgments?|opinions?|speech(?:es)?|ruling|decision|determination|reasons|html version of judgment)(?: and reasons| on [a-z ]{3,40})?(?: approved by the court(?: for handing[ -]down.{0,60})?)?(?: \(.{1,60}\))?\W{0,3}$/i,
   new RegExp(
@@ -73,9 +75,10 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
   const other =
     heading.find((line) => !isNaming(line, citation) && OTHERS.some((title) => title.test(line))) ??
     opening.find((line) => PARTS.some((part) => part.test(line)));
-  if (other !== undefined)
+  const about = other ?? lines.flatMap((line) => SAYS.exec(line)?.[0] ?? [])[0];
+  if (about !== undefined)
     refuse(
-      `it says “${other.trim().slice(0, LONGEST_SAID)}” at its top: it is about a judgment and may be none`,
+      `it says “${about.trim().slice(0, LONGEST_SAID)}”${other === undefined ? '' : ' at its top'}: it is about a judgment and may be none`,
       'notice',
     );
   const length = lines.reduce((sum, line) => sum + line.length, 0);
