@@ -1,5 +1,5 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
-import { type ArtefactFormat, hasChallenger, isChallenge } from '../../shared/artefact.ts';
+import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
@@ -18,10 +18,13 @@ export {
 } from './authority.ts';
 export { ownLines } from './header.ts';
 
-/** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
-export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Authority {
+/**
+ * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says
+ * why it is none.
+ */
+export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Authority {
   if (format !== 'xml') {
-    const { text, doubt } = decodeArtefact(bytes);
+    const { text, doubt } = decodeArtefact(bytes, charsetIn(type ?? ''));
     const authority = format === 'txt' ? readText(text) : readSavedPage(text);
     return { ...authority, incomplete: authority.incomplete ?? doubt };
   }

@@ -94,7 +94,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const useless = (reason: RetrievalReason, error: string, note = `BAILII answered with ${error}.`): Received => ({
       ...{ kind: 'useless', reason, note, error },
     });
-    const inspection = ports.inspect(answer.body, 'html');
+    const inspection = ports.inspect(answer.body, 'html', answer.headers['content-type']);
     if (inspection.kind === 'refused') {
       if (inspection.page === 'challenge') {
         ports.client?.leaveAlone();

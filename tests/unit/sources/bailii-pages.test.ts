@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAuthority } from '../../../server/authorities/index.ts';
 import { createBailii } from '../../../server/sources/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml } from '../../support/bailii.ts';
 import { answer, NOON } from '../support/clock.ts';
@@ -57,6 +58,21 @@ describe('a page of BAILII', () => {
     expect(evidence.kept[0]?.path).toMatch(/\.html$/);
     expect(await retrieve()).toMatchObject({ kind: 'retrieved', attempts: [{ fromCache: true }] });
     expect(asked).toEqual([`${BASE}${NINE}`]);
+  });
+
+  it('is decoded as its server says', async () => {
+    const html = bailiiHtml(SKETCH)
+      .replace(/<meta[^>]*>/i, '')
+      .replace('It leans.', 'It’s 9.');
+    const body = Uint8Array.from([...html], (char) => (char === '’' ? 0xd5 : char.charCodeAt(0)));
+    const { evidence, retrieve } = set({
+      [NINE]: { ...answer(200, '', { 'content-type': 'text/html; charset=macintosh' }), body },
+    });
+    await retrieve();
+    const [kept] = evidence.kept;
+    const authority = kept && readAuthority(kept.bytes, 'html', kept.metadata.content_type);
+    expect(authority?.passages.map(({ text }) => text)).toContain('It’s 9.');
+    expect(authority?.incomplete).toBeNull();
   });
 
   it('bears the reports that it says it is printed in', async () => {

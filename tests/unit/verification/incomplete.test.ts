@@ -109,4 +109,27 @@ describe('bytes that are not what they should be', () => {
   ])('%s', (_, bytes, format, right, wrong) => {
     expect([RIGHT, WRONG].map((draft) => inShort(auditArtefact(draft, bytes, format)))).toEqual([right, wrong]);
   });
+
+  const bare = whole.replace(/<meta[^>]*>/i, '');
+  const page = 'text/html; charset=';
+  it.each<[string, string, Uint8Array, string, string]>([
+    ['says windows-1252', `${page}"Windows-1252"`, latin(bare, CP1252), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says Macintosh', `${page}macintosh`, latin(bare, MAC), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says another than the page', `${page}macintosh`, latin(whole, MAC), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says UTF-8', `${page}utf-8`, bytesOf(whole), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    [
+      'says UTF-8 of a page that has a mark',
+      `${page}utf-8`,
+      wide(whole, true),
+      'correct',
+      'QUOTATION_FABRICATION MEDIUM',
+    ],
+    ['says UTF-8 of what is none', `${page}utf-8`, latin(whole, CP1252), 'correct', OPEN],
+    ['says Latin of what is UTF-8', `${page}iso-8859-1`, bytesOf(bare), 'correct', OPEN],
+    ['says what the bytes cannot be', `${page}euc-jp`, latin(bare, CP1252), 'correct', OPEN],
+    ['says what nobody knows', `${page}klingon`, latin(bare, CP1252), 'correct', OPEN],
+    ['says nothing', 'text/html', latin(bare, CP1252), 'correct', OPEN],
+  ])('whose server %s', (_, type, bytes, right, wrong) => {
+    expect([RIGHT, WRONG].map((draft) => inShort(auditArtefact(draft, bytes, 'html', type)))).toEqual([right, wrong]);
+  });
 });
