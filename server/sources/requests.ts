@@ -5,14 +5,14 @@ import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
-/** How a redirect is noted to what is not there, or of no use. */
+/** How a redirect is noted to what is not there; earlier versions noted one to what is of no use so, too. */
 const LED_NOWHERE = 'it led to nothing of use';
 const GONE: readonly number[] = [404, 410];
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 const SKEW = 60_000;
 
 /** What the log has of an answer of 200. */
-interface Reading<T> {
+export interface Reading<T> {
   /** Why it is of no use; null where it is of use. */
   readonly faultOf?: (content: T) => string | null;
   /** What a later request for the same address need not be sent for; undefined where there is none. */
@@ -20,8 +20,8 @@ interface Reading<T> {
 }
 
 /**
- * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is
- * logged as having nothing.
+ * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing, or
+ * nothing of use, is logged as having that.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
@@ -39,7 +39,7 @@ export async function askAndLog<T>(
   const errorOf = (one: Attempt): string | null => {
     if (one === last) return one.error ?? fault;
     const redirected = one.url === request.url && one.status !== null && one.status >= 300 && one.status < 400;
-    return ledNowhere && redirected ? LED_NOWHERE : one.error;
+    return ledNowhere && redirected ? (fault ?? LED_NOWHERE) : one.error;
   };
   const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
   for (const [i, { at, source, url, status, error }] of attempts.entries()) {
@@ -82,6 +82,22 @@ export async function recallAttempt(
 ): Promise<Attempt | null> {
   const last = await recallLogged(ports, url, showsNothing);
   return last && toAttempt(last, source);
+}
+
+/**
+ * The request of the run that is gone on with to which a document came that is of no use, by the words of its fault; null
+ * where it may be asked. What it was will be the same.
+ */
+export async function recallUseless(
+  ports: Pick<SourcePorts, 'evidence' | 'now' | 'job' | 'resumed'>,
+  url: string,
+  isUseless: (fault: string) => boolean,
+): Promise<LoggedAttempt | null> {
+  const { resumed = null, job } = ports;
+  if (resumed === null) return null;
+  const last = await recallLogged(ports, url, ({ error }) => error !== null && isUseless(error));
+  const own = last?.error != null && isUseless(last.error) && last.job === job && Date.parse(last.at) >= resumed;
+  return own ? last : null;
 }
 
 /** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */

@@ -65,6 +65,8 @@ export interface SourcePorts {
   readonly job: string;
   /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
   readonly freshSince: number | null;
+  /** When the run began that is gone on with (epoch milliseconds): what it was answered stands. Null, or left out, for none. */
+  readonly resumed?: number | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -109,13 +109,13 @@ describe('a request', () => {
       ],
     ],
     [
-      'that led to something of no use',
+      'that led to something of no use: the address is no better',
       {
         ...{ kind: 'answer', status: 200, content: 'useless', url: `${URL}/b` },
         attempts: [attempt(URL, 302), attempt(`${URL}/b`, 200)],
       },
       [
-        { url: URL, status: 302, error: 'it led to nothing of use' },
+        { url: URL, status: 302, error: 'of no use' },
         { url: `${URL}/b`, status: 200, error: 'of no use' },
       ],
     ],
