@@ -1,12 +1,14 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { Evidence, EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
-import { CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
+import { type Answer, CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
 /** How a redirect is noted to what is not there; earlier versions noted one to what is of no use so, too. */
 const LED_NOWHERE = 'it led to nothing of use';
+/** How a request is noted whose answer could not be written. */
+const NOT_KEPT = 'what came could not be kept';
 const GONE: readonly number[] = [404, 410];
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 const SKEW = 60_000;
@@ -21,7 +23,7 @@ export interface Reading<T> {
 
 /**
  * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing, or
- * nothing of use, is logged as having that.
+ * nothing of use, is logged as having that. Throws why an answer could not be kept, after the request is logged.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
@@ -30,22 +32,38 @@ export async function askAndLog<T>(
   { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
 ): Promise<Fetched<T>> {
   await evidence.prepareToKeep();
-  const fetched = await client.fetch(request);
+  const failures: unknown[] = [];
+  const receive = async (answer: Answer, url: string): Promise<T | null> => {
+    try {
+      return await request.receive(answer, url);
+    } catch (error) {
+      failures.push(error);
+      return null;
+    }
+  };
+  const fetched = await client.fetch<T | null>({ ...request, receive });
   const content = fetched.kind === 'answer' ? fetched.content : null;
   const fault = content === null ? null : faultOf(content);
   const found = content === null ? undefined : foundIn(content);
   const last = fetched.attempts.at(-1);
   const ledNowhere = fetched.kind === 'answer' && (fault !== null || GONE.includes(fetched.status));
   const errorOf = (one: Attempt): string | null => {
-    if (one === last) return one.error ?? fault;
+    if (one === last) return one.error ?? (failures.length > 0 ? NOT_KEPT : fault);
     const redirected = one.url === request.url && one.status !== null && one.status >= 300 && one.status < 400;
     return ledNowhere && redirected ? (fault ?? LED_NOWHERE) : one.error;
   };
   const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
-  for (const [i, { at, source, url, status, error }] of attempts.entries()) {
-    const more = found === undefined || i < attempts.length - 1 ? {} : { found };
-    await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+  const log = async (): Promise<void> => {
+    for (const [i, { at, source, url, status, error }] of attempts.entries()) {
+      const more = found === undefined || i < attempts.length - 1 ? {} : { found };
+      await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+    }
+  };
+  if (failures.length > 0) {
+    await log().catch(() => {}); // why the answer could not be kept says more
+    throw failures[0];
   }
+  await log();
   return { ...fetched, attempts };
 }
 
