@@ -11,11 +11,16 @@ const AUTHOR = new RegExp(
 /** A judge's name in capitals, alone. */
 const ALONE =
   /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u;
-/** A judge's name before what he says. */
+/** A judge's name before what he says: with a colon, or as law reports print it. */
 const SAYS = [
-  new RegExp(`^${JUDGE_TITLES} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu'),
+  new RegExp(
+    `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady|Sir|Dame|Judge|(?:His|Her) Honour Judge|HHJ) ${NAMES} ?:\\s`,
+    'u',
+  ),
   /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u,
 ];
+/** The same where something stands between name and colon, which may be his or another's. */
+const MAY_SAY = new RegExp(`^${JUDGE_TITLES} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu');
 const LONGEST = 160;
 
 /** The judge that a paragraph of a transcript begins with, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` Null where it has none. */
@@ -29,7 +34,12 @@ export function authorOf(line: string): string | null {
   return line.replace(/ ?: ?$/, '');
 }
 
-/** Whether a line of plain text names the judge who speaks from there on: alone in capitals, or before what he says. */
+/** Whether a line of plain text names the judge who speaks from there on: alone, or before what he says. */
 export function namesJudge(line: string): boolean {
   return authorOf(line) !== null || SAYS.some((pattern) => pattern.test(line));
+}
+
+/** Whether a line may do so. */
+export function mayNameJudge(line: string): boolean {
+  return namesJudge(line) || MAY_SAY.test(line);
 }

@@ -63,7 +63,7 @@ function levelled({ text, doubtful = [] }: Passage): string {
 }
 
 /** Digits above the line, and below it. */
-export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]/g;
+export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]+/g;
 
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -154,6 +154,15 @@ describe('where nobody can say which number is that of a paragraph', () => {
         ];
       },
     ),
+    ...['Lord_Birch_said:', 'Judge_Birch_put_it_so:_a_wall', 'Lady_Birch_agreed.'].flatMap(
+      (name): [string, string, 'xml' | 'txt', Record<string, RegExp>][] => {
+        const expected = { 'u at 12': RIGHT, 'u at 11': WRONG };
+        return [
+          [`but what ${name} leads into is of the paragraph`, flat(`p1-12 ${name} u p13`), 'xml', expected],
+          [`so in plain text: ${name}`, text(`p1-12 ${name} u p13`), 'txt', expected],
+        ];
+      },
+    ),
     [
       'a list of another class has the numbers that the source lacks',
       classed('P1-3 L1-5 P6-30'),

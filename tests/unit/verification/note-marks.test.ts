@@ -112,6 +112,9 @@ describe('what may be the mark of a footnote, or words, proves nothing and dispr
     ['a gas lowered', 'The CO<sub>2</sub> of the wall must fall.', 'The CO₂ of the wall must fall'],
     ['a gas not lowered', 'The CO₂ of the wall must fall.', 'The CO2 of the wall must fall'],
     ['a gas left out', 'The CO<sub>2</sub> of the wall must fall.', 'The CO of the wall must fall'],
+    ['a unit raised by the draft alone', 'A wall of 10 m2 must fall down.', 'A wall of 10 m² must fall down'],
+    ['a gas lowered by the draft alone', 'The CO2 of the wall must fall.', 'The CO₂ of the wall must fall'],
+    ['a mark in the draft alone', 'A wall that leans must fall.', 'A wall that leans³ must fall'],
     ['an index after a number', 'The sum is 10<sub>2</sub> in all of it.', 'The sum is 102 in all of it'],
   ])('in XML, and on a page: %s', (_, words, quoted) => {
     expect(judged(xml(words), 'xml', quoted)).toBe(OPEN);
