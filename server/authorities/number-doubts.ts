@@ -115,7 +115,7 @@ function jumps(sequence: readonly Choice[], end: number): Stretch[] {
 
 /** How many of all numbers, and how many at the least, may be those of a quotation that runs on from the last paragraph. */
 const ENDING = 1 / 4;
-const FEWEST = 4;
+const FEWEST = 6;
 /** How many paragraphs show how a judgment prints its numbers. */
 const SHOWN = 3;
 

@@ -124,6 +124,7 @@ describe('where nobody can say which number is that of a paragraph', () => {
       ['of another class', classed('P1-12 q13-14'), 'xml'],
       ['of another class, with a number left out', classed('P1-12 q14-15'), 'xml'],
       ['after words that lead into them', flat('p1-12 He_said: q13-14'), 'xml'],
+      ['six of them', flat('p1-12 He_said: q13-18'), 'xml'],
       ['so in plain text', text('p1-12 He_said: q13-14'), 'txt'],
       ['set in', setIn('p1-12 q13-14'), 'txt'],
     ].map(([how = '', artefact = '', format]): [string, string, 'xml' | 'txt', Record<string, RegExp>] => [
