@@ -4,7 +4,7 @@ import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
 import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
-import { addText, BLOCKS, raisedBy, SPACES, TextBuilder } from './passage-text.ts';
+import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
 export function readAkomaNtoso(root: XmlElement): Authority {
@@ -139,8 +139,7 @@ class BodyReader {
       this.#visit(child);
     }
     if (within) this.#depth--;
-    const how = raisedBy(node);
-    if (how !== null) this.#builder.raise(start, how);
+    this.#builder.raise(start, node);
     if (block) this.#builder.break();
   }
 

@@ -160,13 +160,15 @@ function apart(candidates: readonly Candidate[]): Candidate[] {
  * read as one. It is as long.
  */
 export function withRaised(text: string, candidates: readonly Candidate[]): string {
-  let made = text;
+  let [made, at] = ['', 0];
   for (const { start, end, how } of candidates) {
     const digits = text.slice(start, end);
     if (!/^\d{1,3}$/.test(digits) || !/\d/.test(text[start - 1] ?? '')) continue;
-    made = `${made.slice(0, start)}${[...digits].map((digit) => DIGITS[how === 'lowered' ? 'lowered' : 'raised'][Number(digit)]).join('')}${made.slice(end)}`;
+    made += text.slice(at, start);
+    for (const digit of digits) made += DIGITS[how === 'lowered' ? 'lowered' : 'raised'][Number(digit)];
+    at = end;
   }
-  return made;
+  return made + text.slice(at);
 }
 
 const DIGITS = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹', lowered: '₀₁₂₃₄₅₆₇₈₉' } as const;

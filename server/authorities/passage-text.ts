@@ -39,7 +39,7 @@ export const SPACES = new Set(['td', 'th', 'marker']);
 const NO_NOTES = { places: new Set<string>(), numbers: new Set<number>() };
 
 /** Whether an element stands above the line or below it, by its name or its style. */
-export function raisedBy({ name, attributes }: XmlElement): 'raised' | 'lowered' | null {
+function raisedBy({ name, attributes }: XmlElement): 'raised' | 'lowered' | null {
   const [, place] = /\bvertical-align:\s?(super|sub)\b/.exec(attributes['style'] ?? '') ?? [];
   if (name === 'sup' || place === 'super') return 'raised';
   return name === 'sub' || place === 'sub' ? 'lowered' : null;
@@ -78,10 +78,11 @@ export class TextBuilder {
     this.#marks.push({ start, end: this.#text.length });
   }
 
-  /** What was added since a place is above or below the line: it may be the mark of a footnote. */
-  raise(start: number, how: Candidate['how']): void {
-    const end = this.#text.length;
-    if (NOTE_NUMBER.test(this.#text.slice(start))) this.#raised.push({ start, end, how, target: null });
+  /** An element that was added since a place is above or below the line: it may be the mark of a footnote. */
+  raise(start: number, node: XmlElement): void {
+    const how = raisedBy(node);
+    if (how === null || !NOTE_NUMBER.test(textOf(node))) return;
+    this.#raised.push({ start, end: this.#text.length, how, target: null });
   }
 
   quote(start: number): void {
@@ -113,8 +114,7 @@ export function addText(builder: TextBuilder, node: XmlNode, skip: (element: Xml
   if (block) builder.break();
   const start = builder.length;
   for (const child of node.children) addText(builder, child, skip);
-  const how = raisedBy(node);
-  if (how !== null) builder.raise(start, how);
+  builder.raise(start, node);
   if (node.name === 'embeddedStructure') builder.quote(start);
   if (block) builder.break();
 }
