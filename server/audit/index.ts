@@ -31,7 +31,7 @@ export { compareWithLast } from './last-report.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
-export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
+export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';

@@ -140,7 +140,7 @@ function placeOf(found: Found, indexed: IndexedAuthority): string {
   if (passage?.kind === 'body' && number !== undefined) return `[${number}]`;
   if (passage?.kind === 'footnote') return number === undefined ? 'a footnote' : `a footnote to [${number}]`;
   if (passage?.kind === 'appendix') return 'what is annexed to the judgment';
-  return passage?.kind === 'front' ? 'the heading of the judgment' : 'its unnumbered opening';
+  return passage?.kind === 'front' ? 'the heading of the judgment' : 'a part of it without numbers';
 }
 
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
