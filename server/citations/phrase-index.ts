@@ -1,4 +1,4 @@
-import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from './speakers.ts';
+import { isCapitalised, matchSpeaker, SPEAKER_WORDS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
@@ -107,6 +107,7 @@ export class PhraseIndex {
       this.#byWord.set(word, {
         plain: bySecond(those((head) => head.words.has(word))),
         spoken: bySecond(those((head) => head.words.has(word) || head.speaker)),
+        opensSpeaker: SPEAKER_WORDS.has(word),
       });
     }
   }
@@ -121,7 +122,7 @@ export class PhraseIndex {
     const word = run.words[at] ?? '';
     const lower = run.lower[at] ?? '';
     const known = this.#byWord.get(lower);
-    const spoken = (isCapitalised(word) || SPEAKER_WORDS.has(lower)) && run.speakersAt(at).length > 0;
+    const spoken = (known?.opensSpeaker || isCapitalised(word)) && run.speakersAt(at).length > 0;
     if (known) {
       const { by, others } = spoken ? known.spoken : known.plain;
       return by.get(run.lower[at + 1] ?? '') ?? others;
@@ -135,6 +136,8 @@ export class PhraseIndex {
 interface Entries {
   readonly plain: BySecond;
   readonly spoken: BySecond;
+  /** Whether one who speaks may begin with it. */
+  readonly opensSpeaker: boolean;
 }
 
 /** Phrases by their second word, and those that may go on with any other: `the` begins a great many. */
@@ -180,12 +183,6 @@ function headOf({ elements }: Phrase): Head {
 function firstWords(slot: Slot | null): string[] {
   return slot === null || slot === 'number' || slot === 'speaker' ? [] : [...LISTS[slot].keys()];
 }
-
-/** What one who speaks may begin with in small letters; the name of a judge begins with a capital. */
-const SPEAKER_WORDS: ReadonlySet<string> = new Set([
-  'the',
-  ...[LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts].flatMap((list) => [...list.keys()]),
-]);
 
 /** Every place where a phrase that begins at `at` can end. */
 export function matchPhrase({ elements, fixed }: Phrase, run: Run, at: number): readonly Step[] {

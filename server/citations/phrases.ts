@@ -102,17 +102,10 @@ export function namesSpeaker(words: readonly string[]): boolean {
 
 /** The courts that a run names, by their names in prose. */
 export function courtsIn(words: readonly string[]): string[] {
+  if (!words.some(isCapitalised)) return [];
   const run = new Run(words);
   return words.flatMap((_, at) =>
     run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
-  );
-}
-
-/** The judges that a run names. */
-export function judgesIn(words: readonly string[]): string[] {
-  const run = new Run(words);
-  return words.flatMap((_, at) =>
-    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'judge' ? [speaker.name] : [])),
   );
 }
 

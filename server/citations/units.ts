@@ -1,7 +1,8 @@
 import type { Span } from '../../shared/finding.ts';
 import { inPieces, type Steps } from '../../shared/steps.ts';
-import { type Citation, readUnit } from './claims.ts';
-import { type Grouping, originOf, type Regrouping } from './grouping.ts';
+import type { Citation } from './citation.ts';
+import { readUnit } from './claims.ts';
+import { before, type Grouping, type Regrouping } from './grouping.ts';
 import { type Passage, partsOf } from './passages.ts';
 import type { Resolution } from './reference.ts';
 import type { Resolutions } from './resolutions.ts';
@@ -53,10 +54,10 @@ export function* readUnits(
     }
     const own = members ? members.map((member) => passages[member] as Passage) : passages.slice(i, i + 1);
     const resolved = members ? members.map((member) => resolutions[member] ?? []) : resolutions.slice(i, i + 1);
-    const before = old.readings[originOf(i, regrouping, regrouping.moved)];
-    const reading = before && isOf(before, own, resolved) ? before : read(own, resolved);
+    const known = before(old.readings, i, regrouping);
+    const reading = known && isOf(known, own, resolved) ? known : read(own, resolved);
     readings.push(reading);
-    return reading === before ? 0 : (reading?.text.length ?? 0);
+    return reading === known ? 0 : (reading?.text.length ?? 0);
   });
   return { readings, together };
 }

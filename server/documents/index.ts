@@ -1,7 +1,7 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
 import { drain, type Steps } from '../../shared/steps.ts';
 import { type Decoded, decode } from './decode.ts';
-import type { Draft, Format, Whole } from './draft.ts';
+import type { Block, Draft, Format, Whole } from './draft.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
@@ -53,7 +53,12 @@ function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Dr
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
   const chunks = yield* readChunks(READERS[format], text, before);
-  const hidden = chunks.list.reduce((sum, chunk) => sum + chunk.hidden, 0);
+  const blocks: Block[] = [];
+  let hidden = 0;
+  for (const chunk of chunks.list) {
+    for (const block of chunk.blocks) blocks.push(block);
+    hidden += chunk.hidden;
+  }
   let whole: Whole | null = null;
   const all = (): Whole => {
     whole ??= assemble(text, chunks);
@@ -63,7 +68,7 @@ function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Dr
     format,
     encoding,
     source: text,
-    blocks: chunks.list.flatMap((chunk) => chunk.blocks),
+    blocks,
     chunks,
     notices:
       hidden === 0 ? [] : [`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`],
