@@ -1,5 +1,6 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
 export { buildReport, type ReportInput, summarize } from './build.ts';
+export { type Cited, type CitedAs, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison } from './compare.ts';
 export {
   type EvidenceText,
@@ -21,6 +22,7 @@ export type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
+export { whereOf } from './where.ts';
 export {
   acceptedNotice,
   BAILII_CHOSEN,
