@@ -151,6 +151,9 @@ export interface Waiver {
   readonly at: string;
 }
 
+/** Who has accepted a finding that a comment in the draft accepts. */
+export const IN_THE_DRAFT = 'a comment in the draft';
+
 /** A citation with its checks and outcome. */
 export interface Finding {
   /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
-import type { ReportFormat } from '../../shared/settings.ts';
+import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   AuditError,
   type AuditResult,
@@ -50,7 +50,7 @@ const LARGEST = 20 * 1024 * 1024;
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
-  const named = flags.format === undefined ? null : readFormats(flags.format);
+  const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const bailii = readBailii(flags);
@@ -246,12 +246,10 @@ export async function readInput(file: string): Promise<Uint8Array> {
   }
 }
 
-function readFormats(text: string): ReportFormat[] {
-  const formats = text.split(',').map((format) => format.trim());
-  const unknown = formats.find((format) => format !== 'json' && format !== 'md');
-  if (unknown !== undefined || formats.length === 0)
-    throw new AuditError(`--format ${text}: this version writes json and md.`);
-  return [...new Set(formats)] as ReportFormat[];
+function formatsIn(text: string): readonly ReportFormat[] {
+  const formats = readFormats(text.split(',').map((format) => format.trim()));
+  if (formats === null) throw new AuditError(`--format ${text}: this version writes ${FORMATS_IN_WORDS}.`);
+  return formats;
 }
 
 function readFailOn(text: string): FailOn {

@@ -10,6 +10,7 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
+export { htmlOpening, renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export type {
@@ -22,17 +23,21 @@ export type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
+export { renderSarif, sarifDetails } from './sarif.ts';
+export { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
+  CHECK_WORDS,
   capNotice,
   type Left,
   limitNotices,
   NOT_CHECKED,
   OUTCOME_WORDS,
   REASONS,
+  RESULT_WORDS,
   rateLimitNotice,
   SOURCE_NAMES,
 } from './wording.ts';
