@@ -21,7 +21,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -130,12 +130,10 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
-  const lines = new Map(
-    rendered.report.claims.flatMap((claim) =>
-      claim.citations.map((c) => [c.finding_id, c.range === null ? null : c.range.start.line + 1] as const),
-    ),
+  const places = new Map(
+    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c.range)] as const)),
   );
-  console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
+  console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices)
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
@@ -166,16 +164,7 @@ async function openJob(
 ): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
-  if (file === null) {
-    const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
-    return {
-      id,
-      title: flags.title ?? files.map((name) => path.basename(name)).join(', '),
-      workspace,
-      documents: distinctIds(documents),
-      claims: [],
-    };
-  }
+  if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
@@ -197,6 +186,16 @@ async function openJob(
     };
   });
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
+}
+
+/** Drafts that are named on the command line, and the title of what is said of them. Throws `AuditError`. */
+export async function openDocuments(
+  files: readonly string[],
+  title: string | undefined,
+  workspace: string,
+): Promise<Pick<Job, 'title' | 'documents'>> {
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 
 /** A link must not lead a job out of its workspace. */
@@ -252,7 +251,8 @@ function formatsIn(text: string): readonly ReportFormat[] {
   return formats;
 }
 
-function readFailOn(text: string): FailOn {
+/** What makes exit code 1. Throws `AuditError`. */
+export function readFailOn(text: string): FailOn {
   if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
   throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
 }

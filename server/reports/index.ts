@@ -1,4 +1,5 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
+export { authoritiesCsv, authoritiesMarkdown } from './authorities-text.ts';
 export { buildReport, type ReportInput, summarize } from './build.ts';
 export { type Cited, type CitedAs, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison } from './compare.ts';
@@ -24,7 +25,7 @@ export type {
   ReportSummary,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
-export { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
   acceptedNotice,
