@@ -1,4 +1,11 @@
-import { type AuthorityRow, COLUMNS, type Report, STATUS_WORDS, tableOfAuthorities } from '../reports/index.ts';
+import {
+  type AuthorityRow,
+  COLUMNS,
+  momentInWords,
+  type Report,
+  STATUS_WORDS,
+  tableOfAuthorities,
+} from '../reports/index.ts';
 
 /** Widths of the columns on A4 between margins of 2.5 cm, in twentieths of a point: 9,070 in all. */
 const WIDTHS = [4870, 2400, 1800] as const;
@@ -41,7 +48,7 @@ export async function authoritiesDocx(report: Report): Promise<Uint8Array> {
           COLUMNS.map((column) => [words(column, { bold: true })]),
           true,
         ),
-        ...rows.map((one) => row([authority(one), [words(one.places.join('; '))], [words(one.status)]], false)),
+        ...rows.map((one) => row([authority(one), [words(one.places)], [words(one.status)]], false)),
       ],
     }),
   ]);
@@ -71,7 +78,7 @@ export async function authoritiesDocx(report: Report): Promise<Uint8Array> {
           new Paragraph({ children: [words(title, { italics: true })] }),
           ...(parts.length === 0 ? [new Paragraph('No authority is cited.')] : parts),
           note(STATUS_WORDS),
-          note(`As of ${at}.`),
+          note(`As of ${momentInWords(at)}.`),
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { plainLine } from './evidence-text.ts';
+import { momentInWords } from './facts.ts';
 import { plain } from './markdown.ts';
 import type { Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
@@ -12,13 +13,13 @@ export function authoritiesMarkdown(report: Report): string {
     `|${COLUMNS.map(() => '---').join('|')}|`,
     ...rows.map(({ name, citations, places, status }) => {
       const authority = `${name === null ? '' : `*${plain(name)}* `}${plain(citations)}`;
-      return `| ${authority} | ${plain(places.join('; '))} | ${status} |`;
+      return `| ${authority} | ${plain(places)} | ${status} |`;
     }),
     '',
   ]);
   const { title, audited_at: at } = report.audit_metadata;
   const body = parts.length === 0 ? ['No authority is cited.', ''] : parts;
-  return `${[`# Table of authorities: ${plain(title)}`, '', ...body, STATUS_WORDS, '', `As of ${at}.`].join('\n')}\n`;
+  return `${[`# Table of authorities: ${plain(title)}`, '', ...body, STATUS_WORDS, '', `As of ${momentInWords(at)}.`].join('\n')}\n`;
 }
 
 const CSV_COLUMNS = ['Part', 'Authority', 'Citations', 'Cited at', 'Mentions', 'How it stands'];
@@ -30,7 +31,7 @@ export function authoritiesCsv(report: Report): string {
       title,
       name ?? '',
       citations,
-      places.join('; '),
+      places,
       String(mentions.length),
       status,
     ]),

@@ -64,7 +64,7 @@ ${
 export function logHead(): Html {
   return html`<section aria-labelledby="log">
 <h2 id="log">Appendix B: Requests</h2>
-<div class="scroll"><table>
+<div class="scroll" role="region" aria-labelledby="log" tabindex="0"><table>
 <caption>What was asked for each citation, and with what success</caption>
 <thead><tr><th scope="col">Citation</th><th scope="col">Address</th><th scope="col">Answer</th><th scope="col">Time</th></tr></thead>
 <tbody>
@@ -101,8 +101,13 @@ ${PROCESS.map(
 `,
 )}</ol>
 <p>Rules about dates were applied as of ${moment(meta.as_of)}. The audit took ${(meta.duration_ms / 1000).toFixed(1)} s.</p>
-<p>Sources used: ${sourcesOf(report).join('; ')}.</p>
-<div class="scroll"><table>
+<p>Sources used:</p>
+<ul>
+${sourcesOf(report).map(
+  (source) => html`<li>${source}</li>
+`,
+)}</ul>
+<table>
 <caption>What was asked of them</caption>
 <tbody>
 ${counts.map(
@@ -115,7 +120,7 @@ ${counts.map(
   ]) => html`<tr><th scope="row">Citations that another audit may verify, ${words}</th><td>${count}</td></tr>
 `,
 )}</tbody>
-</table></div>
+</table>
 </section>
 </main>
 <footer>

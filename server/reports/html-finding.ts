@@ -3,17 +3,18 @@ import { type Check, wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
 import { alignQuotation, type Stretch } from '../verification/index.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { isForReading, type Mention, standingOf } from './mentions.ts';
+import { isForReading, type Mention, placeOf, standingOf } from './mentions.ts';
 import type { ReportCitation, ReportEvidence } from './report.ts';
 import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
-export function renderFinding({ citation, claim, place }: Mention, number: number, artefact: number | null): Html {
+export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
+  const { citation, claim } = mention;
   const standing = standingOf(citation);
   const compared = comparedIn(citation);
   const other = otherSide(citation, compared);
   return html`<article class="finding ${standing}" id="finding-${number}" aria-labelledby="title-${number}">
-<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${place}</span></h3>
+<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${placeOf(mention)}</span></h3>
 <p class="verdict"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${verdictOf(citation)}</p>
 ${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>

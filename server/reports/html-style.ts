@@ -83,7 +83,6 @@ caption { text-align: left; padding-bottom: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line); }
 thead th { border-bottom-color: var(--faint); }
 th[scope="row"] { font: inherit; letter-spacing: 0; color: inherit; }
-td { overflow-wrap: anywhere; }
 .authorities { table-layout: fixed; margin-bottom: 1.4rem; }
 .authorities th:first-child { width: 54%; }
 .authorities th:last-child { width: 20%; }
@@ -108,12 +107,13 @@ footer { margin-top: 3.5rem; padding-top: 1rem; border-top: 3px double var(--lin
     --paper: #fff; --ink: #000; --faint: #4a4a4a; --line: #b5b5b5; --panel: #fff;
     --error: #8f1d17; --read: #1d4c7c; --open: #5d4300; --right: #1b4a27; --mark: #fff;
   }
-  html { font-size: 9.6pt; }
+  html { font-size: 10pt; }
   body { max-width: none; padding: 0; line-height: 1.42; }
   a { text-decoration: none; }
   .sides { border: 1px solid var(--line); }
   .tally { grid-template-columns: repeat(4, 1fr); }
-  h1, h2, h3, h4, .verdict, caption { break-after: avoid; }
+  h1, h2, h3, h4, .lead, .finding > p:not(.rests), caption { break-after: avoid; }
+  .rests { break-before: avoid; }
   .finding h3, .sides, .differences, .checks li, tr, .papers div, .tally { break-inside: avoid; }
   p, blockquote { orphans: 3; widows: 3; }
   .scroll { overflow: visible; }

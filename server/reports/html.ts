@@ -4,7 +4,7 @@ import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChe
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
-import { type Mention, mentionsOf, outcomeOf } from './mentions.ts';
+import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 
@@ -127,7 +127,7 @@ function authorities(report: Report, numbered: (mention: Mention) => number): Ht
   return html`<section aria-labelledby="authorities">
 <h2 id="authorities">Table of authorities</h2>
 ${tableOfAuthorities(report).map(
-  ({ title, rows }) => html`<div class="scroll"><table class="authorities">
+  ({ title, rows }) => html`<table class="authorities">
 <caption>${title}</caption>
 <thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
@@ -137,10 +137,10 @@ ${rows.map(
     citations,
     mentions,
     status,
-  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${mentions.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${mention.place}</a>`)}</td><td>${status}</td></tr>
+  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${mentions.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
 `,
 )}</tbody>
-</table></div>
+</table>
 `,
 )}<p class="aside">${STATUS_WORDS}</p>
 </section>

@@ -11,6 +11,7 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
+export { momentInWords } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';

@@ -9,8 +9,8 @@ export interface AuthorityRow {
   /** In canonical form, the neutral one first, with those beside it. */
   readonly citations: string;
   readonly mentions: readonly Mention[];
-  /** Where it is cited, each place once. */
-  readonly places: readonly string[];
+  /** Where it is cited: `line 8, line 12`; by documents where there are several. */
+  readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
   readonly status: string;
 }
@@ -37,12 +37,21 @@ export function tableOfAuthorities(report: Report): AuthorityPart[] {
         name,
         citations: [...new Set([normalized, ...all])].join(', '),
         mentions,
-        places: [...new Set(mentions.map(({ place }) => place))],
+        places: placesOf(mentions),
         status: statusOf(mentions),
       };
     });
     return { title, rows: rows.sort((a, b) => ALPHABET.compare(keyOf(a), keyOf(b))) };
   });
+}
+
+function placesOf(mentions: readonly Mention[]): string {
+  return [...Map.groupBy(mentions, ({ document }) => document)]
+    .map(([document, own]) => {
+      const places = [...new Set(own.map(({ where }) => where))].join(', ');
+      return document === null ? places : `${document}: ${places}`;
+    })
+    .join('; ');
 }
 
 function statusOf(mentions: readonly Mention[]): string {
