@@ -78,7 +78,7 @@ ${summary(report)}`.html,
     pieces.push('</section>\n');
   }
   if (mentions.length === 0) pieces.push('<p>No citations were found.</p>\n');
-  pieces.push(authorities(report, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
+  pieces.push(authorities(report, mentions, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
   yield;
   const rows = yield* mapInSteps(mentions, ({ citation }) => logRows(citation).html);
   pieces.push(logHead().html, ...(rows.length === 0 ? [] : [rows.join('')]), LOG_END);
@@ -123,10 +123,10 @@ ${said.map(
 `;
 }
 
-function authorities(report: Report, numbered: (mention: Mention) => number): Html {
+function authorities(report: Report, mentions: readonly Mention[], numbered: (mention: Mention) => number): Html {
   return html`<section aria-labelledby="authorities">
 <h2 id="authorities">Table of authorities</h2>
-${tableOfAuthorities(report).map(
+${tableOfAuthorities(report, mentions).map(
   ({ title, rows }) => html`<table class="authorities">
 <caption>${title}</caption>
 <thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
@@ -135,9 +135,9 @@ ${rows.map(
   ({
     name,
     citations,
-    mentions,
+    mentions: own,
     status,
-  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${mentions.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
+  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${own.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
 `,
 )}</tbody>
 </table>

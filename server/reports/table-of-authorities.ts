@@ -28,17 +28,17 @@ export interface AuthorityPart {
   readonly rows: readonly AuthorityRow[];
 }
 
-/** The authorities that a report's documents cite, by parts, in the order of the alphabet. */
-export function tableOfAuthorities(report: Report): AuthorityPart[] {
-  return inParts(citedIn(mentionsOf(report))).map(({ title, authorities }) => {
-    const rows = authorities.map(({ name, normalized, mentions }): AuthorityRow => {
-      const all = mentions.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
+/** The authorities that the mentions of a report are of, by parts, in the order of the alphabet. */
+export function tableOfAuthorities(report: Report, mentions: readonly Mention[] = mentionsOf(report)): AuthorityPart[] {
+  return inParts(citedIn(mentions)).map(({ title, authorities }) => {
+    const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
+      const all = own.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
       return {
         name,
         citations: [...new Set([normalized, ...all])].join(', '),
-        mentions,
-        places: placesOf(mentions),
-        status: statusOf(mentions),
+        mentions: own,
+        places: placesOf(own),
+        status: statusOf(own),
       };
     });
     return { title, rows: rows.sort((a, b) => ALPHABET.compare(keyOf(a), keyOf(b))) };
