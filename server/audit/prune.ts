@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REPORT_FORMATS } from '../../shared/settings.ts';
 import { type EvidenceMetadata, type EvidenceStore, type Files, openEvidence } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
@@ -62,7 +63,8 @@ async function reportsOf(
   files: Files,
 ): Promise<readonly string[]> {
   const there = (await files.list(reports)).map((name) => path.join(reports, name));
-  return [...new Set([...there, ...(await store.reports())])].filter((file) => /\.(?:json|md)$/.test(file));
+  const isReport = (file: string): boolean => REPORT_FORMATS.some((format) => file.endsWith(`.${format}`));
+  return [...new Set([...there, ...(await store.reports())])].filter(isReport);
 }
 
 /** The hashes that reports name, wherever in them, and the reports of each. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
-import type { ReportFormat } from '../../shared/settings.ts';
+import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   AuditError,
   type AuditResult,
@@ -21,7 +21,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -50,7 +50,7 @@ const LARGEST = 20 * 1024 * 1024;
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
-  const named = flags.format === undefined ? null : readFormats(flags.format);
+  const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const bailii = readBailii(flags);
@@ -130,12 +130,10 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
-  const lines = new Map(
-    rendered.report.claims.flatMap((claim) =>
-      claim.citations.map((c) => [c.finding_id, c.range === null ? null : c.range.start.line + 1] as const),
-    ),
+  const places = new Map(
+    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c.range)] as const)),
   );
-  console.log(describeResult(result, (finding) => lines.get(finding.id) ?? null, process.stdout));
+  console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices)
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
@@ -166,16 +164,7 @@ async function openJob(
 ): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
-  if (file === null) {
-    const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
-    return {
-      id,
-      title: flags.title ?? files.map((name) => path.basename(name)).join(', '),
-      workspace,
-      documents: distinctIds(documents),
-      claims: [],
-    };
-  }
+  if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
@@ -197,6 +186,16 @@ async function openJob(
     };
   });
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
+}
+
+/** Drafts that are named on the command line, and the title of what is said of them. Throws `AuditError`. */
+export async function openDocuments(
+  files: readonly string[],
+  title: string | undefined,
+  workspace: string,
+): Promise<Pick<Job, 'title' | 'documents'>> {
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 
 /** A link must not lead a job out of its workspace. */
@@ -246,15 +245,14 @@ export async function readInput(file: string): Promise<Uint8Array> {
   }
 }
 
-function readFormats(text: string): ReportFormat[] {
-  const formats = text.split(',').map((format) => format.trim());
-  const unknown = formats.find((format) => format !== 'json' && format !== 'md');
-  if (unknown !== undefined || formats.length === 0)
-    throw new AuditError(`--format ${text}: this version writes json and md.`);
-  return [...new Set(formats)] as ReportFormat[];
+function formatsIn(text: string): readonly ReportFormat[] {
+  const formats = readFormats(text.split(',').map((format) => format.trim()));
+  if (formats === null) throw new AuditError(`--format ${text}: this version writes ${FORMATS_IN_WORDS}.`);
+  return formats;
 }
 
-function readFailOn(text: string): FailOn {
+/** What makes exit code 1. Throws `AuditError`. */
+export function readFailOn(text: string): FailOn {
   if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
   throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
 }

@@ -4,6 +4,7 @@ import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import {
@@ -71,7 +72,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
-    .description('audit drafts, and write the JSON and Markdown reports')
+    .description('audit drafts, and write the reports')
     .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--job-file <file>', 'a job described in JSON')
     .option('--title <title>', 'title of the report')
@@ -79,7 +80,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--force', 'replace reports that exist')
     .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
     .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
-    .option('--format <list>', 'json, md or both; default: json,md')
+    .option('--format <list>', 'json, md, html and sarif, by commas; default: json,md')
     .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
     .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
@@ -91,6 +92,17 @@ function describeCommands(finish: (code: number) => void): Command {
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
+  withCommon(program.command('authorities').argument('<files...>', 'drafts in Markdown or plain text'))
+    .description('print the table of authorities: cases and legislation, where cited, and how each stands')
+    .option('--format <format>', 'md, csv or docx', 'md')
+    .option('--output <file>', 'a file to write it to; default: standard output')
+    .option('--force', 'replace a file that exists')
+    .option('--title <title>', 'title of the table')
+    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--no-progress', 'do not show progress')
+    .action(async (files: string[], flags: AuthoritiesFlags) =>
+      finish(await runAuthorities(files, flags, cancel.signal)),
+    );
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))

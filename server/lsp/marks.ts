@@ -5,20 +5,10 @@ import {
   InlayHintRefreshRequest,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
-import { countStandings, STANDING_WORDS, type Standing, standingParts } from '../../shared/standing.ts';
+import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
 import type { Session } from './sessions.ts';
-
-/** What is said of each citation beside it: a sign for the eye, and the words. What is not looked at yet has none. */
-const SIGNS: Readonly<Record<Standing, string | null>> = {
-  error: '✗',
-  toRead: '◦',
-  notChecked: '?',
-  accepted: '·',
-  verified: '✓',
-  pending: null,
-};
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -42,7 +32,7 @@ export function marks(context: Context): void {
       const { end } = entry.place(entry.item.citation);
       if (end < from || end > to) return [];
       const standing = standingOf(entry);
-      const sign = SIGNS[standing];
+      const sign = STANDING_SIGNS[standing];
       const tooltip = assess(entry)?.message;
       if (sign === null || tooltip === undefined) return [];
       const label = `${sign} ${STANDING_WORDS[standing]}`;

@@ -1,0 +1,63 @@
+import type { CitationKind } from '../../shared/finding.ts';
+
+/** What a citation is to a table of authorities. */
+export interface CitedAs {
+  /** In canonical form, with those beside it that stand for the same authority. */
+  readonly normalized: string;
+  readonly parallels: readonly string[];
+  readonly kind: CitationKind;
+  readonly name: string | null;
+}
+
+/** An authority of a draft with its mentions, in the order of the text. */
+export interface Cited<T> {
+  /** Its citation in canonical form, the neutral one where the draft gives it. */
+  readonly normalized: string;
+  readonly name: string | null;
+  readonly kind: CitationKind;
+  readonly mentions: readonly [T, ...T[]];
+}
+
+/** The authorities that mentions are of, in the order of their first mentions: citations beside each other are of one. */
+export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) => CitedAs): Cited<T>[] {
+  const all = mentions.map((mention) => ({ mention, as: read(mention) }));
+  const same = new Map<string, string>();
+  const first = (name: string): string => {
+    let at = name;
+    for (let next = same.get(at); next !== undefined; next = same.get(at)) {
+      same.set(at, same.get(next) ?? next); // the way is shorter next time
+      at = next;
+    }
+    return at;
+  };
+  for (const { as } of all) {
+    for (const parallel of as.parallels) {
+      const [a, b] = [first(as.normalized), first(parallel)];
+      if (a !== b) same.set(b, a);
+    }
+  }
+  return [...Map.groupBy(all, ({ as }) => first(as.normalized)).values()].flatMap((group) => {
+    const [head, ...more] = group;
+    if (!head) return [];
+    const { normalized, kind } = group.find(({ as }) => as.kind === 'neutral')?.as ?? head.as;
+    const name = group.find(({ as }) => as.name !== null)?.as.name ?? null;
+    return [{ normalized, kind, name, mentions: [head.mention, ...more.map(({ mention }) => mention)] as const }];
+  });
+}
+
+/** The parts of a table of authorities, in their order. */
+const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
+  { title: 'Cases', kinds: ['neutral', 'report'] },
+  { title: 'European Union and Strasbourg', kinds: ['eu', 'echr'] },
+  { title: 'Legislation', kinds: ['legislation'] },
+];
+
+/** Authorities by the parts of a table of authorities; a part without any is left out. */
+export function inParts<C extends Pick<Cited<unknown>, 'kind'>>(
+  cited: readonly C[],
+): { readonly title: string; readonly authorities: readonly [C, ...C[]] }[] {
+  return PARTS.flatMap(({ title, kinds }) => {
+    const [first, ...more] = cited.filter(({ kind }) => kinds.includes(kind));
+    return first ? [{ title, authorities: [first, ...more] as const }] : [];
+  });
+}

@@ -1,0 +1,148 @@
+import { plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
+import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
+import { renderFinding } from './html-finding.ts';
+import { STYLE } from './html-style.ts';
+import { type Html, html, moment } from './html-text.ts';
+import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
+import type { CachedArtefact, Report } from './report.ts';
+import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+
+/** The parts of the findings, what has to be acted on first. */
+const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
+  { standing: 'error', title: 'Errors', lead: 'The evidence contradicts something that the draft asserts.' },
+  {
+    standing: 'toRead',
+    title: 'Found; for you to read',
+    lead: 'The authority is there and rightly named. Whether it says what the draft says is for a person to judge.',
+  },
+  {
+    standing: 'notChecked',
+    title: 'Could not be retrieved or checked',
+    lead: 'No verdict. None of this shows that an authority does not exist.',
+  },
+  {
+    standing: 'verified',
+    title: 'Verified',
+    lead: 'Everything that the draft asserts of the authority was found in it.',
+  },
+];
+
+/** How the page of a job begins, so that another job's is known for what it is. */
+export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<title>Audit of citations: ${title}</title>
+<meta name="citeward-job" content="${id}">
+`.html;
+}
+
+/** The report that a person reads, as one page that loads nothing and runs nothing. */
+export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]): Steps<string[]> {
+  const { audit_metadata: meta } = report;
+  const mentions = mentionsOf(report);
+  const evidence = evidenceOf(mentions, artefacts);
+  const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
+  const numbered = (mention: Mention): number => number.get(mention) ?? 0;
+  const pieces = [
+    htmlOpening({ id: meta.job_id, title: meta.title }),
+    html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<meta name="generator" content="citeward ${meta.auditor_version}">
+<style>`.html,
+    STYLE,
+    html`</style>
+</head>
+<body>
+${heading(report)}<main>
+${summary(report)}`.html,
+  ];
+  for (const part of PARTS) {
+    const own = mentions.filter(({ citation }) => outcomeOf(citation) === part.standing);
+    if (own.length === 0) continue;
+    pieces.push(
+      html`<section aria-labelledby="${part.standing}">
+<h2 id="${part.standing}">${part.title} <span class="count">(${own.length})</span></h2>
+<p class="lead">${part.lead}</p>
+`.html,
+    );
+    const articles = yield* mapInSteps(own, (mention) => {
+      const place = evidence.findIndex(({ sha256 }) => sha256 === mention.citation.evidence.sha256);
+      return renderFinding(mention, numbered(mention), place < 0 ? null : place + 1).html;
+    });
+    for (const article of articles) pieces.push(article);
+    pieces.push('</section>\n');
+  }
+  if (mentions.length === 0) pieces.push('<p>No citations were found.</p>\n');
+  pieces.push(authorities(report, mentions, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
+  yield;
+  const rows = yield* mapInSteps(mentions, ({ citation }) => logRows(citation).html);
+  pieces.push(logHead().html, ...(rows.length === 0 ? [] : [rows.join('')]), LOG_END);
+  pieces.push(method(report).html);
+  return pieces;
+}
+
+function heading({ audit_metadata: meta, documents }: Report): Html {
+  return html`<header>
+<p class="kicker">Audit of citations</p>
+<h1>${meta.title}</h1>
+<p>${moment(meta.audited_at)}</p>
+<p class="documents">${documents.map(({ path, char_count: count, extraction_status: status }, i) => html`${i === 0 ? '' : '; '}${path}${status === 'error' ? ' (not read)' : `, ${count.toLocaleString('en-GB')} characters`}`)}</p>
+<p class="documents">Job ${meta.job_id}, citeward ${meta.auditor_version}</p>
+</header>
+`;
+}
+
+function summary({ summary: counts, documents, notices }: Report): Html {
+  const many: Partial<Record<Standing, number>> = {
+    error: counts.verified_error,
+    toRead: counts.found_for_you_to_read,
+    notChecked: counts.not_retrieved_or_checked,
+    verified: counts.verified_correct,
+  };
+  const failed = documents.filter(({ extraction_status: status }) => status === 'error');
+  const said = [...notices, ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`)];
+  return html`<section aria-labelledby="summary">
+<h2 id="summary">Summary</h2>
+<p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>
+<ul class="tally">
+${PARTS.map(({ standing, title }) => {
+  const count = many[standing] ?? 0;
+  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}</span>`;
+  return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>
+`;
+})}</ul>
+${said.map(
+  (notice) => html`<p class="notices">${notice}</p>
+`,
+)}</section>
+`;
+}
+
+function authorities(report: Report, mentions: readonly Mention[], numbered: (mention: Mention) => number): Html {
+  return html`<section aria-labelledby="authorities">
+<h2 id="authorities">Table of authorities</h2>
+${tableOfAuthorities(report, mentions).map(
+  ({ title, rows }) => html`<table class="authorities">
+<caption>${title}</caption>
+<thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  ({
+    name,
+    citations,
+    mentions: own,
+    status,
+  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${own.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
+`,
+)}</tbody>
+</table>
+`,
+)}<p class="aside">${STATUS_WORDS}</p>
+</section>
+`;
+}

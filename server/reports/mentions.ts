@@ -1,0 +1,56 @@
+import { leavesReading } from '../../shared/finding.ts';
+import { type Standing, standingFor } from '../../shared/standing.ts';
+import { type Cited, groupByAuthority } from './cited.ts';
+import type { Report, ReportCitation, ReportClaim } from './report.ts';
+import { whereOf } from './where.ts';
+
+/** A citation of a report with what stands around it. */
+export interface Mention {
+  readonly citation: ReportCitation;
+  readonly claim: ReportClaim;
+  /** The path of its document; null where the report is of one alone. */
+  readonly document: string | null;
+  /** Where it stands in that: `line 12`; or its claim, where that was given without a place. */
+  readonly where: string;
+}
+
+/** The citations of a report, in its order. */
+export function mentionsOf({ documents, claims }: Report): Mention[] {
+  const paths = new Map(documents.map(({ doc_id: id, path }) => [id, path]));
+  return claims.flatMap((claim) =>
+    claim.citations.map((citation) => {
+      const document = documents.length > 1 ? (paths.get(claim.source_doc_id) ?? claim.source_doc_id) : null;
+      return { citation, claim, document, where: whereOf(citation.range) ?? `claim ${claim.claim_id}` };
+    }),
+  );
+}
+
+/** Where a citation stands, with its document where there are several. */
+export function placeOf({ document, where }: Mention): string {
+  return document === null ? where : `${document}, ${where}`;
+}
+
+/** Whether the authority of an unverifiable citation was found and rightly named: what is left is for a person to read. */
+export function isForReading({ reason, checks, case_name: name }: ReportCitation): boolean {
+  return reason !== null && leavesReading(reason, checks, name);
+}
+
+/** How a citation stands, whether anybody has accepted that or not. */
+export function outcomeOf(citation: ReportCitation): Standing {
+  return standingFor(citation.public_gate_outcome, isForReading(citation), false);
+}
+
+/** How a citation stands. */
+export function standingOf(citation: ReportCitation): Standing {
+  return standingFor(citation.public_gate_outcome, isForReading(citation), citation.waiver !== null);
+}
+
+/** The authorities that a report's citations are of, in the order of their first mentions. */
+export function citedIn(mentions: readonly Mention[]): Cited<Mention>[] {
+  return groupByAuthority(mentions, ({ citation }) => ({
+    normalized: citation.normalized,
+    parallels: citation.parallel_citations,
+    kind: citation.kind,
+    name: citation.case_name,
+  }));
+}
