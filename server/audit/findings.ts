@@ -3,9 +3,10 @@ import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Attempt, Candidate, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
-import { type Draft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
+import { type Draft, type Opened, openDraft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
+import { inTurns } from './pace.ts';
 
 /** A citation of a job, tied to its document and claim. */
 export interface Item {
@@ -24,18 +25,29 @@ export interface ReadDocument {
   readonly error: string | null;
 }
 
-/** Reads a document to its citations; one that cannot be read keeps its reason. */
-export function* readDocument(document: JobDocument): Steps<ReadDocument> {
-  if ('error' in document.content) return { document, draft: null, items: [], error: document.content.error };
+/** How long a document may take to be opened, in milliseconds. */
+const LONGEST_OPENING = 20_000;
+
+/** Reads a document to its citations, in turns with whatever else waits; one that cannot be read keeps its reason. */
+export async function readDocument(document: JobDocument, signal: AbortSignal): Promise<ReadDocument> {
+  const { content, format } = document;
+  if ('error' in content) return { document, draft: null, items: [], error: content.error };
   try {
-    const { content, format, previous } = document;
-    const draft = yield* readDraftInSteps(content, format, previous?.draft);
-    const { citations } = yield* readCitationsInSteps(draft, previous);
-    return { document, draft, items: toItems(document.id, citations), error: null };
+    const opening = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]);
+    const opened = await openDraft(content, format, opening);
+    return await inTurns(readOpened(document, opened), signal);
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };
     throw error;
   }
+}
+
+function* readOpened(document: JobDocument, opened: Opened): Steps<ReadDocument> {
+  const { format, previous } = document;
+  const draft = yield* readDraftInSteps(opened, format, previous?.draft);
+  const { citations } = yield* readCitationsInSteps(draft, previous);
+  return { document, draft, items: toItems(document.id, citations), error: null };
 }
 
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */

@@ -54,9 +54,11 @@ describe('formatOf', () => {
     ['note.txt', 'txt'],
     ['note.text', 'txt'],
     ['README', 'txt'],
-    ['skeleton.docx', null],
+    ['skeleton.docx', 'docx'],
+    ['skeleton.DOCM', 'docx'],
     ['skeleton.pdf', null],
-    ['skeleton.md.docx', null],
+    ['skeleton.md.docx', 'docx'],
+    ['skeleton.md.doc', null],
   ])('%s: %s', (name, format) => {
     expect(formatOf(name)).toBe(format);
   });
