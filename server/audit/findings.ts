@@ -3,7 +3,15 @@ import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Attempt, Candidate, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
-import { type Draft, type Opened, openDraft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
+import {
+  type Draft,
+  LONGEST_OPENING,
+  type Opened,
+  openDraft,
+  readDraftInSteps,
+  readText,
+  UnreadableDraft,
+} from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 import { inTurns } from './pace.ts';
@@ -24,9 +32,6 @@ export interface ReadDocument {
   readonly items: readonly Item[];
   readonly error: string | null;
 }
-
-/** How long a document may take to be opened, in milliseconds. */
-const LONGEST_OPENING = 20_000;
 
 /** Reads a document to its citations, in turns with whatever else waits; one that cannot be read keeps its reason. */
 export async function readDocument(document: JobDocument, signal: AbortSignal): Promise<ReadDocument> {

@@ -12,10 +12,10 @@ import { TEXT_READER } from './text-chunks.ts';
 import { assemble } from './whole.ts';
 
 export { formOf } from './chunks.ts';
-export { decode, type Encoding, UnreadableDraft } from './decode.ts';
+export { decode, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
 export { type DocxParts, openDocx, type Part } from './docx/parts.ts';
-export { createPlaces, type DocxPlace, describePlace } from './docx/places.ts';
+export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
 export type { Piece } from './docx/runs.ts';
 export { type DocxBlock, type DocxParagraph, type DocxText, readDocx } from './docx/text.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
@@ -50,6 +50,14 @@ export function formatOf(fileName: string): Format | null {
 export function textFormatOf(fileName: string): TextFormat | null {
   const format = formatOf(fileName);
   return format === 'docx' ? null : format;
+}
+
+/** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
+export const LONGEST_OPENING = 20_000;
+
+/** How large a file of a format may be, in megabytes. */
+export function mostMegabytes(format: Format): number {
+  return format === 'docx' ? 50 : 20;
 }
 
 /**

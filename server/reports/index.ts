@@ -10,7 +10,7 @@ export {
   TITLE_LINE,
 } from './evidence-text.ts';
 export { renderJson } from './json.ts';
-export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
+export { plain, REPORT_TITLE, renderMarkdown, whereIs } from './markdown.ts';
 export type {
   CachedArtefact,
   Report,

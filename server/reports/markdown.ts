@@ -97,7 +97,8 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
     citation.case_name !== null && !citation.short_form
       ? `${citation.case_name} ${citation.citation_text}`
       : citation.citation_text;
-  const place = citation.range === null ? '' : ` (line ${citation.range.start.line + 1})`;
+  const where = whereIs(citation);
+  const place = where === null ? '' : ` (${plain(where)})`;
   const category = citation.hallucination_category;
   return [
     `#### Citation ${number}: ${plain(named)}`,
@@ -114,6 +115,11 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
       : [`- **Accepted** by ${plain(citation.waiver.by)} at ${citation.waiver.at}: ${plain(citation.waiver.reason)}`]),
     '',
   ];
+}
+
+/** Where a reader finds a citation in its document; null for one that a job file gives. */
+export function whereIs({ place, range }: Pick<ReportCitation, 'place' | 'range'>): string | null {
+  return place ?? (range === null ? null : `line ${range.start.line + 1}`);
 }
 
 function resolution(citation: ReportCitation): string {

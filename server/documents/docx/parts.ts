@@ -1,7 +1,7 @@
 import { UnreadableXml, type XmlElement } from '../../markup/xml.ts';
 import { decodeXml, readPlaced } from '../../markup/xml-stream.ts';
 import { openZip, UnreadableZip, type Zip } from '../../markup/zip.ts';
-import { UnreadableDraft } from '../decode.ts';
+import { refuseOthers, UnreadableDraft } from '../decode.ts';
 
 /** The parts of a Word document that a draft is read from, as XML; null where it has none of the kind. */
 export interface DocxParts {
@@ -25,6 +25,7 @@ export interface Part {
  * next; also when `signal` is aborted.
  */
 export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<DocxParts> {
+  refuseOthers(bytes, true);
   try {
     const zip = await openZip(bytes, signal);
     const main = (await related(zip, '_rels/.rels', '')).get('officeDocument') ?? 'word/document.xml';

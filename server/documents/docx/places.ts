@@ -27,6 +27,15 @@ export function createPlaces({ blocks }: DocxText): (offset: number) => DocxPlac
   };
 }
 
+/** What a reader calls the places of a document's text, by offset: `paragraph 12`. */
+export function namePlaces(docx: DocxText): (offset: number) => string {
+  const placeOf = createPlaces(docx);
+  return (offset) => {
+    const place = placeOf(offset);
+    return place === null ? 'an empty document' : describePlace(place.block, docx.blocks);
+  };
+}
+
 const counts = new WeakMap<readonly DocxBlock[], ReadonlyMap<string, number>>();
 
 /** What a reader calls the place of a block: `paragraph 12`, `footnote 3`, `the 37th paragraph` where it has no number. */

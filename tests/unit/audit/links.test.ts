@@ -59,7 +59,7 @@ describe('a link of the user', () => {
     await approve('www.courts.example');
     const draft = `${DRAFT}\nSee *Wexcombe v Tarrant* [2008] UKHL 5 at [99].\n\nIt settles *Wexcombe v Tarrant* [2008] UKHL 5.\n`;
     const { findings } = await bench.audit(bench.job(draft, {}, { user_links: [LORDS] }));
-    const shown = findings.map((finding) => describeFinding(finding, 1, process.stdout));
+    const shown = findings.map((finding) => describeFinding(finding, 'line 1', process.stdout));
     const named = shown.map(
       (text) => stripVTControlCharacters(text).split('\n').at(-1) === `    supplied by you: ${LORDS}`,
     );
