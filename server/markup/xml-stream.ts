@@ -37,7 +37,7 @@ export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
     throw new UnreadableXml('the document has a DOCTYPE');
   });
   parser.on('error', (error) => {
-    throw new UnreadableXml(`the XML is not well formed (${error.message})`);
+    throw new UnreadableXml(`the XML is not well formed (${error.message.slice(0, 100)})`);
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (++depth > DEEPEST) throw new UnreadableXml(`the XML is nested deeper than ${DEEPEST} elements`);
