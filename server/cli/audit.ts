@@ -161,16 +161,7 @@ async function openJob(
 ): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
-  if (file === null) {
-    const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
-    return {
-      id,
-      title: flags.title ?? files.map((name) => path.basename(name)).join(', '),
-      workspace,
-      documents: distinctIds(documents),
-      claims: [],
-    };
-  }
+  if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
@@ -192,6 +183,16 @@ async function openJob(
     };
   });
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
+}
+
+/** Drafts that are named on the command line, and the title of what is said of them. Throws `AuditError`. */
+export async function openDocuments(
+  files: readonly string[],
+  title: string | undefined,
+  workspace: string,
+): Promise<Pick<Job, 'title' | 'documents'>> {
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 
 /** A link must not lead a job out of its workspace. */
@@ -244,7 +245,8 @@ function formatsIn(text: string): readonly ReportFormat[] {
   return formats;
 }
 
-function readFailOn(text: string): FailOn {
+/** What makes exit code 1. Throws `AuditError`. */
+export function readFailOn(text: string): FailOn {
   if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
   throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
 }

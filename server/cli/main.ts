@@ -4,6 +4,7 @@ import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import {
@@ -91,6 +92,17 @@ function describeCommands(finish: (code: number) => void): Command {
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
+  withCommon(program.command('authorities').argument('<files...>', 'drafts in Markdown or plain text'))
+    .description('print the table of authorities: cases and legislation, where cited, and how each stands')
+    .option('--format <format>', 'md, csv or docx', 'md')
+    .option('--output <file>', 'a file to write it to; default: standard output')
+    .option('--force', 'replace a file that exists')
+    .option('--title <title>', 'title of the table')
+    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--no-progress', 'do not show progress')
+    .action(async (files: string[], flags: AuthoritiesFlags) =>
+      finish(await runAuthorities(files, flags, cancel.signal)),
+    );
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))

@@ -1,24 +1,24 @@
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
-import { wasAsked } from '../../shared/finding.ts';
+import { type Check, wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
 import { alignQuotation, type Stretch } from '../verification/index.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { isForReading, type Mention, standingOf } from './mentions.ts';
-import type { ReportCitation } from './report.ts';
+import { isForReading, type Mention, placeOf, standingOf } from './mentions.ts';
+import type { ReportCitation, ReportEvidence } from './report.ts';
 import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
-export function renderFinding({ citation, claim, place }: Mention, number: number, artefact: number | null): Html {
+export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
+  const { citation, claim } = mention;
   const standing = standingOf(citation);
   const compared = comparedIn(citation);
+  const other = otherSide(citation, compared);
   return html`<article class="finding ${standing}" id="finding-${number}" aria-labelledby="title-${number}">
-<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${place}</span></h3>
+<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${placeOf(mention)}</span></h3>
 <p class="verdict"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${verdictOf(citation)}</p>
-${acceptedBy(citation)}<p>${whyOf(citation)}</p>
-<div class="sides">
+${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
-<section><h4>${otherSide(citation)}</h4>${inAuthority(citation, compared)}</section>
-</div>
+${other}</div>
 ${differencesOf(compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
 `;
 }
@@ -41,20 +41,24 @@ function verdictOf(citation: ReportCitation): Html {
   if (reason === null) return html`<strong>Verified.</strong>`;
   return isForReading(citation)
     ? html`<strong>Found; for you to read.</strong>`
-    : html`<strong>Could not be retrieved or checked.</strong> ${CODES[reason].title}.`;
+    : html`<strong>Could not be retrieved or checked.</strong>`;
 }
 
 function acceptedBy({ waiver }: ReportCitation): Html | null {
   return (
     waiver &&
-    html`<p class="waiver"><strong>Accepted</strong> by ${waiver.by}, ${moment(waiver.at)}: ${waiver.reason} <span class="aside">The outcome is unchanged, and counted.</span></p>
+    html`<p class="waiver"><strong>Accepted</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged, and counted.</span></p>
 `
   );
 }
 
-function whyOf({ reason, evidence }: ReportCitation): string {
-  if (reason === null || evidence.notes.startsWith(REASONS[reason])) return evidence.notes;
-  return `${REASONS[reason]} ${evidence.notes}`;
+/** Why, in a sentence or two. Of what cannot exist the rule says it, beside the draft. */
+function whyOf(citation: ReportCitation): Html | null {
+  const { reason, evidence, hallucination_category: category } = citation;
+  if (category === 'CITATION_MALFORMED') return null;
+  const opening = reason === null || isForReading(citation) || evidence.notes.startsWith(REASONS[reason]);
+  return html`<p>${opening ? '' : `${REASONS[reason]} `}${evidence.notes}</p>
+`;
 }
 
 /** Words of the draft that differ from the closest words of the authority, in stretches side by side. */
@@ -80,7 +84,7 @@ function inDraft(claim: string, compared: Compared | null): Html {
   if (compared === null) return html`<p>${claim}</p>`;
   const { drafted, aligned } = compared;
   const marked = html`${aligned.before}${stretched(aligned.stretches, 'drafted')}${aligned.after}`;
-  const at = claim.indexOf(drafted);
+  const at = claim.replace(/\s/g, ' ').indexOf(drafted.replace(/\s/g, ' '));
   if (at < 0) return html`<p>${claim}</p><p>${marked}</p>`;
   return html`<p>${claim.slice(0, at)}${marked}${claim.slice(at + drafted.length)}</p>`;
 }
@@ -92,33 +96,39 @@ function stretched(stretches: readonly Stretch[], side: 'drafted' | 'printed'): 
   return stretches.map((stretch) => {
     const words = stretch[side];
     if (!stretch.differs) return html`${words}`;
-    if (words.trim() === '') return html`<mark class="gap">${GAP}</mark>${words}`;
+    if (words.trim() === '') return html`<mark class="gap">${GAP}</mark> `;
     return html`<mark>${words.trimEnd()}</mark>${words.slice(words.trimEnd().length)}`;
   });
 }
 
-function otherSide({ evidence, hallucination_category: category }: ReportCitation): string {
-  if (category === 'CITATION_MALFORMED') return 'The rule';
-  if (evidence.sha256 === null) return 'The authority';
-  return evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+/** What stands beside the draft: the passages of the authority, or the rule; null where nothing was retrieved. */
+function otherSide(citation: ReportCitation, compared: Compared | null): Html | null {
+  const { evidence, hallucination_category: category } = citation;
+  if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
+  if (evidence.sha256 === null) return null;
+  const title = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const passages = passagesOf(evidence, compared);
+  return side(
+    title,
+    passages.length === 0
+      ? html`<p class="aside">No passage was looked for.</p>`
+      : html`<blockquote>${passages}</blockquote>`,
+  );
 }
 
-function inAuthority({ evidence, hallucination_category: category }: ReportCitation, compared: Compared | null): Html {
-  const { matching_paragraphs: passages, sha256, notes } = evidence;
-  if (category === 'CITATION_MALFORMED') return html`<p class="aside">${notes}</p>`;
-  if (sha256 === null) return html`<p class="aside">Nothing was retrieved to set beside it.</p>`;
-  if (passages.length === 0) return html`<p class="aside">No passage was looked for: nothing of it is asserted.</p>`;
-  const seen = new Set<string>();
-  const shown = passages.filter(({ para_num: number, text }) => {
-    const key = `${number}\n${text}`;
-    return !seen.has(key) && seen.add(key);
-  });
-  return html`<blockquote>${shown.map(({ para_num: number, text, similarity }) => {
+function side(title: string, content: Html): Html {
+  return html`<section><h4>${title}</h4>${content}</section>
+`;
+}
+
+function passagesOf({ matching_paragraphs: passages }: ReportEvidence, compared: Compared | null): Html[] {
+  const distinct = new Map(passages.map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
+  return [...distinct.values()].map(({ para_num: number, text, similarity }) => {
     const isCompared = compared !== null && text === compared.printed;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : html`${text}`;
     const near = similarity > 0 && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
     return html`<p>${number === null ? null : html`<b>[${number}]</b> `}${words}${near}</p>`;
-  })}</blockquote>`;
+  });
 }
 
 /** What differs, in words: nobody has to see the marks. */
@@ -138,24 +148,55 @@ ${items}</ul>
 `;
 }
 
-const LONGEST = 160;
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** The facts that were checked, what is contradicted or open first. That a citation has a known form is no news. */
+function checksOf(citation: ReportCitation): Html | null {
+  const told = citation.checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
+  const items = [
+    ...(['fail', 'not-checkable'] as const).flatMap((result) =>
+      told.filter((check) => check.result === result).map((check) => openCheck(check, citation.evidence.notes)),
+    ),
+    ...agreements(told.filter(({ result }) => result === 'pass')),
+  ];
+  if (items.length === 0) return null;
+  return html`<ul class="checks" aria-label="What was checked">
+${items}</ul>
+`;
 }
 
-/** Each fact that was checked, with what was found of it. That a citation has a known form is no news. */
-function checksOf({ checks }: ReportCitation): Html | null {
-  const told = checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
-  if (told.length === 0) return null;
-  return html`<ul class="checks" aria-label="What was checked">
-${told.map(({ check, result, asserted, found, note }) => {
-  const said = asserted === undefined ? '' : `: ${asserted.startsWith('[') ? asserted : `“${shorten(asserted)}”`}`;
+/** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
+function openCheck({ check, result, asserted, found, note }: Check, said: string): Html {
+  const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
-    found === undefined || found === asserted ? '' : `; found: ${found.startsWith('[') ? found : shorten(found)}`;
-  return html`<li><span class="result ${result}">${RESULT_WORDS[result]}</span> ${CHECK_WORDS[check]}${said}${other}.${note === undefined ? '' : ` ${note}`}</li>
+    found === undefined || found === asserted || (isOfWords && !found.startsWith('['))
+      ? ''
+      : `; found: ${quoted(found)}`;
+  const line = `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}${other}`;
+  return html`<li><span class="result ${result}">${RESULT_WORDS[result]}:</span> ${stopped(line)}${note === undefined || said.includes(note) ? '' : ` ${note}`}</li>
 `;
-})}</ul>
-`;
+}
+
+/** What agrees, on one line. */
+function agreements(checks: readonly Check[]): Html[] {
+  if (checks.length === 0) return [];
+  const facts = checks.map(
+    ({ check, asserted }) => `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}`,
+  );
+  return [
+    html`<li><span class="result pass">${RESULT_WORDS.pass}:</span> ${stopped(facts.join('; '))}</li>
+`,
+  ];
+}
+
+const LONGEST = 80;
+
+/** A paragraph as it is, words between quotation marks. */
+function quoted(words: string): string {
+  if (words.startsWith('[')) return words;
+  return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
+}
+
+function stopped(line: string): string {
+  return /[.?!…]”?$/.test(line) ? line : `${line}.`;
 }
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */

@@ -1,3 +1,5 @@
+import { momentInWords } from './facts.ts';
+
 /** A piece of HTML. Only `html` makes one, so that nothing untrusted is ever taken for it. */
 export interface Html {
   readonly html: string;
@@ -48,11 +50,7 @@ export function link(url: string, words: string): Html {
   return ADDRESS.test(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 is given as it is. */
+/** A moment, in words and for programs. */
 export function moment(iso: string): Html {
-  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
-  if (day === undefined || time === undefined) return html`${iso}`;
-  return html`<time datetime="${iso}">${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}, ${time} UTC</time>`;
+  return html`<time datetime="${iso}">${momentInWords(iso)}</time>`;
 }

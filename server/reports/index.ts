@@ -1,4 +1,5 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
+export { authoritiesCsv, authoritiesMarkdown } from './authorities-text.ts';
 export { buildReport, type ReportInput, summarize } from './build.ts';
 export { type Cited, type CitedAs, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison } from './compare.ts';
@@ -10,6 +11,7 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
+export { momentInWords } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
@@ -24,7 +26,7 @@ export type {
   ReportSummary,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
-export { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
   acceptedNotice,
