@@ -6,7 +6,6 @@ import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
-import { inTurns } from './pace.ts';
 import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
@@ -67,7 +66,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const started = now();
     const asOf = new Date(started).toISOString();
     const documents: ReadDocument[] = [];
-    for (const document of job.documents) documents.push(await inTurns(readDocument(document), signal));
+    for (const document of job.documents) documents.push(await readDocument(document, signal));
     const items = job.claims.length > 0 ? job.claims.flatMap(itemsOfClaim) : documents.flatMap(({ items: own }) => own);
     yield { kind: 'documents', documents, citations: items.length };
     const left = countLeft(items.map(({ citation }) => citation.normalized));

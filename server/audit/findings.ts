@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
 import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Attempt, Candidate, Finding, Span } from '../../shared/finding.ts';
+import type { Attempt, Candidate, Check, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
-import { type Draft, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
+import {
+  type Draft,
+  LONGEST_OPENING,
+  type Opened,
+  openDraft,
+  readDraftInSteps,
+  readText,
+  UnreadableDraft,
+} from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
+import { inTurns } from './pace.ts';
 
 /** A citation of a job, tied to its document and claim. */
 export interface Item {
@@ -24,18 +33,26 @@ export interface ReadDocument {
   readonly error: string | null;
 }
 
-/** Reads a document to its citations; one that cannot be read keeps its reason. */
-export function* readDocument(document: JobDocument): Steps<ReadDocument> {
-  if ('error' in document.content) return { document, draft: null, items: [], error: document.content.error };
+/** Reads a document to its citations, in turns with whatever else waits; one that cannot be read keeps its reason. */
+export async function readDocument(document: JobDocument, signal: AbortSignal): Promise<ReadDocument> {
+  const { content, format } = document;
+  if ('error' in content) return { document, draft: null, items: [], error: content.error };
   try {
-    const { content, format, previous } = document;
-    const draft = yield* readDraftInSteps(content, format, previous?.draft);
-    const { citations } = yield* readCitationsInSteps(draft, previous);
-    return { document, draft, items: toItems(document.id, citations), error: null };
+    const opening = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]);
+    const opened = await openDraft(content, format, opening);
+    return await inTurns(readOpened(document, opened), signal);
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };
     throw error;
   }
+}
+
+function* readOpened(document: JobDocument, opened: Opened): Steps<ReadDocument> {
+  const { format, previous } = document;
+  const draft = yield* readDraftInSteps(opened, format, previous?.draft);
+  const { citations } = yield* readCitationsInSteps(draft, previous);
+  return { document, draft, items: toItems(document.id, citations), error: null };
 }
 
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */
@@ -122,6 +139,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     parallels: citation.parallels.map((parallel) => parallel.normalized),
     claim: { id: item.claimId, text: citation.claim.text },
     span: place === null ? null : place(citation),
+    subject: place === null ? null : place(subjectOf(citation, verification)),
     verdict: verification.verdict,
     checks: verification.checks,
     notes: verification.notes,
@@ -129,4 +147,18 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     candidates: retrieving.candidates,
     decidedAt: retrieving.decidedAt,
   };
+}
+
+/** The stretch of a citation that a finding is about: the first check that failed, or could not be made. */
+export function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Span {
+  const check =
+    checks.find(({ result }) => result === 'fail') ?? checks.find(({ result }) => result === 'not-checkable');
+  return (check && partOf(citation, check, checks)) ?? citation;
+}
+
+function partOf(citation: Citation, check: Check, checks: readonly Check[]): Span | null {
+  if (check.check === 'name') return citation.name?.span ?? null;
+  if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
+  if (check.check !== 'quotation') return null;
+  return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;
 }

@@ -15,7 +15,7 @@ export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
-export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
+export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,

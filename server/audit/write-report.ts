@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { placesIn } from '../documents/index.ts';
+import { namePlaces, placesIn } from '../documents/index.ts';
 import { describeWriteError, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   acceptedNotice,
@@ -81,6 +81,7 @@ function* renderInSteps(
       ...result.notices,
     ],
     positionOf: positions(result.documents),
+    placeOf: places(result.documents),
   });
   yield* validate(report, validateReport);
   const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({
@@ -162,6 +163,13 @@ function describeDocument({ document, draft, error }: ReadDocument): ReportDocum
 function positions(documents: readonly ReadDocument[]): (document: string, offset: number) => ReportPosition {
   const places = new Map(documents.map(({ document, draft }) => [document.id, placesIn(draft?.source ?? '')] as const));
   return (document, offset) => places.get(document)?.(offset) ?? { line: 0, character: 0 };
+}
+
+function places(documents: readonly ReadDocument[]): (document: string, offset: number) => string | null {
+  const names = new Map(
+    documents.flatMap(({ document, draft }) => (draft?.docx ? [[document.id, namePlaces(draft.docx)] as const] : [])),
+  );
+  return (document, offset) => names.get(document)?.(offset) ?? null;
 }
 
 /** The schema says the same of every claim: they are validated one by one. */

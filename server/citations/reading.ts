@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { drain, inPieces, type Steps } from '../../shared/steps.ts';
-import { type Block, type Draft, type Format, readTextInSteps, sourcePlace } from '../documents/index.ts';
+import { type Block, type Draft, readTextInSteps, sourcePlace, type TextFormat } from '../documents/index.ts';
 import { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './grouping.ts';
@@ -46,7 +46,7 @@ export function readCitations(draft: Draft, previous?: Reading): Reading {
 }
 
 /** Reads a new version of a text to its citations, in steps of about a millisecond. */
-export function* readInSteps(text: string, format: Format, previous?: Reading): Steps<Reading> {
+export function* readInSteps(text: string, format: TextFormat, previous?: Reading): Steps<Reading> {
   const draft = yield* readTextInSteps(text, format, previous?.draft);
   return yield* readCitationsInSteps(draft, previous);
 }

@@ -19,7 +19,7 @@ import {
   withinWorkspace,
   writeReports,
 } from '../audit/index.ts';
-import { formatOf } from '../documents/index.ts';
+import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
@@ -43,9 +43,6 @@ export interface AuditFlags extends CommonFlags {
 
 /** Exit codes of a run that completed. */
 export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
-
-/** Largest document, in bytes. */
-const LARGEST = 20 * 1024 * 1024;
 
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
@@ -131,7 +128,7 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
   const places = new Map(
-    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c.range)] as const)),
+    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices)
@@ -209,14 +206,11 @@ async function assertInside(workspace: string, relative: string): Promise<void> 
 
 async function openDocument(name: string, file: string, workspace: string): Promise<JobDocument> {
   const format = formatOf(name);
-  if (format === null)
-    throw new AuditError(
-      `${name}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`,
-    );
+  if (format === null) throw new AuditError(`${name}: ${refusalOfName(name)}.`);
   const relative = path.relative(workspace, file);
   const shown =
     relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
-  return { id: path.basename(file), path: shown, format, content: await readInput(file) };
+  return { id: path.basename(file), path: shown, format, content: await readInput(file, mostMegabytes(format)) };
 }
 
 function distinctIds(documents: readonly JobDocument[]): JobDocument[] {
@@ -228,11 +222,11 @@ function distinctIds(documents: readonly JobDocument[]): JobDocument[] {
   });
 }
 
-/** Reads an input file, or says in one line why it cannot be read. */
-export async function readInput(file: string): Promise<Uint8Array> {
+/** Reads an input file of so many megabytes at the most, or says in one line why it cannot be read. */
+export async function readInput(file: string, most = 20): Promise<Uint8Array> {
   try {
     const { size } = await fs.stat(file);
-    if (size > LARGEST) throw new AuditError(`${file} is larger than 20 MB: split the draft.`);
+    if (size > most * 1024 * 1024) throw new AuditError(`${file} is larger than ${most} MB: split the draft.`);
     const bytes = await fs.readFile(file);
     if (bytes.length === 0) throw new AuditError(`${file} is empty.`);
     return bytes;

@@ -1,29 +1,35 @@
 import type { Span } from '../../shared/finding.ts';
 import { AuditError } from '../audit/index.ts';
 import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, formatOf, placesIn, readDraft, splitSentences, UnreadableDraft } from '../documents/index.ts';
+import {
+  type Draft,
+  type Format,
+  formatOf,
+  LONGEST_OPENING,
+  mostMegabytes,
+  namePlaces,
+  openDraft,
+  placesIn,
+  readDraft,
+  refusalOfName,
+  splitSentences,
+  UnreadableDraft,
+} from '../documents/index.ts';
 import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
 export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
   for (const file of files) {
     const format = formatOf(file);
-    if (format === null)
-      throw new AuditError(
-        `${file}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`,
-      );
-    const bytes = await readInput(file);
-    for (const row of extractRows(
-      file,
-      readOr(file, () => readDraft(bytes, format)),
-    ))
-      write(JSON.stringify(row));
+    if (format === null) throw new AuditError(`${file}: ${refusalOfName(file)}.`);
+    const bytes = await readInput(file, mostMegabytes(format));
+    for (const row of extractRows(file, await readOrRefuse(file, bytes, format))) write(JSON.stringify(row));
   }
 }
 
-function readOr<T>(file: string, read: () => T): T {
+async function readOrRefuse(file: string, bytes: Uint8Array, format: Format): Promise<Draft> {
   try {
-    return read();
+    return readDraft(await openDraft(bytes, format, AbortSignal.timeout(LONGEST_OPENING)), format);
   } catch (error) {
     if (error instanceof UnreadableDraft) throw new AuditError(`${file}: ${error.message}.`);
     throw error;
@@ -33,6 +39,7 @@ function readOr<T>(file: string, read: () => T): T {
 /** The rows of one draft. `start` and `end` are UTF-16 offsets of the decoded text; lines and characters count from 0. */
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
+  const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
   return readCitations(draft).citations.flatMap(({ citation, text, toSource }, i) => {
     const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
       const { start, end } = toSource(cited);
@@ -49,6 +56,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         start,
         end,
         ...placeOf(start),
+        ...(nameOf === null ? {} : { place: nameOf(start) }),
         group: i + 1,
       };
     };

@@ -60,14 +60,14 @@ function verdictWords(finding: Finding): string {
 /** The result of an audit, findings that need attention first. */
 export function describeResult(
   result: AuditResult,
-  whereIs: (finding: Finding) => string | null,
+  placeOf: (finding: Finding) => string | null,
   stream: NodeJS.WriteStream,
 ): string {
   const rank = { VERIFIED_ERROR: 0, UNVERIFIABLE_PUBLIC: 1, VERIFIED_CORRECT: 2 } as const;
   const sorted = result.findings
     .map((finding, i) => ({ finding, i }))
     .sort((a, b) => rank[a.finding.verdict.outcome] - rank[b.finding.verdict.outcome] || a.i - b.i);
-  const lines = sorted.map(({ finding }) => describeFinding(finding, whereIs(finding), stream));
+  const lines = sorted.map(({ finding }) => describeFinding(finding, placeOf(finding), stream));
   const {
     verified_correct: correct,
     verified_error: errors,
@@ -88,11 +88,11 @@ export function describeResult(
 }
 
 /** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */
-export function describeFinding(finding: Finding, where: string | null, stream: NodeJS.WriteStream): string {
+export function describeFinding(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string {
   const { basis } = finding.verdict;
   const own = basis?.kind === 'evidence' && basis.provenance === 'user' ? basis.url : null;
   const lines = [
-    ...describeVerdict(finding, where, stream),
+    ...describeVerdict(finding, place, stream),
     ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}`, stream)]),
     ...(finding.waiver === undefined
       ? []
@@ -103,7 +103,7 @@ export function describeFinding(finding: Finding, where: string | null, stream: 
 
 function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string[] {
   const { verdict } = finding;
-  const where = place === null ? '' : place.padEnd(10);
+  const where = place === null ? '' : `${plainLine(place).padEnd(9)} `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,

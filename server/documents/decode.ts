@@ -1,3 +1,5 @@
+import otherKinds from './other-kinds.json' with { type: 'json' };
+
 /** A draft that cannot be read; the message is one line that says what to do next. */
 export class UnreadableDraft extends Error {
   override readonly name = 'UnreadableDraft';
@@ -11,25 +13,49 @@ export interface Decoded {
   readonly encoding: Encoding;
 }
 
-/** What a file begins with when it is something else than text, and what to save it as instead. */
-const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly advice: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], advice: 'a Word or zip file: save it as plain text (.txt) or Markdown (.md)' },
-  { bytes: [0x25, 0x50, 0x44, 0x46], advice: 'a PDF: save the draft as plain text (.txt) or Markdown (.md)' },
-  {
-    bytes: [0xd0, 0xcf, 0x11, 0xe0],
-    advice: 'an old Word file (.doc): save it as plain text (.txt) or Markdown (.md)',
-  },
-  { bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66], advice: 'a rich text file: save it as plain text (.txt) or Markdown (.md)' },
-];
+/** A Word document, or another file that is a zip file. */
+const ZIPPED = '504b0304';
+
+/** What is protected by a password begins as old Word files do, and holds this name in UTF-16. */
+const ENCRYPTED = 'EncryptedPackage';
+
+/**
+ * Throws `UnreadableDraft` for bytes that begin as a file does which is none of the formats that are read, and says what to
+ * save it as instead. With `zipped`, the file is to be a zip file, and is refused where it is none.
+ */
+export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
+  const begins = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(4, bytes.length)).toString('hex');
+  const other = otherKinds.find((kind) => kind.begins === begins);
+  if (other !== undefined && begins === 'd0cf11e0' && holds(bytes, ENCRYPTED))
+    throw new UnreadableDraft('this Word file is protected by a password: save it without one');
+  if (other !== undefined) throw new UnreadableDraft(`this is ${other.what}`);
+  if (zipped && begins !== ZIPPED)
+    throw new UnreadableDraft('this is no Word document: open it in what wrote it, and save it as .docx');
+  if (!zipped && begins === ZIPPED)
+    throw new UnreadableDraft(
+      'this is a Word or zip file: name a Word document .docx, or save it as plain text (.txt)',
+    );
+}
+
+/** What is said of a file whose ending stands for nothing that is read: what to save it as. */
+export function refusalOfName(fileName: string): string {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const other = otherKinds.find(({ endings }) => endings.includes(ending));
+  return other === undefined
+    ? 'this version reads Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html); save the draft as one of these'
+    : `this is ${other.what}`;
+}
+
+function holds(bytes: Uint8Array, name: string): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(name, 'utf16le'));
+}
 
 /**
  * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then strict UTF-8, then windows-1252.
  * Throws `UnreadableDraft` for what is no text.
  */
 export function decode(bytes: Uint8Array): Decoded {
-  for (const { bytes: signature, advice } of SIGNATURES) {
-    if (signature.every((byte, i) => bytes[i] === byte)) throw new UnreadableDraft(`this is ${advice}`);
-  }
+  refuseOthers(bytes, false);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     return (
       strictUtf8(bytes.subarray(3), 'utf-8-bom') ?? { text: windows1252(bytes.subarray(3)), encoding: 'windows-1252' }

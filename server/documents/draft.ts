@@ -1,9 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Answers, Chunk } from './chunks.ts';
 import type { Encoding } from './decode.ts';
+import type { DocxText } from './docx/text.ts';
 import type { OffsetMap } from './offsets.ts';
 
-export type Format = 'md' | 'txt';
+export type Format = 'md' | 'txt' | 'docx';
 
 /** What a block of the draft is. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
 export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';
@@ -55,8 +56,10 @@ export interface Whole {
 export interface Draft extends Whole {
   readonly format: Format;
   readonly encoding: Encoding;
-  /** The decoded text without its byte order mark. */
+  /** The decoded text without its byte order mark; of a Word document its canonical reading text (`DocxText`). */
   readonly source: string;
+  /** What a Word document was read to: where in the file its source comes from. */
+  readonly docx: DocxText | null;
   /** Every block in order. */
   readonly blocks: readonly Block[];
   readonly chunks: Chunks;

@@ -1,6 +1,10 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
 import { drain, type Steps } from '../../shared/steps.ts';
+import type { FormatReader } from './chunks.ts';
 import { type Decoded, decode } from './decode.ts';
+import { chunksOf } from './docx/chunks.ts';
+import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
+import { type DocxText, readDocx } from './docx/text.ts';
 import type { Block, Draft, Format, Whole } from './draft.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
@@ -8,8 +12,12 @@ import { TEXT_READER } from './text-chunks.ts';
 import { assemble } from './whole.ts';
 
 export { formOf } from './chunks.ts';
-export { decode, type Encoding, UnreadableDraft } from './decode.ts';
+export { decode, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
+export { type DocxParts, openDocx, type Part } from './docx/parts.ts';
+export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
+export type { Piece } from './docx/runs.ts';
+export { type DocxBlock, type DocxParagraph, type DocxText, readDocx } from './docx/text.ts';
 export type { Block, Draft, Format, Segment } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
 export { mayLink } from './markdown-links.ts';
@@ -17,42 +25,97 @@ export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 export { sourcePlace } from './whole.ts';
 
-const READERS = { md: MARKDOWN_READER, txt: TEXT_READER } as const;
+/** How formats are read whose source is the text of the file. */
+const READERS: Readonly<Record<TextFormat, FormatReader>> = { md: MARKDOWN_READER, txt: TEXT_READER };
+
+/** A format whose source is the text of the file. */
+export type TextFormat = Exclude<Format, 'docx'>;
+
+/** What a draft is read from: the bytes of a file, or what was taken out of a Word document. */
+export type Opened = Uint8Array | DocxParts;
+
+/** The formats of files by their endings; macros of Word's are not looked at. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  ...{ md: 'md', markdown: 'md', txt: 'txt', text: 'txt' },
+  ...{ docx: 'docx', docm: 'docx', dotx: 'docx', dotm: 'docx' },
+};
 
 /** The format that a file name stands for, or null where this version reads none of that kind. */
 export function formatOf(fileName: string): Format | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  if (extension === 'md' || extension === 'markdown') return 'md';
-  return extension === 'txt' || extension === 'text' || extension === undefined ? 'txt' : null;
+  return extension === undefined ? 'txt' : (FORMATS[extension] ?? null);
 }
 
-/** Reads a draft from the bytes of a file. Throws `UnreadableDraft`, one line that says what to do next. */
-export function readDraft(bytes: Uint8Array, format: Format): Draft {
-  return drain(readDraftInSteps(bytes, format));
+/** As `formatOf`, for what is read as the text of the file. */
+export function textFormatOf(fileName: string): TextFormat | null {
+  const format = formatOf(fileName);
+  return format === 'docx' ? null : format;
+}
+
+/** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
+export const LONGEST_OPENING = 20_000;
+
+/** How large a file of a format may be, in megabytes. */
+export function mostMegabytes(format: Format): number {
+  return format === 'docx' ? 50 : 20;
+}
+
+/**
+ * Opens the bytes of a file for reading: of a Word document its parts are inflated. Throws `UnreadableDraft`, one line
+ * that says what to do next; also when `signal` is aborted, which a caller does in good time.
+ */
+export async function openDraft(bytes: Uint8Array, format: Format, signal: AbortSignal): Promise<Opened> {
+  return format === 'docx' ? openDocx(bytes, signal) : bytes;
+}
+
+/** Reads a draft from an opened file. Throws `UnreadableDraft`, one line that says what to do next. */
+export function readDraft(opened: Opened, format: Format): Draft {
+  return drain(readDraftInSteps(opened, format));
 }
 
 /** As `readDraft`, in steps of about a millisecond for who must not be kept waiting; `previous` as for `readText`. */
-export function readDraftInSteps(bytes: Uint8Array, format: Format, previous?: Draft): Steps<Draft> {
-  return readDecoded(decode(bytes), format, previous);
+export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
+  if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
+  if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
+  return yield* readDecoded(decode(opened), format, previous);
 }
 
 /**
  * Reads a draft from text that is decoded already, as an editor or a job file has it. Given the draft that an earlier
  * version was read to, only what changed is read again; the result is the same.
  */
-export function readText(text: string, format: Format, previous?: Draft): Draft {
+export function readText(text: string, format: TextFormat, previous?: Draft): Draft {
   return drain(readTextInSteps(text, format, previous));
 }
 
 /** As `readText`, in steps of about a millisecond for who must not be kept waiting. */
-export function readTextInSteps(text: string, format: Format, previous?: Draft): Steps<Draft> {
+export function readTextInSteps(text: string, format: TextFormat, previous?: Draft): Steps<Draft> {
   return readDecoded({ text, encoding: 'utf-8' }, format, previous);
 }
 
-function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Draft): Steps<Draft> {
+function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?: Draft): Steps<Draft> {
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
   const chunks = yield* readChunks(READERS[format], text, before);
+  return toDraft({ format, encoding, source: text, docx: null, chunks, notices: [] });
+}
+
+function* readWord(parts: DocxParts, previous?: Draft): Steps<Draft> {
+  const docx = yield* readParts(parts);
+  const chunks = yield* chunksOf(docx, previous?.docx ? previous.blocks : []);
+  return toDraft({ format: 'docx', encoding: 'utf-8', source: docx.text, docx, chunks, notices: docx.notices });
+}
+
+function* readParts(parts: DocxParts): Steps<DocxText> {
+  try {
+    return yield* readDocx(parts);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function toDraft(read: Pick<Draft, 'format' | 'encoding' | 'source' | 'docx' | 'chunks' | 'notices'>): Draft {
+  const { source, chunks } = read;
   const blocks: Block[] = [];
   let hidden = 0;
   for (const chunk of chunks.list) {
@@ -61,17 +124,18 @@ function* readDecoded({ text, encoding }: Decoded, format: Format, previous?: Dr
   }
   let whole: Whole | null = null;
   const all = (): Whole => {
-    whole ??= assemble(text, chunks);
+    whole ??= assemble(source, chunks);
     return whole;
   };
   return {
-    format,
-    encoding,
-    source: text,
+    ...read,
     blocks,
-    chunks,
-    notices:
-      hidden === 0 ? [] : [`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`],
+    notices: [
+      ...read.notices,
+      ...(hidden === 0
+        ? []
+        : [`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`]),
+    ],
     get text() {
       return all().text;
     },

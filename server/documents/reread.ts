@@ -49,7 +49,7 @@ export function* readChunks(reader: FormatReader, source: string, previous: Read
   for (let i = resumed; i < previous.chunks.list.length; i++) list.push(previous.chunks.list[i] as Chunk);
   const answers = reader.gather(list.map((chunk) => chunk.telling));
   if (answers.key === null || answers.key !== guessed.key) yield* correct(reader, source, list, answers);
-  return index(list, answers);
+  return indexChunks(list, answers);
 }
 
 /** How much of a source is cut between two yields, in characters. */
@@ -168,7 +168,8 @@ function layOut(
   return { length, reach, unread, telling, told: told ?? TOLD_NOTHING, edits, map, read, blocks: own, places, hidden };
 }
 
-function index(list: readonly Chunk[], answers: Answers): Chunks {
+/** Puts chunks together, in order. */
+export function indexChunks(list: readonly Chunk[], answers: Answers | null): Chunks {
   const starts = new Int32Array(list.length + 1);
   const firsts = new Int32Array(list.length + 1);
   for (let i = 0; i < list.length; i++) {

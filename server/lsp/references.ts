@@ -5,7 +5,7 @@ import { URI } from 'vscode-uri';
 import type { Span } from '../../shared/finding.ts';
 import { inTurns } from '../audit/index.ts';
 import { readInSteps } from '../citations/index.ts';
-import { decode, formatOf } from '../documents/index.ts';
+import { decode, textFormatOf } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
@@ -60,7 +60,7 @@ async function inOtherDrafts(
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
     const uri = URI.file(path.join(workspace, file)).toString();
-    const format = formatOf(file);
+    const format = textFormatOf(file);
     if (context.session(uri) || format === null) continue;
     const text = await readText(path.join(workspace, file));
     if (text === null || text.length > LARGEST) continue;

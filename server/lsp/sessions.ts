@@ -5,7 +5,7 @@ import type { Finding, Span, Waiver } from '../../shared/finding.ts';
 import type { FocusParams } from '../../shared/protocol.ts';
 import { type Item, identify, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
-import { type Format, formatOf } from '../documents/index.ts';
+import { type TextFormat, textFormatOf } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Known } from './library.ts';
 
@@ -41,7 +41,7 @@ export interface Session {
   readonly workspace: string | null;
   /** The id that its document has in reports. */
   readonly id: string;
-  readonly format: Format;
+  readonly format: TextFormat;
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
   reading: Reading | null;
@@ -81,7 +81,7 @@ export function openSession(
     uri: document.uri,
     workspace: workspaceOf(file, folders),
     id: path.basename(file ?? uri.path) || 'draft',
-    format: document.languageId === 'markdown' ? 'md' : (formatOf(uri.path) ?? 'txt'),
+    format: document.languageId === 'markdown' ? 'md' : (textFormatOf(uri.path) ?? 'txt'),
     document,
     reading: null,
     changedAt: now,

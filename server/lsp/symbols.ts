@@ -40,7 +40,7 @@ function toSymbol(session: Session, cited: Cited): DocumentSymbol {
     const range = places[i] ?? first;
     const text = plainLine(entry.item.citation.text) || normalized;
     return {
-      name: `${whereOf(range)}: ${text}`,
+      name: `${whereOf({ range, place: null })}: ${text}`,
       detail: STANDING_WORDS[standingOf(entry)],
       kind: SymbolKind.Field,
       range,

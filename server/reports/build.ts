@@ -26,6 +26,8 @@ export interface ReportInput {
   readonly notices: readonly string[];
   /** The place of a source offset in a document, as editors count. */
   readonly positionOf: (document: string, offset: number) => ReportPosition;
+  /** What a reader calls that place, where a document has paragraphs and no lines; else null. */
+  readonly placeOf: (document: string, offset: number) => string | null;
 }
 
 /** The machine-readable report. Pure: what it says is what the findings say. */
@@ -108,6 +110,7 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
       span === null
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
+    place: span === null ? null : input.placeOf(finding.document, span.start),
     resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
     candidate_urls: finding.candidates.map(({ url }) => url),
     ...(basis

@@ -99,12 +99,13 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
     citation.case_name !== null && !citation.short_form
       ? `${citation.case_name} ${citation.citation_text}`
       : citation.citation_text;
-  const where = whereOf(citation.range);
+  const where = whereOf(citation);
+  const place = where === null ? '' : ` (${plain(where)})`;
   const category = citation.hallucination_category;
   return [
     `#### Citation ${number}: ${plain(named)}`,
     '',
-    `- **Resolution**: ${resolution(citation)}${where === null ? '' : ` (${where})`}`,
+    `- **Resolution**: ${resolution(citation)}${place}`,
     `- **Retrieval**: ${retrieval(citation)}`,
     `- **Verification**: ${citation.verification_outcome?.toUpperCase() ?? 'N/A'}`,
     `- **Public Gate**: ${citation.public_gate_outcome}${citation.reason === null ? '' : ` (${citation.reason})`}`,

@@ -20,7 +20,7 @@ export function mentionsOf({ documents, claims }: Report): Mention[] {
   return claims.flatMap((claim) =>
     claim.citations.map((citation) => {
       const document = documents.length > 1 ? (paths.get(claim.source_doc_id) ?? claim.source_doc_id) : null;
-      return { citation, claim, document, where: whereOf(citation.range) ?? `claim ${claim.claim_id}` };
+      return { citation, claim, document, where: whereOf(citation) ?? `claim ${claim.claim_id}` };
     }),
   );
 }

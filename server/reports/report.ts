@@ -42,7 +42,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md';
+  readonly type: 'txt' | 'md' | 'docx';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;
@@ -75,6 +75,8 @@ export interface ReportCitation {
   readonly parallel_citations: readonly string[];
   readonly span: { readonly start: number; readonly end: number } | null;
   readonly range: { readonly start: ReportPosition; readonly end: ReportPosition } | null;
+  /** What a reader calls its place in a document that has paragraphs and no lines: `paragraph 12`, `footnote 3`. */
+  readonly place: string | null;
   readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
   readonly candidate_urls: readonly string[];
   readonly fetch_status?: 'success' | 'error' | 'cached';

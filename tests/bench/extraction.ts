@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Reading, readCitations } from '../../server/citations/index.ts';
-import { type Format, readText } from '../../server/documents/index.ts';
+import { readText, type TextFormat } from '../../server/documents/index.ts';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import { measure } from './measure.ts';
 import { compare, type Row } from './table.ts';
@@ -54,7 +54,7 @@ const DEGENERATE: readonly { readonly what: string; readonly unit: string; reado
 const MOST_DEGENERATE = 15;
 
 /** Prose with a citation in every tenth paragraph. */
-function citeOften(prose: string, format: Format): string {
+function citeOften(prose: string, format: TextFormat): string {
   const lines = prose.split('\n').filter((line) => line.trim() !== '');
   return lines
     .map((line, i) =>
@@ -66,7 +66,7 @@ function citeOften(prose: string, format: Format): string {
 const KEYSTROKES = 40;
 
 /** What one keystroke somewhere in a draft costs beside reading all of it; `limit` is the most that it may. */
-function compareKeystroke(prose: string, format: Format, limit: number): Row {
+function compareKeystroke(prose: string, format: TextFormat, limit: number): Row {
   const source = citeOften(prose, format);
   let reading: Reading | undefined;
   const read = (text: string): void => {

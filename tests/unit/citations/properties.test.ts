@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCitations, scanCitations } from '../../../server/citations/index.ts';
-import { type Format, readText } from '../../../server/documents/index.ts';
+import { readText, type TextFormat } from '../../../server/documents/index.ts';
 import { cite } from './reading.ts';
 
-const FORMATS: readonly Format[] = ['md', 'txt'];
+const FORMATS: readonly TextFormat[] = ['md', 'txt'];
 const RUNS = { numRuns: 200 };
 
 /** Drafts full of what a citation, a pinpoint, a name and a quotation are made of. */

@@ -1,7 +1,7 @@
 import { type Citation, pinpointTexts, readCitations } from '../../../server/citations/index.ts';
-import { type Format, readText } from '../../../server/documents/index.ts';
+import { readText, type TextFormat } from '../../../server/documents/index.ts';
 
-export function cite(source: string, format: Format = 'md'): Citation[] {
+export function cite(source: string, format: TextFormat = 'md'): Citation[] {
   return readCitations(readText(source, format)).citations.map(({ citation }) => citation);
 }
 
@@ -12,7 +12,7 @@ export function line(citation: Citation): string {
 }
 
 /** The words quoted from each citation that is quoted, with the citation: `[2015] UKSC 11: no duty arose`. */
-export function quoted(source: string, format: Format = 'md'): string[] {
+export function quoted(source: string, format: TextFormat = 'md'): string[] {
   return cite(source, format).flatMap((citation) =>
     citation.quotations.map(({ pieces }) => `${citation.normalized}: ${pieces.join(' | ')}`.replace(/\s+/g, ' ')),
   );

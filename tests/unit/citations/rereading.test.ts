@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Citation, readInSteps } from '../../../server/citations/index.ts';
-import { type Format, formatOf, readDraft } from '../../../server/documents/index.ts';
+import { readDraft, type TextFormat, textFormatOf } from '../../../server/documents/index.ts';
 import { drain } from '../../../shared/steps.ts';
 import { line } from './reading.ts';
 import { apply, type Change, contents, readAll } from './rereading.ts';
 
-const FORMATS: readonly Format[] = ['md', 'txt'];
+const FORMATS: readonly TextFormat[] = ['md', 'txt'];
 /** So long that a chunk ends after it. */
 const LONG = `${'The claimant says that the duty which was owed to her was broken by the seller. '.repeat(14)}\n\n`;
 const SMITH = 'In Smith v Jones [2015] UKSC 11 the court said “no duty arose”.';
@@ -21,7 +21,7 @@ const name = ({ name }: Citation): string => name?.text ?? 'no name';
 /** A draft as it changes under the hand: its versions, each with what it says of its citations. */
 const DRAFTS: readonly [
   what: string,
-  format: Format,
+  format: TextFormat,
   says: (citation: Citation) => string,
   ...versions: readonly (readonly [source: string, ...said: readonly string[]])[],
 ][] = [
@@ -313,7 +313,7 @@ describe.skipIf(FOLDERS.length === 0)(
         .map((file) => path.join(folder, file)),
     );
     it.each(files.map((file) => [path.basename(file), file] as const))('%s', (_, file) => {
-      const format = formatOf(file) ?? 'txt';
+      const format = textFormatOf(file) ?? 'txt';
       let { source } = readDraft(fs.readFileSync(file), format);
       let reading = readAll(source, format);
       for (const [i, insert] of ['x', '\n\n', '“', '[^1]', '```\n'].entries()) {

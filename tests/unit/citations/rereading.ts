@@ -1,5 +1,5 @@
 import { type Citation, type Reading, readCitations } from '../../../server/citations/index.ts';
-import { type Format, readText } from '../../../server/documents/index.ts';
+import { readText, type TextFormat } from '../../../server/documents/index.ts';
 import type { Span } from '../../../shared/finding.ts';
 
 /** A stretch of a draft replaced by other words. */
@@ -13,7 +13,7 @@ export function apply(source: string, { at, cut, insert }: Change): string {
   return source.slice(0, at) + insert + source.slice(at + cut);
 }
 
-export function readAll(source: string, format: Format, previous?: Reading): Reading {
+export function readAll(source: string, format: TextFormat, previous?: Reading): Reading {
   return readCitations(readText(source, format, previous?.draft), previous);
 }
 

@@ -27,7 +27,7 @@ describe('decode', () => {
   });
 
   it.each([
-    ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /save it as plain text/],
+    ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /name a Word document .docx, or save it as plain text/],
     ['a PDF', latin(...ascii('%PDF-1.7\n')), /PDF.*save/],
     ['an old Word file', latin(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /old Word.*save/],
     ['rich text', latin(...ascii('{\\rtf1\\ansi')), /rich text.*save/],
@@ -54,9 +54,11 @@ describe('formatOf', () => {
     ['note.txt', 'txt'],
     ['note.text', 'txt'],
     ['README', 'txt'],
-    ['skeleton.docx', null],
+    ['skeleton.docx', 'docx'],
+    ['skeleton.DOCM', 'docx'],
     ['skeleton.pdf', null],
-    ['skeleton.md.docx', null],
+    ['skeleton.md.docx', 'docx'],
+    ['skeleton.md.doc', null],
   ])('%s: %s', (name, format) => {
     expect(formatOf(name)).toBe(format);
   });

@@ -1,4 +1,4 @@
-import { type Draft, type Format, readText, type Segment, toSource } from '../../../server/documents/index.ts';
+import { type Draft, readText, type Segment, type TextFormat, toSource } from '../../../server/documents/index.ts';
 
 /** The source behind the one place where `phrase` stands in the reading text; a space is any white space. */
 export function sourceOf(draft: Draft, phrase: string): string {
@@ -15,7 +15,7 @@ export function textOf(draft: Draft, segment: Segment): string {
 }
 
 /** The blocks of a draft as `kind: text`, with marker and label where they have one. */
-export function blocksOf(source: string, format: Format): string[] {
+export function blocksOf(source: string, format: TextFormat): string[] {
   const draft = readText(source, format);
   return draft.segments.map((segment) => {
     const about = [segment.kind, segment.label && `^${segment.label}`, segment.marker].filter(Boolean).join(' ');

@@ -18,6 +18,7 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
     },
     ...{ kind: 'neutral', short_form: false, case_name: 'Harrow Mills Ltd v Pemberton', pinpoints: [] },
     ...{ parallel_citations: [], span: { start: 10, end: 23 } },
+    place: null,
     range: { start: { line, character: 10 }, end: { line, character: 23 } },
     ...{ resolution_status: 'resolved', candidate_urls: [], fetch_status: 'success', fetched_url: EVIDENCE.url },
     ...{ public_gate_outcome: 'VERIFIED_CORRECT', reason: null, hallucination_category: null, waiver: null },

@@ -1,6 +1,6 @@
 import type { Citation } from '../../../../server/citations/index.ts';
 import { pinpointTexts } from '../../../../server/citations/index.ts';
-import type { Format } from '../../../../server/documents/index.ts';
+import type { TextFormat } from '../../../../server/documents/index.ts';
 import { cite } from '../reading.ts';
 
 /** What a citation of a draft must be read as. Null or empty: there is none. */
@@ -24,7 +24,7 @@ export interface Row {
   /** Whether something in it looks like what it is not. */
   readonly trap: boolean;
   readonly draft: string;
-  readonly format: Format;
+  readonly format: TextFormat;
   readonly expected: readonly Expected[];
   /** Why it is not read so yet; null where it is. */
   readonly todo: string | null;

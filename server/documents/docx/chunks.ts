@@ -1,0 +1,70 @@
+import { inPieces, type Steps } from '../../../shared/steps.ts';
+import { BlockPool } from '../block-pool.ts';
+import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
+import type { Block, Chunks, Segment } from '../draft.ts';
+import { indexChunks } from '../reread.ts';
+import { markerAt } from '../text-lines.ts';
+import type { DocxBlock, DocxText } from './text.ts';
+
+/**
+ * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;
+ * there is no reading by halves, as the file changes as a whole and its structure is not in its text.
+ */
+export function* chunksOf({ text, blocks }: DocxText, before: readonly Block[]): Steps<Chunks> {
+  const pool = new BlockPool(before);
+  const list: Chunk[] = [];
+  yield* inPieces(blocks.length, (i) => {
+    const block = blocks[i] as DocxBlock;
+    const from = i === 0 ? 0 : block.start;
+    const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
+    const laid = composeBlocks(source, layoutOf(block, text, from));
+    list.push({
+      ...laid,
+      blocks: laid.blocks.map((one) => pool.take(one)),
+      ...{ length: source.length, reach: Number.POSITIVE_INFINITY, unread: false },
+      ...{ telling: TELLS_NOTHING, told: TOLD_NOTHING },
+    });
+    return source.length;
+  });
+  return indexChunks(list, null);
+}
+
+const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();
+
+function layoutOf(block: DocxBlock, text: string, from: number): Layout {
+  const { marks, emphasis } = block;
+  return {
+    blocks: segmentsOf(block, text).map((one) => ({ ...one, start: one.start - from, end: one.end - from })),
+    edits: marks.map(({ start, end }) => ({ start: start - from, end: end - from, text: '' })),
+    marks: marks.map(({ start, label }) => ({ at: start - from, label })),
+    emphasis: emphasis.map(({ start, end }) => ({ start: start - from, end: end - from })),
+  };
+}
+
+/** A block is one of the draft, unless its lines are: those after a blank line, or with a number typed before them. */
+function segmentsOf({ kind, indent, label, words, end, marker }: DocxBlock, text: string): Segment[] {
+  const segments: Segment[] = [];
+  const form = label === undefined ? { kind, indent } : { kind, indent, label };
+  const add = (from: number, to: number): void => {
+    const start = from + (/^\s*/.exec(text.slice(from, to))?.[0].length ?? 0);
+    if (start >= to) return;
+    const printed = segments.length === 0 ? marker : '';
+    const typed = printed === '' && kind !== 'row' && kind !== 'note' ? markerAt(text, start) : '';
+    const begins = start + typed.length < to ? start + typed.length : start;
+    // As in plain text, tabs part what stands beside each other.
+    const shape =
+      kind === 'paragraph' && text.slice(begins, to).trimEnd().includes('\t')
+        ? { ...form, kind: 'row' as const }
+        : form;
+    segments.push({ ...shape, start: begins, end: to, marker: printed === '' ? typed.trim() : printed });
+  };
+  let from = words;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
+    const next = at + 1 + (/^[ \t\u00a0]*/.exec(text.slice(at + 1, end))?.[0].length ?? 0);
+    if (text[next] !== '\n' && (kind === 'row' || kind === 'note' || markerAt(text, next) === '')) continue;
+    add(from, at);
+    from = next;
+  }
+  add(from, end);
+  return segments;
+}

@@ -1,0 +1,42 @@
+import type { XmlElement } from '../../markup/xml.ts';
+import { inFormat } from './numbering.ts';
+import type { NoteKind } from './runs.ts';
+import { first } from './styles.ts';
+
+/** What the notes of a document are numbered with, in the order of their marks. */
+export interface NoteLabels {
+  /** The label of the note with an id, by its first mark: its number, or the mark that the author chose. */
+  readonly labelOf: (kind: NoteKind, id: string, custom: string | null) => string;
+  /** The labels given so far, by kind and id, in order. */
+  readonly given: (kind: NoteKind) => ReadonlyMap<string, string>;
+}
+
+/** Labels notes as Word numbers them; no two notes of a document have the same. */
+export function createNoteLabels(settings: XmlElement | null): NoteLabels {
+  const given = { footnote: new Map<string, string>(), endnote: new Map<string, string>() };
+  const used = new Set<string>();
+  const kinds = { footnote: seriesOf(settings, 'footnote'), endnote: seriesOf(settings, 'endnote') };
+  return {
+    labelOf: (kind, id, custom) => {
+      const known = given[kind].get(id);
+      if (known !== undefined) return known;
+      let label = custom ?? kinds[kind].next();
+      while (label === '' || used.has(label)) label += '*';
+      used.add(label);
+      given[kind].set(id, label);
+      return label;
+    },
+    given: (kind) => given[kind],
+  };
+}
+
+/** The numbers of one kind of notes. */
+function seriesOf(settings: XmlElement | null, kind: NoteKind): { readonly next: () => string } {
+  const own = first(settings ?? undefined, `${kind}Pr`);
+  const value = (name: string): string | undefined => first(own, name)?.attributes['val'];
+  const format = value('numFmt') ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
+  // Where the numbers begin anew on a page or in a section, `n 4` is several notes: none bears a number alone then.
+  const prefix = /^each/.test(value('numRestart') ?? '') ? '#' : '';
+  let number = Number(value('numStart') ?? 1) || 1;
+  return { next: () => `${prefix}${inFormat(number++, format)}` };
+}

@@ -1,0 +1,207 @@
+import { childrenOf, type XmlElement } from '../../markup/xml.ts';
+import { first, isOn, type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
+
+/** The number that Word sets before a paragraph by itself. */
+export interface AutoNumber {
+  /** As it is printed: `12.`, `(a)`; a bullet is `•`. */
+  readonly marker: string;
+  /** With the numbers of the levels above, where it does not print them: `12(a)`; null for bullets. */
+  readonly full: string | null;
+}
+
+/** Counts the numbered paragraphs of a document, in order. */
+export interface Numbering {
+  /** The number of the next paragraph, or null where it has none. */
+  readonly next: (look: ParagraphLook) => AutoNumber | null;
+  /** How far a level of a list is set in, as far as that is said. */
+  readonly standing: (look: ParagraphLook) => ParagraphLook;
+}
+
+interface Level {
+  readonly start: number;
+  readonly format: string;
+  readonly text: string;
+  /** After which level it begins again; 0 for none. */
+  readonly restart: number | null;
+  readonly legal: boolean;
+  readonly look: ParagraphLook;
+}
+
+/** A list as paragraphs name it. */
+interface List {
+  /** Lists of one kind count on, unless they say where they begin. */
+  readonly kind: string;
+  readonly levels: readonly (Level | undefined)[];
+  /** Where levels begin anew when the list is first used. */
+  readonly starts: ReadonlyMap<number, number>;
+}
+
+const LEVELS = 9;
+
+/** Reads `numbering.xml`. */
+export function readNumbering(root: XmlElement | null, styles: Styles): Numbering {
+  const lists = readLists(root, styles);
+  const counters = new Map<string, (number | undefined)[]>();
+  const used = new Set<string>();
+
+  const levelOf = ({ numId, level = 0 }: ParagraphLook): { list: List; id: string; at: number; own: Level } | null => {
+    const list = numId === undefined || numId === '0' ? undefined : lists.get(numId);
+    const at = Math.min(Math.max(0, level || 0), LEVELS - 1);
+    const own = list?.levels[at];
+    return list && own && numId !== undefined ? { list, id: numId, at, own } : null;
+  };
+
+  return {
+    next: (look) => {
+      const found = levelOf(look);
+      if (!found) return null;
+      const { list, id, at, own } = found;
+      const counts = counters.get(list.kind) ?? [];
+      counters.set(list.kind, counts);
+      if (!used.has(id)) {
+        used.add(id);
+        for (const [level, start] of list.starts) counts[level] = start - 1;
+      }
+      counts[at] = (counts[at] ?? own.start - 1) + 1;
+      for (let below = at + 1; below < LEVELS; below++) {
+        const restart = list.levels[below]?.restart ?? null;
+        if (restart === null || (restart > 0 && at < restart)) counts[below] = undefined;
+      }
+      for (let above = 0; above < at; above++) counts[above] ??= list.levels[above]?.start ?? 1;
+      return numberOf(list, at, counts);
+    },
+    standing: (look) => levelOf(look)?.own.look ?? {},
+  };
+}
+
+function numberOf({ levels }: List, at: number, counts: readonly (number | undefined)[]): AutoNumber | null {
+  const own = levels[at];
+  if (!own || own.format === 'none') return null;
+  if (own.format === 'bullet') return { marker: '•', full: null };
+  const shown = (level: number): string => {
+    const format = own.legal ? 'decimal' : (levels[level]?.format ?? 'decimal');
+    return format === 'none' || format === 'bullet' ? '' : inFormat(counts[level] ?? 1, format);
+  };
+  const fill = (text: string): string => text.replace(/%([1-9])/g, (_, level) => shown(Number(level) - 1));
+  const marker = fill(own.text).trim();
+  if (marker === '') return null;
+  let full = bare(marker);
+  let highest = Math.min(...[...own.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), at);
+  while (highest > 0) {
+    const above = levels[--highest];
+    if (!above || above.format === 'none' || above.format === 'bullet') continue;
+    full = `${bare(fill(above.text).trim())}${/^[\p{L}\d]/u.test(full) ? '.' : ''}${full}`;
+    highest = Math.min(...[...above.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), highest);
+  }
+  return { marker, full };
+}
+
+/** A printed number without the stop or bracket that only ends it: `12.` is 12, `12)` too, `(a)` stays. */
+export function bare(marker: string): string {
+  const plain = marker.replace(/[.:]+$/, '');
+  return /^[^()]*\)$/.test(plain) ? plain.slice(0, -1) : plain;
+}
+
+function readLists(root: XmlElement | null, styles: Styles): ReadonlyMap<string, List> {
+  const lists = new Map<string, List>();
+  if (root === null) return lists;
+  const kinds = new Map(
+    childrenOf(root, 'abstractNum').map((kind) => [kind.attributes['abstractNumId'] ?? '', kind] as const),
+  );
+  const numbers = childrenOf(root, 'num');
+  const kindOf = (number: XmlElement | undefined, depth = 0): XmlElement | undefined => {
+    const kind = kinds.get(first(number, 'abstractNumId')?.attributes['val'] ?? '');
+    const linked = first(kind, 'numStyleLink')?.attributes['val'];
+    if (linked === undefined || depth > 3) return kind;
+    const { numId } = styles.of(linked).paragraph;
+    return kindOf(
+      numbers.find((one) => one.attributes['numId'] === numId),
+      depth + 1,
+    );
+  };
+  for (const number of numbers) {
+    const id = number.attributes['numId'];
+    const kind = kindOf(number);
+    if (id === undefined || kind === undefined) continue;
+    const levels = levelsOf(kind);
+    const starts = new Map<number, number>();
+    for (const override of childrenOf(number, 'lvlOverride')) {
+      const at = Number(override.attributes['ilvl']);
+      const own = first(override, 'lvl');
+      if (own && at < LEVELS) levels[at] = readLevel(own);
+      const start = first(override, 'startOverride')?.attributes['val'];
+      if (start !== undefined) starts.set(at, Number(start));
+    }
+    lists.set(id, { kind: kind.attributes['abstractNumId'] ?? '', levels, starts });
+  }
+  return lists;
+}
+
+function levelsOf(kind: XmlElement): (Level | undefined)[] {
+  const levels: (Level | undefined)[] = [];
+  for (const level of childrenOf(kind, 'lvl')) {
+    const at = Number(level.attributes['ilvl']);
+    if (at >= 0 && at < LEVELS) levels[at] = readLevel(level);
+  }
+  return levels;
+}
+
+function readLevel(level: XmlElement): Level {
+  const value = (name: string): string | undefined => first(level, name)?.attributes['val'];
+  const restart = value('lvlRestart');
+  const legal = first(level, 'isLgl');
+  return {
+    start: Number(value('start') ?? 1),
+    format: value('numFmt') ?? 'decimal',
+    text: value('lvlText') ?? '',
+    restart: restart === undefined ? null : Number(restart),
+    legal: legal !== undefined && isOn(legal.attributes['val']),
+    look: readParagraphLook(first(level, 'pPr')),
+  };
+}
+
+/** A number as a format of Word's writes it; formats that drafts in English do not use are written in digits. */
+export function inFormat(number: number, format: string): string {
+  if (format === 'lowerLetter') return letters(number);
+  if (format === 'upperLetter') return letters(number).toUpperCase();
+  if (format === 'lowerRoman') return roman(number);
+  if (format === 'upperRoman') return roman(number).toUpperCase();
+  return format === 'decimalZero' && number < 10 ? `0${number}` : String(number);
+}
+
+/** a to z, then aa to zz, as Word goes on. */
+function letters(number: number): string {
+  if (number < 1 || number > 780) return String(number);
+  return String.fromCharCode(0x61 + ((number - 1) % 26)).repeat(Math.floor((number - 1) / 26) + 1);
+}
+
+const ROMAN: readonly (readonly [value: number, letters: string])[] = [
+  ...([
+    [1000, 'm'],
+    [900, 'cm'],
+    [500, 'd'],
+    [400, 'cd'],
+    [100, 'c'],
+    [90, 'xc'],
+    [50, 'l'],
+    [40, 'xl'],
+  ] as const),
+  ...([
+    [10, 'x'],
+    [9, 'ix'],
+    [5, 'v'],
+    [4, 'iv'],
+    [1, 'i'],
+  ] as const),
+];
+
+function roman(number: number): string {
+  if (number < 1 || number > 3999) return String(number);
+  let left = number;
+  let written = '';
+  for (const [value, letter] of ROMAN) {
+    written += letter.repeat(Math.floor(left / value));
+    left %= value;
+  }
+  return written;
+}

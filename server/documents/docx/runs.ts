@@ -1,0 +1,170 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { PlacedElement } from '../../markup/xml-stream.ts';
+import type { Fields } from './fields.ts';
+import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
+import symbols from './symbols.json' with { type: 'json' };
+
+/** A stretch of the text and where it comes from. */
+export interface Piece extends Span {
+  /** The run, in the XML of the part: its tags and all between them. */
+  readonly run: Span;
+  /** What the element of text holds, as it is written there; null for what is no text of its own: a tab, a mark. */
+  readonly content: Span | null;
+  /** How many characters of that, decoded, stand before the stretch. */
+  readonly from: number;
+}
+
+/** A footnote mark within a text, brackets and all. */
+export interface NoteMark extends Span {
+  readonly label: string;
+}
+
+/** Why readers do not see a text. */
+export type Disguise = 'hidden' | 'white' | 'tiny';
+
+/** What is read of the runs of a paragraph; offsets are those of its text. */
+export interface Runs {
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+  readonly emphasis: readonly Span[];
+  readonly marks: readonly NoteMark[];
+  /** How many characters were left out, and why. */
+  readonly unseen: readonly { readonly why: Disguise; readonly count: number }[];
+  /** The contents of its text boxes. */
+  readonly boxes: readonly PlacedElement[];
+}
+
+/** What the runs of a paragraph are read by. */
+export interface RunContext {
+  readonly styles: Styles;
+  /** What the paragraph's style says of its runs. */
+  readonly look: RunLook;
+  /** Whether white letters may stand out from something below them. */
+  readonly shaded: boolean;
+  readonly fields: Fields;
+  /** The label of the next note, by its kind, its id, and the mark that the author chose for it. */
+  readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
+}
+
+export type NoteKind = 'footnote' | 'endnote';
+
+/** What holds no text of the document, or text that is not in it any more. */
+const LEFT_OUT = new Set([
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'instrText', 'delText', 'fldData', 'Fallback'],
+  ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
+]);
+
+/** Reads the runs of a paragraph as a reader sees them: changes that are tracked as if they had been accepted. */
+export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
+  const pieces: Piece[] = [];
+  const texts: string[] = [];
+  const emphasis: { start: number; end: number }[] = [];
+  const marks: NoteMark[] = [];
+  const unseen: { why: Disguise; count: number }[] = [];
+  const boxes: PlacedElement[] = [];
+  let length = 0;
+
+  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
+    if (text === '' || !context.fields.shown) return;
+    if (set.disguise !== null) {
+      if (set.disguise !== 'web') unseen.push({ why: set.disguise, count: text.length });
+      return;
+    }
+    const start = length;
+    length += text.length;
+    texts.push(text);
+    pieces.push({ start, end: length, run: { start: run.start, end: run.end }, content, from });
+    if (!set.emphasised) return;
+    const last = emphasis.at(-1);
+    if (last?.end === start) last.end = length;
+    else emphasis.push({ start, end: length });
+  };
+
+  const readRun = (run: PlacedElement, linked: boolean): void => {
+    const set = setOf(run, linked, context);
+    const custom = run.children.some((child) => typeof child !== 'string' && isCustom(child));
+    for (const child of run.children) {
+      if (typeof child === 'string' || LEFT_OUT.has(child.name)) continue;
+      const { name, attributes } = child;
+      if (name === 't' && custom) continue;
+      if (name === 't') {
+        const whole = child.children.join('');
+        const text = attributes['space'] === 'preserve' ? whole : whole.trim();
+        add(text, run, set, child.inner, text === whole ? 0 : whole.indexOf(text));
+      } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
+      else if (name === 'br' || name === 'cr') add('\n', run, set);
+      else if (name === 'noBreakHyphen') add('-', run, set);
+      else if (name === 'sym') add(symbolOf(attributes), run, set);
+      else if (name === 'fldChar') context.fields.turn(attributes['fldCharType'] ?? '');
+      else if (name === 'footnoteReference' || name === 'endnoteReference') {
+        if (!context.fields.shown || set.disguise !== null) continue;
+        const typed = custom ? run.children.filter((one) => typeof one !== 'string' && one.name === 't') : [];
+        const words = typed.flatMap((one) => (typeof one === 'string' ? [] : one.children)).join('');
+        const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
+        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? words.trim() : null);
+        const start = length;
+        add(`[${label}]`, run, { ...set, emphasised: false });
+        marks.push({ label, start, end: length });
+      } else visit(child, linked);
+    }
+  };
+
+  const visit = (element: PlacedElement, linked: boolean): void => {
+    if (element.name === 'r') readRun(element, linked);
+    else if (element.name === 'txbxContent') boxes.push(element);
+    else
+      for (const child of element.children)
+        if (typeof child !== 'string' && !LEFT_OUT.has(child.name)) visit(child, linked || child.name === 'hyperlink');
+  };
+  visit(paragraph, false);
+  return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
+}
+
+/** How the text of a run is set. */
+interface SetText {
+  /** Text that pages on the web do not have, as the page numbers of a table of contents, deceives nobody. */
+  readonly disguise: Disguise | 'web' | null;
+  readonly emphasised: boolean;
+}
+
+/** At most one point high, in half points. */
+const TINY = 2;
+
+function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: RunContext): SetText {
+  const own = first(run, 'rPr');
+  const style = styles.of(first(own, 'rStyle')?.attributes['val']);
+  const shown = lookOf(styles, look, style.run, readRunLook(own));
+  const link = linked || style.names.includes('hyperlink');
+  return {
+    disguise:
+      shown.vanish === true
+        ? 'hidden'
+        : shown.webHidden === true
+          ? 'web'
+          : (shown.size ?? TINY + 1) <= TINY
+            ? 'tiny'
+            : isWhite(shown.color) && shown.shaded !== true && !shaded
+              ? 'white'
+              : null,
+    emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
+  };
+}
+
+/** Whether letters of a colour cannot be seen on white paper. */
+function isWhite(color: string | undefined): boolean {
+  return color !== undefined && /^(?:f[a-f\d]){3}$/i.test(color);
+}
+
+function isCustom({ name, attributes: { customMarkFollows: custom } }: PlacedElement): boolean {
+  return (name === 'footnoteReference' || name === 'endnoteReference') && custom !== undefined && isOn(custom);
+}
+
+/** A sign of a font that has signs in the place of letters. */
+function symbolOf({ char = '', font = '' }: Readonly<Record<string, string>>): string {
+  const code = Number.parseInt(char, 16);
+  if (!(code > 0x1f && code < 0xffff)) return '';
+  if (code < 0xf000 && font !== 'Symbol') return String.fromCharCode(code);
+  const place = code & 0xff;
+  const table = place < 0xa0 ? symbols['20'] : symbols['A0'];
+  return (font === 'Symbol' ? table[place - (place < 0xa0 ? 0x20 : 0xa0)] : undefined) ?? '•';
+}

@@ -1,0 +1,68 @@
+import type { BlockKind } from '../draft.ts';
+import { markerAt } from '../text-lines.ts';
+import { trim } from '../trim.ts';
+import { bare } from './numbering.ts';
+import type { StoryBlock } from './story.ts';
+
+/** What a block is, and how it stands on the page. */
+export interface Shape {
+  readonly kind: BlockKind;
+  readonly indent: number;
+  /** The number that a reader knows it by; null where it has none. */
+  readonly number: string | null;
+}
+
+const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
+const HEADING = /^(?:heading [1-9]|title|subtitle)$/;
+/** Law firms number whole paragraphs with the styles of headings: one that long, or with a stop, is none. */
+const LONGEST_HEADING = 200;
+const STOPPED = /[.:;,]["”’')\]]*$/;
+/** A column of plain text, in twentieths of a point: a tab stop of half an inch is four. */
+const COLUMN = 180;
+/** How much further in a paragraph stands that is a quotation for that, on the left and on the right. */
+const SET_IN = { left: 240, right: 140 } as const;
+
+/** Tells the shape of one block after the other, which depends on how those before stand. */
+export function createShapes(): (block: StoryBlock & { readonly label: string | undefined }) => Shape {
+  /** Where the words of the last paragraph of the body's own stand, and its number. */
+  let usual = { left: 0, right: 0, column: 0 };
+  let last: string | null = null;
+  return ({ paragraphs: [head], row, label }) => {
+    const { text, styles, number: auto } = head;
+    const { left = 0, right = 0, firstLine = 0, outline = 9 } = head.look;
+    const { start, end } = trim(text, 0, text.length);
+    const words = text.slice(start, end);
+    const typed = auto || row ? '' : markerAt(text, start).trim();
+    const numbered = auto !== null || typed !== '';
+    const further = left > usual.left + SET_IN.left;
+    const indent = numbered
+      ? Math.max(0, Math.round((left + Math.min(0, firstLine)) / COLUMN))
+      : left > usual.left
+        ? Math.max(usual.column + 1, Math.round(left / COLUMN))
+        : Math.min(usual.column, Math.round(left / COLUMN));
+    if (label !== undefined) return { kind: 'note', indent, number: null };
+    const quoted =
+      styles.some((name) => QUOTED.test(name)) || (!numbered && further && right > usual.right + SET_IN.right);
+    const headed = outline < 9 || styles.some((name) => HEADING.test(name));
+    const kind = row
+      ? 'row'
+      : quoted
+        ? 'quote'
+        : headed && words.length <= LONGEST_HEADING && !STOPPED.test(words)
+          ? 'heading'
+          : 'paragraph';
+    if (kind === 'paragraph' && (numbered || !further)) usual = { left, right, column: indent };
+    // The numbers of what is quoted are those of another document.
+    const number = row || quoted ? null : (auto?.full ?? numberOf(typed, last));
+    if (number !== null) last = /^\d+/.exec(number)?.[0] ?? last;
+    return { kind, indent, number };
+  };
+}
+
+/** The number that is typed before a paragraph: a small letter is one of the paragraph with a number above it. */
+function numberOf(typed: string, last: string | null): string | null {
+  const plain = bare(typed.replace(/^["“‘'[]+|\]$/g, ''));
+  if (!/[\p{L}\d]/u.test(plain)) return null;
+  if (last === null || !/^\(?\p{Ll}/u.test(plain)) return plain;
+  return `${last}${plain.startsWith('(') ? plain : `(${plain})`}`;
+}

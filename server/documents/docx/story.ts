@@ -1,0 +1,224 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
+import { createFields, type Fields } from './fields.ts';
+import type { AutoNumber, Numbering } from './numbering.ts';
+import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
+import { first, isOn, isShaded, type ParagraphLook, readParagraphLook, readRunLook, type Styles } from './styles.ts';
+
+/** Where in a document a text stands. */
+export type Place = 'body' | 'text box' | NoteKind;
+
+/** A paragraph of Word's; offsets are those of its text. */
+export interface StoryParagraph extends Omit<Runs, 'unseen' | 'boxes'> {
+  readonly place: Place;
+  /** The element in the XML of its part. */
+  readonly element: Span;
+  readonly look: ParagraphLook;
+  /** The names of its style and of those below, in small letters. */
+  readonly styles: readonly string[];
+  /** The number that Word sets before it. */
+  readonly number: AutoNumber | null;
+}
+
+/** What a reader sees apart from the rest: a paragraph, or a row of a table with a paragraph in each cell. */
+export interface StoryBlock {
+  readonly paragraphs: readonly [StoryParagraph, ...StoryParagraph[]];
+  readonly row: boolean;
+  /** The id of the note that it is of. */
+  readonly note: string | null;
+}
+
+/** What a story is read by. */
+export interface StoryContext {
+  readonly place: Exclude<Place, 'text box'>;
+  readonly styles: Styles;
+  readonly numbering: Numbering;
+  readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
+  /** Whether the codes of fields are read as text: where a field never ends, nobody knows what is code. */
+  readonly brokenFields: boolean;
+}
+
+/** A story as it is read: the blocks so far, and what was left out. */
+export interface Story {
+  readonly listener: XmlListener;
+  readonly blocks: readonly StoryBlock[];
+  /** How many characters were left out, and before which block. */
+  readonly unseen: readonly { readonly why: Disguise; readonly count: number; readonly block: number }[];
+  readonly fields: Fields;
+}
+
+/** What holds blocks: the story, or a cell. */
+interface Container {
+  readonly blocks: StoryBlock[];
+  /** A paragraph whose end was deleted, or is hidden: the next one goes on with it. */
+  open: StoryParagraph | null;
+}
+
+interface Table {
+  shaded: boolean;
+  readonly rows: StoryBlock[][];
+  cells: Container[];
+  deleted: boolean;
+  cellShaded: boolean;
+}
+
+const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid']);
+/** What holds nothing that is in the document now, or that is there twice. */
+const SKIPPED = new Set(['del', 'moveFrom', 'Fallback']);
+
+/** Reads the body of a document, its footnotes or its endnotes as a stream tells of them. */
+export function createStory(context: StoryContext): Story {
+  const blocks: StoryBlock[] = [];
+  const unseen: { why: Disguise; count: number; block: number }[] = [];
+  const fields = createFields(context.brokenFields);
+  const tables: Table[] = [];
+  let container: Container = { blocks, open: null };
+  const outer: Container[] = [];
+  let note: string | null = null;
+  let skipped = 0;
+
+  const enter = (): void => {
+    outer.push(container);
+    container = { blocks: [], open: null };
+  };
+  const leave = (): Container => {
+    const left = container;
+    if (left.open) push(left.open);
+    container = outer.pop() ?? { blocks, open: null };
+    return left;
+  };
+  const push = (paragraph: StoryParagraph): void => {
+    container.open = null;
+    if (paragraph.text.trim() !== '') container.blocks.push({ paragraphs: [paragraph], row: false, note });
+  };
+
+  const takeParagraph = (element: PlacedElement, place: Place, within: Fields): void => {
+    const properties = first(element, 'pPr');
+    const direct = readParagraphLook(properties);
+    const style = context.styles.of(
+      first(properties, 'pStyle')?.attributes['val'] ?? context.styles.usual ?? undefined,
+    );
+    const named = { ...context.styles.paragraph, ...style.paragraph };
+    const standing = context.numbering.standing({ ...named, ...direct });
+    const look =
+      direct.numId === undefined ? { ...standing, ...named, ...direct } : { ...named, ...standing, ...direct };
+    const table = tables.at(-1);
+    const {
+      unseen: left,
+      boxes,
+      ...runs
+    } = readRuns(element, {
+      ...{ styles: context.styles, look: style.run, fields: within, noteLabel: context.noteLabel },
+      shaded: place === 'text box' || look.shaded === true || table?.shaded === true || table?.cellShaded === true,
+    });
+    for (const one of left) unseen.push({ ...one, block: blocks.length });
+    const begun = container.open;
+    const mark = first(properties, 'rPr');
+    const open = isJoined(mark);
+    const gone = open && runs.text.trim() === '' && begun === null;
+    const number = gone || open ? null : context.numbering.next(look);
+    const own = { ...runs, place, element, look, styles: style.names, number };
+    const paragraph = begun ? join(begun, own) : { ...own, element: { start: element.start, end: element.end } };
+    if (open) container.open = paragraph;
+    else push(paragraph);
+    for (const box of boxes) replay(box, createFields(false));
+  };
+
+  /** Reads a text box as if it stood after the paragraph that it hangs on. */
+  const replay = (element: PlacedElement, within: Fields): void => {
+    for (const child of element.children) {
+      if (typeof child === 'string') continue;
+      if (child.name === 'p') takeParagraph(child, 'text box', within);
+      else if (WANTED.has(child.name)) takeProperties(child);
+      else if (!SKIPPED.has(child.name)) {
+        opens(child.name, child.attributes);
+        replay(child, within);
+        closes(child.name);
+      }
+    }
+  };
+
+  const takeProperties = (element: PlacedElement): void => {
+    const table = tables.at(-1);
+    if (!table) return;
+    const shade = first(element, 'shd');
+    if (element.name === 'tblPr') {
+      const style = first(element, 'tblStyle')?.attributes['val'];
+      table.shaded = context.styles.shades(style) || (shade !== undefined && isShaded(shade));
+    } else if (element.name === 'trPr') table.deleted = first(element, 'del') !== undefined;
+    else if (element.name === 'tcPr') table.cellShaded = shade !== undefined && isShaded(shade);
+  };
+
+  const opens = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    if (SKIPPED.has(name)) skipped++;
+    if (skipped > 0) return;
+    if (name === 'tbl') tables.push({ shaded: false, rows: [], cells: [], deleted: false, cellShaded: false });
+    else if (name === 'tc') enter();
+    else if (name === 'footnote' || name === 'endnote')
+      note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
+  };
+
+  const closes = (name: string): void => {
+    if (SKIPPED.has(name)) skipped--;
+    if (skipped > 0) return;
+    const table = tables.at(-1);
+    if (name === 'tc') {
+      const cell = leave();
+      if (!table) return;
+      table.cells.push(cell);
+      table.cellShaded = false;
+    } else if (name === 'tr' && table) {
+      if (!table.deleted) container.blocks.push(...rowOf(table.cells));
+      table.cells = [];
+      table.deleted = false;
+    } else if (name === 'tbl') tables.pop();
+    else if (name === 'footnote' || name === 'endnote') note = null;
+    else if (name === 'body' && container.open) push(container.open);
+  };
+
+  const takes = (element: PlacedElement): void => {
+    if (skipped > 0) return;
+    if (element.name === 'p') takeParagraph(element, context.place, fields);
+    else takeProperties(element);
+  };
+
+  return { listener: { wanted: WANTED, opens, closes, takes }, blocks, unseen, fields };
+}
+
+/** Separators of notes are no notes. */
+function isText(type: string | undefined): boolean {
+  return type === undefined || type === 'normal';
+}
+
+/** Whether the mark that ends a paragraph is deleted, or hidden so that the next one stands on its line. */
+function isJoined(mark: PlacedElement | undefined): boolean {
+  if (mark === undefined) return false;
+  if (first(mark, 'del') !== undefined || first(mark, 'moveFrom') !== undefined) return true;
+  const special = first(mark, 'specVanish');
+  return special !== undefined && isOn(special.attributes['val']) && readRunLook(mark).vanish === true;
+}
+
+/** A paragraph that goes on with one before it stands as its own end does. */
+function join(before: StoryParagraph, own: StoryParagraph): StoryParagraph {
+  const by = before.text.length;
+  const moved = <T extends Span>(spans: readonly T[]): T[] =>
+    spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
+  return {
+    ...own,
+    text: before.text + own.text,
+    element: { start: before.element.start, end: own.element.end },
+    pieces: [...before.pieces, ...moved(own.pieces)],
+    emphasis: [...before.emphasis, ...moved(own.emphasis)],
+    marks: [...before.marks, ...moved(own.marks)],
+  };
+}
+
+/** The cells of a row: one block where each holds no more than a paragraph, else as many as there are paragraphs. */
+function rowOf(cells: readonly Container[]): StoryBlock[] {
+  const filled = cells.filter((cell) => cell.blocks.length > 0);
+  const all = filled.flatMap((cell) => cell.blocks);
+  const [head, ...rest] = all.flatMap((block) => block.paragraphs);
+  const single = filled.every(({ blocks: [only, ...others] }) => others.length === 0 && only?.row === false);
+  if (!head || filled.length < 2 || !single) return all;
+  return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null }];
+}

@@ -1,0 +1,138 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import type { Span } from '../../shared/finding.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
+import { UnreadableXml } from './xml.ts';
+
+/** An element with its place in the XML that it was read from, in UTF-16 units of that; names without their prefixes. */
+export interface PlacedElement extends Span {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (PlacedElement | string)[];
+  /** What stands between its tags. */
+  readonly inner: Span;
+}
+
+/** Who is told of a document as it is read: of whole elements, and of where the others that hold them begin and end. */
+export interface XmlListener {
+  /** The names of elements that are wanted whole; what is in one of them is no such element again. */
+  readonly wanted: Pick<ReadonlySet<string>, 'has'>;
+  readonly opens: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly closes: (name: string) => void;
+  readonly takes: (element: PlacedElement) => void;
+}
+
+const DEEPEST = 200;
+/** How much is parsed between two yields, in characters. */
+const PIECE = 0x4000;
+
+/**
+ * Reads a large XML document strictly, from its beginning to its end, and keeps no more of it than the element at hand.
+ * Throws `UnreadableXml` for what is not well formed, nested deeper than 200 elements, or bears a DOCTYPE.
+ */
+export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const open: Mutable[] = [];
+  let depth = 0;
+  parser.on('doctype', () => {
+    throw new UnreadableXml('the document has a DOCTYPE');
+  });
+  parser.on('error', (error) => {
+    throw new UnreadableXml(`the XML is not well formed (${error.message.slice(0, 100)})`);
+  });
+  parser.on('opentag', (tag: SaxesTagPlain) => {
+    if (++depth > DEEPEST) throw new UnreadableXml(`the XML is nested deeper than ${DEEPEST} elements`);
+    const name = localName(tag.name);
+    if (open.length === 0 && !listener.wanted.has(name)) {
+      listener.opens(name, locally(tag.attributes));
+      return;
+    }
+    const { position } = parser;
+    // No `<` stands within a tag.
+    const start = xml.lastIndexOf('<', position - 1);
+    const element = {
+      ...{ name, attributes: locally(tag.attributes), children: [] },
+      ...{ start, end: position, inner: { start: position, end: position } },
+    };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => void open.at(-1)?.children.push(text));
+  parser.on('cdata', (text) => void open.at(-1)?.children.push(text));
+  parser.on('closetag', (tag: SaxesTagPlain) => {
+    depth--;
+    const element = open.pop();
+    if (element === undefined) {
+      listener.closes(localName(tag.name));
+      return;
+    }
+    element.end = parser.position;
+    if (!tag.isSelfClosing) element.inner.end = xml.lastIndexOf('<', element.end - 1);
+    if (open.length === 0) listener.takes(element);
+  });
+  for (let at = 0; at < xml.length; at += PIECE) {
+    parser.write(xml.slice(at, at + PIECE));
+    yield;
+  }
+  parser.close();
+}
+
+/** Reads a small XML document whole, as strictly. */
+export function readPlaced(xml: string): PlacedElement {
+  let root: PlacedElement | null = null;
+  const takes = (element: PlacedElement): void => {
+    root = element;
+  };
+  drain(streamXml(xml, { wanted: { has: () => true }, opens: () => {}, closes: () => {}, takes }));
+  if (root === null) throw new UnreadableXml('the document is empty');
+  return root;
+}
+
+interface Mutable {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: (PlacedElement | string)[];
+  readonly start: number;
+  end: number;
+  readonly inner: { readonly start: number; end: number };
+}
+
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
+
+function locally(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  let own: Record<string, string> | null = null;
+  for (const name in attributes) {
+    own ??= {};
+    own[localName(name)] = attributes[name] ?? '';
+  }
+  return own ?? NO_ATTRIBUTES;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+/** Decodes the XML of a document, which may be in UTF-8 or UTF-16. Throws `UnreadableXml`. */
+export function decodeXml(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableXml('the document is not in UTF-8');
+  }
+}
+
+/** Encodes the XML of a document as it was encoded before, its byte order mark included. */
+export function encodeXml(xml: string, before: Uint8Array): Uint8Array {
+  const encoding = encodingOf(before);
+  const isMarked = new TextDecoder(encoding, { ignoreBOM: true }).decode(before.subarray(0, 4)).startsWith('\ufeff');
+  const text = isMarked ? `\ufeff${xml}` : xml;
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  const bytes = new Uint8Array(2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), encoding === 'utf-16le');
+  return bytes;
+}
+
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { p, r } from '../../../support/docx.ts';
+import { blocksOfDocx, readWord } from './reading.ts';
+
+const field = (code: string, result: string): string =>
+  `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+const box = (text: string): string =>
+  `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${p(text)}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+const cell = (...content: string[]): string => `<w:tc><w:tcPr/>${content.join('')}</w:tc>`;
+
+describe('the text of a paragraph', () => {
+  it.each<[string, string, string]>([
+    ['runs split anywhere', p('See Sm', 'ith v Jon', 'es [20', '20] UKSC 1.'), 'See Smith v Jones [2020] UKSC 1.'],
+    ['space that is not preserved', '<w:p><w:r><w:t>\n  one  </w:t></w:r></w:p>', 'one'],
+    ['breaks', p('<w:r><w:t>one</w:t><w:br/><w:t>two</w:t><w:cr/><w:t>three</w:t></w:r>'), 'one\ntwo\nthree'],
+    ['tabs', p('<w:r><w:t>Between</w:t><w:tab/><w:t>Smith</w:t></w:r>'), 'Between\tSmith'],
+    [
+      'hyphens',
+      p('<w:r><w:t>C</w:t><w:noBreakHyphen/><w:t>1/20 author</w:t><w:softHyphen/><w:t>ity</w:t></w:r>'),
+      'C-1/20 authority',
+    ],
+    [
+      'a sign of Symbol',
+      p('<w:r><w:sym w:font="Symbol" w:char="F0A3"/><w:t xml:space="preserve"> 5</w:t></w:r>'),
+      '≤ 5',
+    ],
+    [
+      'insertions and deletions',
+      p('The rule ', `<w:ins>${r('is')}</w:ins>`, '<w:del><w:r><w:delText>was</w:delText></w:r></w:del>', ' plain.'),
+      'The rule is plain.',
+    ],
+    ['moves', p(`<w:moveFrom>${r('Gone. ')}</w:moveFrom>`, `<w:moveTo>${r('Here.')}</w:moveTo>`), 'Here.'],
+    ['a field', p('See ', field(' REF x ', r('paragraph 5')), '.'), 'See paragraph 5.'],
+    [
+      'a field in the code of another',
+      p(
+        'See ',
+        field(` IF ${''}`, '').replace('</w:instrText></w:r>', `</w:instrText></w:r>${field('PAGE', r('9'))}`),
+        'this.',
+      ),
+      'See this.',
+    ],
+    ['a simple field', p('See ', `<w:fldSimple w:instr=" REF y ">${r('page 4')}</w:fldSimple>`), 'See page 4'],
+    ['a hyperlink', p('See ', `<w:hyperlink r:id="rId9">${r('[2020] UKSC 1')}</w:hyperlink>`), 'See [2020] UKSC 1'],
+    [
+      'content controls',
+      `<w:sdt><w:sdtPr/><w:sdtContent>${p('One ', `<w:sdt><w:sdtContent>${r('two')}</w:sdtContent></w:sdt>`)}</w:sdtContent></w:sdt>`,
+      'One two',
+    ],
+    [
+      'comments',
+      p(
+        '<w:commentRangeStart w:id="0"/>',
+        'Words',
+        '<w:commentRangeEnd w:id="0"/>',
+        '<w:r><w:commentReference w:id="0"/></w:r>',
+      ),
+      'Words',
+    ],
+    [
+      'ruby',
+      p(
+        '<w:r><w:ruby><w:rt><w:r><w:t>above</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>base</w:t></w:r></w:rubyBase></w:ruby></w:r>',
+      ),
+      'base',
+    ],
+    ['a text box once, after its paragraph', p('Before ', box('In the box'), 'after'), 'Before after\n\nIn the box'],
+    [
+      'a paragraph whose end is deleted',
+      `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${r('One ')}</w:p>${p('and the same.')}`,
+      'One and the same.',
+    ],
+    ['empty paragraphs', p('One') + p('') + p(' ') + p('Two'), 'One\n\nTwo'],
+    [
+      'a table',
+      `<w:tbl><w:tr>${cell(p('Case'))}${cell(p('<w:r><w:t>At</w:t><w:tab/><w:t>page</w:t></w:r>'))}</w:tr><w:tr>${cell(p('Smith'))}${cell(p(''))}${cell(p('5'))}</w:tr></w:tbl>`,
+      'Case\tAt page\nSmith\t5',
+    ],
+    [
+      'cells with paragraphs',
+      `<w:tbl><w:tr>${cell(p('One'), p('Two'))}${cell(p('Three'))}</w:tr></w:tbl>`,
+      'One\n\nTwo\n\nThree',
+    ],
+    [
+      'a row that is deleted',
+      `<w:tbl><w:tr><w:trPr><w:del/></w:trPr>${cell(p('Gone'))}</w:tr><w:tr>${cell(p('Here'))}</w:tr></w:tbl>`,
+      'Here',
+    ],
+  ])('%s', async (_, body, expected) => {
+    const { source } = await readWord({ body });
+    expect(source).toBe(expected);
+  });
+});
+
+describe('text that a reader does not see', () => {
+  it.each<[string, string, string]>([
+    ['hidden', '<w:vanish/>', 'set as hidden'],
+    ['white', '<w:color w:val="FFFFFF"/>', 'white'],
+    ['one point high', '<w:sz w:val="2"/>', 'no more than a point high'],
+  ])('%s: left out and said', async (_, look, words) => {
+    const { source, notices } = await readWord({ body: p('Seen. ', r('Unseen', look)) + p('More.') });
+    expect(source).toBe('Seen. \n\nMore.');
+    expect(notices).toEqual([
+      `6 characters of text that a reader does not see were left out of the reading (6 ${words}); the first of them at or after the 1st paragraph.`,
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['shown again', '<w:vanish w:val="0"/>'],
+    ['white on blue', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="0000FF"/>'],
+    ['white on a highlight', '<w:color w:val="FFFFFF"/><w:highlight w:val="red"/>'],
+    ['small', '<w:sz w:val="12"/>'],
+  ])('%s: read', async (_, look) => {
+    const { source, notices } = await readWord({ body: p('Seen. ', r('Seen too', look)) });
+    expect([source, notices]).toEqual(['Seen. Seen too', []]);
+  });
+
+  it('hidden by a style; what the web does not show deceives nobody', async () => {
+    const styles = '<w:style w:type="character" w:styleId="H"><w:rPr><w:vanish/></w:rPr></w:style>';
+    const body = p('A', r('secret', '<w:rStyle w:val="H"/>')) + p('Introduction', r('4', '<w:webHidden/>'));
+    const { source, notices } = await readWord({ body, styles });
+    expect(source).toBe('A\n\nIntroduction');
+    expect(notices).toHaveLength(1);
+  });
+});
+
+const LIST =
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/><w:lvlText w:val="(%2)"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+const item = (level: number, text: string): string =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="1"/></w:numPr></w:pPr>${r(text)}</w:p>`;
+
+describe('blocks', () => {
+  it('numbers that Word sets are markers, not text', async () => {
+    const body = item(0, 'One.') + item(1, 'Sub one.') + item(1, 'Sub two.') + p('Plain.') + item(0, 'Two.');
+    expect(await blocksOfDocx({ body, numbering: LIST })).toEqual([
+      'paragraph 1.: One. @ paragraph 1',
+      'paragraph (a): Sub one. @ paragraph 1(a)',
+      'paragraph (b): Sub two. @ paragraph 1(b)',
+      'paragraph: Plain. @ the 4th paragraph',
+      'paragraph 2.: Two. @ paragraph 2',
+    ]);
+  });
+
+  it('typed numbers are markers too, and begin blocks after a break', async () => {
+    const body = p('<w:r><w:t xml:space="preserve">Heading\n1.\tSee this.\n(a) And that.</w:t></w:r>') + p('2. Two.');
+    expect(await blocksOfDocx({ body })).toEqual([
+      'paragraph: Heading @ the 1st paragraph',
+      'paragraph 1.: See this. @ the 1st paragraph',
+      'paragraph (a): And that. @ the 1st paragraph',
+      'paragraph 2.: Two. @ paragraph 2',
+    ]);
+  });
+
+  it('footnotes and endnotes stand at the end and belong to their marks', async () => {
+    const mark = (kind: string, id: number): string => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+    const note = (kind: string, id: number, text: string): string =>
+      `<w:${kind} w:id="${id}">${p(`<w:r><w:${kind}Ref/></w:r>`, ` ${text}`)}</w:${kind}>`;
+    const { source, marks } = await readWord({
+      body: p('It is owed.', mark('footnote', 3), ' So.', mark('footnote', 2), mark('endnote', 1)),
+      footnotes: `<w:footnote w:type="separator" w:id="0">${p('___')}</w:footnote>${note('footnote', 2, 'Second.')}${note('footnote', 3, 'First.')}${note('footnote', 9, 'Of nothing.')}`,
+      endnotes: note('endnote', 1, 'End.'),
+    });
+    expect(source).toBe('It is owed.[1] So.[2][i]\n\n[1] First.\n\n[2] Second.\n\n[i] End.');
+    expect(marks.map(({ label, at }) => [label, at])).toEqual([
+      ['1', 11],
+      ['2', 15],
+      ['i', 15],
+    ]);
+  });
+
+  it('quotations by style or set in on both sides, headings, emphasis', async () => {
+    const styles =
+      '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style>';
+    const styled = (style: string, text: string): string =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${r(text)}</w:p>`;
+    const setIn = (text: string): string => `<w:p><w:pPr><w:ind w:left="720" w:right="720"/></w:pPr>${r(text)}</w:p>`;
+    const draft = await readWord({
+      styles,
+      body:
+        styled('H', 'The law') +
+        p('In ', r('Smith ', '<w:i/>'), r('v Jones', '<w:i/>'), ':') +
+        styled('Q', 'Words.') +
+        setIn('More.'),
+    });
+    expect(draft.blocks.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
+      'heading: The law',
+      'paragraph: In Smith v Jones:',
+      'quote: Words.',
+      'quote: More.',
+    ]);
+    expect(draft.blocks[1]?.emphasis).toEqual([{ start: 3, end: 16 }]);
+  });
+});
