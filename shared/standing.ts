@@ -1,3 +1,5 @@
+import { type Finding, isForReading, type Outcome } from './finding.ts';
+
 /** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
 export const STANDINGS = ['error', 'toRead', 'notChecked', 'accepted', 'verified', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -13,6 +15,19 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
 };
 
 export type Standings = Readonly<Record<Standing, number>>;
+
+/** How a citation stands, given what is said of it and whether a person has accepted that. */
+export function standingFor(outcome: Outcome, forReading: boolean, accepted: boolean): Standing {
+  if (outcome === 'VERIFIED_CORRECT') return 'verified';
+  if (accepted) return 'accepted';
+  if (outcome === 'VERIFIED_ERROR') return 'error';
+  return forReading ? 'toRead' : 'notChecked';
+}
+
+/** How a finding stands. */
+export function standingOfFinding(finding: Finding): Standing {
+  return standingFor(finding.verdict.outcome, isForReading(finding), finding.waiver !== undefined);
+}
 
 /** How many of a list stand how. */
 export function countStandings(standings: readonly Standing[]): Standings {

@@ -1,8 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
-import { AuditError } from '../audit/index.ts';
+import { AuditError, readDraftFile } from '../audit/index.ts';
 import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
 import { type Draft, formatOf, placesIn, readDraft, splitSentences, UnreadableDraft } from '../documents/index.ts';
-import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
 export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
@@ -12,7 +11,7 @@ export async function runExtract(files: readonly string[], write: (line: string)
       throw new AuditError(
         `${file}: this version reads Markdown (.md) and plain text (.txt); save the draft as one of these.`,
       );
-    const bytes = await readInput(file);
+    const bytes = await readDraftFile(file);
     for (const row of extractRows(
       file,
       readOr(file, () => readDraft(bytes, format)),
