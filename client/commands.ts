@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS, type WithdrawWaiverParams } from '../shared/protocol.ts';
+import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
@@ -32,6 +33,13 @@ export function registerCommands(
   };
   const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
     [PALETTE.writeReport, 'The audit report was not written.', onDraft((draft) => writeReport(supervisor, draft))],
+    [PALETTE.auditWorkspace, 'The drafts were not audited.', () => auditWorkspace(supervisor)],
+    [
+      PALETTE.auditFolder,
+      'The drafts were not audited.',
+      // From the explorer a folder comes with it.
+      (folder: vscode.Uri | undefined) => auditFolder(supervisor, folder),
+    ],
     [
       PALETTE.check,
       'The document was not checked.',

@@ -22,8 +22,8 @@ export interface Supervisor extends vscode.Disposable {
   /** Restarts the server with a document that was set aside. */
   readonly tryAgain: (uri: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Runs a command of the server, about a document. Rejects with a line for the user. */
-  readonly execute: <T>(command: string, params: { readonly uri: string }) => Promise<T>;
+  /** Runs a command of the server, about a document where it has a `uri`. Rejects with a line for the user. */
+  readonly execute: <T>(command: string, params: object) => Promise<T>;
   /** Asks the server something of its own. Rejects where none runs. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   readonly tell: (method: string, params?: object) => void;
@@ -122,7 +122,8 @@ export function createSupervisor(
     execute: (command, params) => {
       if (server === null || state === 'stopped')
         return Promise.reject(new Error('Its server is not running: restart it from the status bar and try again.'));
-      touched = params.uri;
+      // A crash is not the fault of a draft that was at work before.
+      touched = 'uri' in params && typeof params.uri === 'string' ? params.uri : null;
       return server.execute(command, params);
     },
     ask: (method, params) =>

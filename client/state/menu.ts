@@ -14,6 +14,8 @@ export interface MenuEntry {
 /** The names of the commands of the client. The server's have names of their own (`COMMANDS` of the protocol). */
 export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
+  auditWorkspace: 'citeward.auditWorkspace',
+  auditFolder: 'citeward.auditFolder',
   check: 'citeward.checkThisDocument',
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
@@ -103,6 +105,16 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
           },
         ]
       : []),
+    ...(server === 'stopped'
+      ? []
+      : [
+          {
+            icon: 'files',
+            label: 'Audit Workspace',
+            detail: 'A report for each draft in the folders that are open',
+            command: PALETTE.auditWorkspace,
+          },
+        ]),
     offline
       ? {
           icon: 'cloud',

@@ -18,7 +18,7 @@ import type { Context } from './context.ts';
 import { failed } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { pathsOf, readFormats, reportOn, showWhatIsKept } from './reports.ts';
-import { isWithin, pathOf, type Session, workspaceOf } from './sessions.ts';
+import { pathOf, type Session, workspaceOf } from './sessions.ts';
 
 /**
  * Audits the drafts of a folder, or of all that are open in the editor, one after the other: each is a job of its own, with
@@ -77,7 +77,7 @@ function placesOf(
   const within = path.resolve(uri.fsPath);
   if (workspaces.includes(within)) return [{ workspace: within, within }];
   const workspace = workspaceOf(within, workspaces);
-  if (workspace === null || !isWithin(workspace, within))
+  if (workspace === null || !workspaces.includes(workspace))
     throw failed(`${within} is in no folder that is open: open it, or the folder of the matter, first.`);
   return [{ workspace, within }];
 }

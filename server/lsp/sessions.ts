@@ -106,8 +106,7 @@ export function workspaceOf(file: string | null, folders: readonly string[]): st
   return holding[0] ?? path.dirname(file);
 }
 
-/** Whether a file lies in a folder, at any depth. */
-export function isWithin(folder: string, file: string): boolean {
+function isWithin(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
