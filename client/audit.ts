@@ -7,7 +7,9 @@ import type { Supervisor } from './supervisor.ts';
 /** Has the drafts of all folders audited. */
 export async function auditWorkspace(supervisor: Supervisor): Promise<void> {
   if ((vscode.workspace.workspaceFolders ?? []).length === 0) {
-    vscode.window.showInformationMessage('Open the folder of your matter first: its drafts are audited.');
+    vscode.window.showInformationMessage(
+      vscode.l10n.t('Open the folder of your matter first: its drafts are audited.'),
+    );
     return;
   }
   await audit(supervisor, {});
@@ -22,8 +24,8 @@ export async function auditFolder(supervisor: Supervisor, folder: vscode.Uri | u
 async function chooseFolder(): Promise<vscode.Uri | undefined> {
   const root = vscode.workspace.workspaceFolders?.[0]?.uri;
   const chosen = await vscode.window.showOpenDialog({
-    title: 'Choose a folder of drafts',
-    openLabel: 'Audit Folder',
+    title: vscode.l10n.t('Choose a folder of drafts'),
+    openLabel: vscode.l10n.t('Audit Folder'),
     canSelectFiles: false,
     canSelectFolders: true,
     canSelectMany: false,
@@ -36,14 +38,14 @@ async function chooseFolder(): Promise<vscode.Uri | undefined> {
 async function audit(supervisor: Supervisor, params: AuditDraftsParams): Promise<void> {
   const result = await supervisor.execute<AuditDraftsResult>(COMMANDS.auditDrafts, params);
   const lines = auditedLines(result, (uri) => vscode.workspace.asRelativePath(vscode.Uri.parse(uri)));
-  const show = 'Show Reports';
+  const show = vscode.l10n.t('Show Reports');
   const wrong = result.unread.length > 0 || result.stopped !== null;
   const say = wrong ? vscode.window.showWarningMessage : vscode.window.showInformationMessage;
   const answer = await say(result.summary, ...(lines.length === 0 ? [] : [show]));
   if (answer !== show) return;
   const items = lines.map((line) => ({ ...line, iconPath: new vscode.ThemeIcon(line.icon) }));
   const chosen = await vscode.window.showQuickPick(items, {
-    title: 'Audited drafts',
+    title: vscode.l10n.t('Audited drafts'),
     placeHolder: result.summary,
     matchOnDescription: true,
   });

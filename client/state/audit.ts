@@ -1,5 +1,5 @@
 import type { AuditDraftsResult } from '../../shared/protocol.ts';
-import { standingParts } from '../../shared/standing.ts';
+import { standingCounts } from './words.ts';
 
 /** A line of the list of drafts that were audited. */
 export interface AuditedLine {
@@ -27,7 +27,7 @@ export function auditedLines(
         ({ uri, standings, path }): AuditedLine => ({
           icon: standings.error > 0 ? 'error' : 'output',
           label: nameOf(uri),
-          description: standingParts(standings).join(', '),
+          description: standingCounts(standings).join(', '),
           opens: { kind: 'report', path },
         }),
       ),
