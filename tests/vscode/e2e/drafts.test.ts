@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const status = async (window: Window): Promise<string | undefined> => (await window.status())?.text;
 const rows = async ({ page }: Window): Promise<string[]> =>
   (await page.locator('.quick-input-widget .monaco-list-row').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
 const reports = ({ folder }: Window): string[] => {
@@ -27,6 +28,7 @@ const reports = ({ folder }: Window): string[] => {
 
 it('audits the drafts of the workspace, and leads to the report of each, those with errors first', async () => {
   const window = await world.open(DRAFTS);
+  await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   await window.run('Citeward: Audit Workspace');
   await expect
     .poll(window.notifications)
@@ -44,6 +46,7 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
 it('audits a folder from the explorer, and one that is chosen', async () => {
   const window = await world.open(DRAFTS);
   const { page } = window;
+  await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'parts' }).click({ button: 'right' });
   await page.locator('.monaco-menu .action-label', { hasText: 'Audit Folder' }).click();
   const said = '2 drafts audited: 1 error. 1 of them cites nothing and has no report.';
@@ -62,8 +65,9 @@ it('audits a folder from the explorer, and one that is chosen', async () => {
 it('says how many drafts are done, and keeps what is when it is stopped', async () => {
   const absent = (n: number): string => `${ABSENT.replace('9999', String(9_000 + n))}\n`;
   const drafts = Array.from({ length: 9 }, (_, n) => [`draft-${n}.md`, n === 0 ? DRAFTS['parts/b.md'] : absent(n)]);
-  const window = await world.open({ 'notes.json': '{}\n', ...Object.fromEntries(drafts) });
+  const window = await world.open(Object.fromEntries(drafts));
   await window.showCitations();
+  await expect.poll(() => status(window)).toBe('Citeward: 1 error');
   await window.page.locator('.sidebar .composite.title .action-label[aria-label^="Audit Workspace"]').click();
   await expect
     .poll(window.notifications)
