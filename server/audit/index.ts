@@ -13,6 +13,19 @@ export {
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
+export {
+  type AuditedDraft,
+  assertRead,
+  auditEach,
+  type DraftsAudit,
+  describeDrafts,
+  findDrafts,
+  isNoDraft,
+  readDraftFile,
+  readDraftText,
+  standingsOf,
+  UnreadDraft,
+} from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
@@ -36,4 +49,4 @@ export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './setti
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export { type Acceptance, fingerprintOf, type WaiversById, waiverOf, waiversById } from './waivers.ts';
-export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';
+export { type RenderedReport, renderReports, reportPath, reserveJobId, writeReports } from './write-report.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { AuditError } from '../audit/index.ts';
+import { AuditError, readDraftFile } from '../audit/index.ts';
 import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
 import {
   type Draft,
@@ -15,14 +15,13 @@ import {
   splitSentences,
   UnreadableDraft,
 } from '../documents/index.ts';
-import { readInput } from './audit.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
 export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
   for (const file of files) {
     const format = formatOf(file);
     if (format === null) throw new AuditError(`${file}: ${refusalOfName(file)}.`);
-    const bytes = await readInput(file, mostMegabytes(format));
+    const bytes = await readDraftFile(file, mostMegabytes(format));
     for (const row of extractRows(file, await readOrRefuse(file, bytes, format))) write(JSON.stringify(row));
   }
 }

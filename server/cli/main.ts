@@ -3,7 +3,7 @@ import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
-import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { type AuditFlags, runAudit } from './audit.ts';
 import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
@@ -19,9 +19,7 @@ import {
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
-
-/** Exit code of a run that Ctrl-C ended, as shells have it. */
-const INTERRUPTED = 130;
+import { EXIT, INTERRUPTED } from './run-job.ts';
 
 const cancel = new AbortController();
 process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
@@ -71,8 +69,8 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
-    .description('audit drafts, and write the reports')
+  withCommon(program.command('audit').argument('[files...]', 'drafts, or one folder of them'))
+    .description('audit drafts, and write the reports; of a folder, for each draft')
     .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--job-file <file>', 'a job described in JSON')
     .option('--title <title>', 'title of the report')

@@ -1,19 +1,15 @@
-import path from 'node:path';
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Span } from '../../shared/finding.ts';
-import { inTurns } from '../audit/index.ts';
+import { findDrafts, inTurns } from '../audit/index.ts';
 import { readInSteps } from '../citations/index.ts';
 import { decode, textFormatOf } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
-import { isNoDraft } from './no-drafts.ts';
 import { entryAt, LARGEST, type Session } from './sessions.ts';
 
-/** The drafts of a workspace. */
-const DRAFTS = '**/*.{md,markdown,txt,text}';
 /** Most drafts that are not open and are looked at. */
 const MOST_DRAFTS = 500;
 
@@ -46,7 +42,7 @@ function locate(uri: string, document: TextDocument, { start, end }: Span): Loca
 /** Reads the drafts that are not open, one after another, until the request is cancelled. */
 async function inOtherDrafts(
   context: Context,
-  { workspace, ...session }: Session,
+  { workspace }: Session,
   names: ReadonlySet<string>,
   token: CancellationToken,
 ): Promise<Location[]> {
@@ -54,18 +50,15 @@ async function inOtherDrafts(
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
-  const files = await context.ports.glob(workspace, DRAFTS);
-  const { audit } = context.settingsOf({ ...session, workspace });
-  const judgments = await context.ports.glob(workspace, audit.authorities);
+  const files = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports.glob);
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
-    const uri = URI.file(path.join(workspace, file)).toString();
+    const uri = URI.file(file).toString();
     const format = textFormatOf(file);
     if (context.session(uri) || format === null) continue;
-    const text = await readText(path.join(workspace, file));
+    const text = await readText(file);
     if (text === null || text.length > LARGEST) continue;
     const document = TextDocument.create(uri, format, 0, text);
-    if (await isNoDraft({ uri, workspace, document }, audit, async () => judgments)) continue;
     const { citations } = await inTurns(readInSteps(text, format), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));

@@ -11,7 +11,15 @@ import {
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
+import {
+  type AuditorPorts,
+  createAuditor,
+  createDesks,
+  type Desk,
+  isNoDraft,
+  lineFor,
+  VERSION,
+} from '../audit/index.ts';
 import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
@@ -31,7 +39,6 @@ import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { marks, refreshMarks } from './marks.ts';
-import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
@@ -129,6 +136,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     announceStatus(context, session);
   };
 
+  const draftOf = (document: TextDocument): Session =>
+    openSession(document, folders.current(), options.setAside?.includes(document.uri) ?? false, pauseClock());
+
   const reader = createReader({
     desks,
     now: ports.now,
@@ -218,7 +228,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       await opening.get(uri);
       return sessions.get(uri) ?? null;
     },
+    folders: folders.current,
+    draftOf,
     settingsOf,
+    readSettings: configuration.read,
     libraryOf,
     evidenceGone: (workspace) => {
       libraries.delete(workspace);
@@ -264,10 +277,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
-    const setAside = options.setAside?.includes(document.uri) ?? false;
-    const session = openSession(document, folders.current(), setAside, pauseClock());
-    await Promise.all([configuration.read(session.workspace), waivers.read(session.workspace)]);
-    if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
+    const session = draftOf(document);
+    const { workspace } = session;
+    const { scheme, fsPath } = URI.parse(document.uri);
+    await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
+    const { audit } = settingsOf(session);
+    const kept = scheme === 'file' && workspace !== null;
+    if (kept && (await isNoDraft(fsPath, document.getText(), workspace, audit, ports.glob))) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);
