@@ -93,7 +93,7 @@ function locate(
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
     return open(
-      'The words stand in the judgment where its numbers occur twice; under which they are cited cannot be told.',
+      'The words stand in the judgment where its numbers may be those of a list, or of a quotation: under which they are cited cannot be told.',
     );
   if (passage?.kind !== 'body' || passage.numbers.length === 0)
     return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
