@@ -21,7 +21,13 @@ const ALSO = [
   'package.nls.json',
 ];
 /** Where the files lie that the manifest's translations, grammars, schemas and walkthrough name. */
-const CONTRIBUTED = ['package.nls*.json', 'l10n/*.json', 'syntaxes/*.json', 'shared/settings.schema.json', 'media/walkthrough/*.svg'];
+const CONTRIBUTED = [
+  'package.nls*.json',
+  'l10n/*.json',
+  'syntaxes/*.json',
+  'shared/settings.schema.json',
+  'media/walkthrough/*.svg',
+];
 /** What `package.json` says to npm and to developers alone. */
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
 

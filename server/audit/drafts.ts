@@ -120,8 +120,8 @@ export interface AuditedDraft {
   /** Absolute. */
   readonly file: string;
   readonly standings: Standings;
-  /** Its reports; none of a draft that cites nothing. */
-  readonly reports: RenderedReport['files'];
+  /** Where its reports are; none of a draft that cites nothing. */
+  readonly reports: readonly Pick<RenderedReport['files'][number], 'format' | 'path'>[];
 }
 
 /** What became of several drafts. */
@@ -156,7 +156,9 @@ export async function auditEach(
     onStep(now());
     try {
       signal.throwIfAborted();
-      audited.push({ file, ...(await audit(file)) });
+      const { standings, reports } = await audit(file);
+      // What is written need not be kept in memory until all are.
+      audited.push({ file, standings, reports: reports.map(({ format, path: place }) => ({ format, path: place })) });
     } catch (error) {
       if (error instanceof UnreadDraft && !signal.aborted) {
         unread.push({ file, why: error.message });
