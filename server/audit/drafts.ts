@@ -22,11 +22,11 @@ export class UnreadDraft extends AuditError {}
 
 /**
  * Whether a file cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
- * judgments. `file` is absolute, `text` what it holds.
+ * judgments. `file` is absolute, `read` gives what it holds, or its beginning.
  */
 export async function isNoDraft(
   file: string,
-  text: string,
+  read: () => string | Promise<string>,
   workspace: string,
   { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
   glob: Glob,
@@ -36,7 +36,7 @@ export async function isNoDraft(
   if ((await glob(workspace, authorities)).includes(relative)) return true;
   const { dir, name, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
-  if (text.startsWith(REPORT_TITLE)) return true;
+  if ((await read()).startsWith(REPORT_TITLE)) return true;
   return (await nodeFiles.read(path.join(dir, `${name}.json`)).catch(() => null)) !== null;
 }
 
@@ -56,8 +56,8 @@ export async function findDrafts(
   for (const name of await glob(folder, DRAFTS)) {
     const file = path.join(folder, name);
     if (formatOf(file) === null || !(await isFile(file))) continue;
-    const head = await beginningOf(file);
-    if (!(await isNoDraft(file, head, workspace, settings, async () => judgments))) drafts.push(file);
+    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings, async () => judgments);
+    if (!isOther) drafts.push(file);
   }
   return drafts;
 }

@@ -283,7 +283,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
     const { audit } = settingsOf(session);
     const kept = scheme === 'file' && workspace !== null;
-    if (kept && (await isNoDraft(fsPath, document.getText(), workspace, audit, ports.glob))) return;
+    if (kept && (await isNoDraft(fsPath, () => document.getText(), workspace, audit, ports.glob))) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);
