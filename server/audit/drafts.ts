@@ -22,18 +22,18 @@ export class UnreadDraft extends AuditError {}
 
 /**
  * Whether a file cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
- * judgments. `file` is absolute, `read` gives what it holds, or its beginning.
+ * `judgments`. `file` is absolute, `read` gives what it holds, or its beginning.
  */
 export async function isNoDraft(
   file: string,
   read: () => string | Promise<string>,
   workspace: string,
-  { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
-  glob: Glob,
+  reportFolder: string,
+  judgments: readonly string[],
 ): Promise<boolean> {
   const relative = path.relative(workspace, file).split(path.sep).join('/');
   if (relative.startsWith('.citeward/')) return true;
-  if ((await glob(workspace, authorities)).includes(relative)) return true;
+  if (judgments.includes(relative)) return true;
   const { dir, name, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
   if ((await read()).startsWith(REPORT_TITLE)) return true;
@@ -56,7 +56,7 @@ export async function findDrafts(
   for (const name of await glob(folder, DRAFTS)) {
     const file = path.join(folder, name);
     if (formatOf(file) === null || !(await isFile(file))) continue;
-    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings, async () => judgments);
+    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
     if (!isOther) drafts.push(file);
   }
   return drafts;
