@@ -20,21 +20,21 @@ export class UnreadDraft extends AuditError {}
 
 /**
  * Whether a file cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
- * judgments. `file` is absolute, `text` what it holds.
+ * `judgments`. `file` is absolute, `read` gives what it holds, or its beginning.
  */
 export async function isNoDraft(
   file: string,
-  text: string,
+  read: () => string | Promise<string>,
   workspace: string,
-  { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
-  glob: Glob,
+  reportFolder: string,
+  judgments: readonly string[],
 ): Promise<boolean> {
   const relative = path.relative(workspace, file).split(path.sep).join('/');
   if (relative.startsWith('.citeward/')) return true;
-  if ((await glob(workspace, authorities)).includes(relative)) return true;
+  if (judgments.includes(relative)) return true;
   const { dir, name, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
-  if (text.startsWith(REPORT_TITLE)) return true;
+  if ((await read()).startsWith(REPORT_TITLE)) return true;
   return (await nodeFiles.read(path.join(dir, `${name}.json`)).catch(() => null)) !== null;
 }
 
@@ -54,8 +54,8 @@ export async function findDrafts(
   for (const name of await glob(folder, DRAFTS)) {
     const file = path.join(folder, name);
     if (formatOf(file) === null || !(await isFile(file))) continue;
-    const head = await beginningOf(file);
-    if (!(await isNoDraft(file, head, workspace, settings, async () => judgments))) drafts.push(file);
+    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
+    if (!isOther) drafts.push(file);
   }
   return drafts;
 }
@@ -118,8 +118,8 @@ export interface AuditedDraft {
   /** Absolute. */
   readonly file: string;
   readonly standings: Standings;
-  /** Its reports; none of a draft that cites nothing. */
-  readonly reports: RenderedReport['files'];
+  /** Where its reports are; none of a draft that cites nothing. */
+  readonly reports: readonly Pick<RenderedReport['files'][number], 'format' | 'path'>[];
 }
 
 /** What became of several drafts. */
@@ -154,7 +154,9 @@ export async function auditEach(
     onStep(now());
     try {
       signal.throwIfAborted();
-      audited.push({ file, ...(await audit(file)) });
+      const { standings, reports } = await audit(file);
+      // What is written need not be kept in memory until all are.
+      audited.push({ file, standings, reports: reports.map(({ format, path: place }) => ({ format, path: place })) });
     } catch (error) {
       if (error instanceof UnreadDraft && !signal.aborted) {
         unread.push({ file, why: error.message });

@@ -62,7 +62,9 @@ export async function writeReport(
 }
 
 /** Where reports of each format stand; null for one that was not asked for. */
-export function pathsOf(files: RenderedReport['files']): Record<ReportFormat, string | null> {
+export function pathsOf(
+  files: readonly { readonly format: ReportFormat; readonly path: string }[],
+): Record<ReportFormat, string | null> {
   const of = (format: ReportFormat): string | null => files.find((file) => file.format === format)?.path ?? null;
   return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
 }

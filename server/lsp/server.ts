@@ -282,8 +282,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const { scheme, fsPath } = URI.parse(document.uri);
     await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
     const { audit } = settingsOf(session);
-    const kept = scheme === 'file' && workspace !== null;
-    if (kept && (await isNoDraft(fsPath, document.getText(), workspace, audit, ports.glob))) return;
+    if (scheme === 'file' && workspace !== null) {
+      const judgments = await ports.glob(workspace, audit.authorities);
+      if (await isNoDraft(fsPath, () => document.getText(), workspace, audit.report_folder, judgments)) return;
+    }
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);

@@ -271,6 +271,21 @@ describe('citeward audit with a folder', () => {
     expect(run1.code).toBe(code);
   });
 
+  it('keeps what is done when it is interrupted', async () => {
+    await standIn.close();
+    standIn = await serveEight({ latency: 300 });
+    for (let n = 0; n < 6; n++) work.write(`parts/${n}.md`, right(n));
+    const flags = ['--find-case-law', standIn.url, '--rate-limit', '0'];
+    const command = work.start('audit', 'parts', ...flags);
+    const code = new Promise((resolve) => command.once('exit', resolve));
+    await expect.poll(() => asked().length, soon).toBeGreaterThanOrEqual(3);
+    command.kill('SIGINT');
+    expect(await code).toBe(130);
+    const reports = fs.readdirSync(path.join(work.folder, 'reports'));
+    expect(reports.length).toBeGreaterThanOrEqual(4);
+    expect(reports.length % 2).toBe(0);
+  });
+
   it('says where there is none, and takes one folder alone', async () => {
     fs.mkdirSync(path.join(work.folder, 'parts'));
     expect(await run('parts')).toMatchObject({ code: 2, err: expect.stringContaining('No draft was found in') });

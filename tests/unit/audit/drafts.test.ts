@@ -134,7 +134,7 @@ describe('what became of drafts is said in a line', () => {
   const audited = (file: string, all: Standing[], written = true): DraftsAudit['audited'][number] => ({
     file,
     standings: countStandings(all),
-    reports: written ? [{ format: 'md', path: `${file}.md`, bytes: new Uint8Array() }] : [],
+    reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([
     [{}, 'No draft was found there: drafts are Markdown (.md) and plain text (.txt).'],
