@@ -20,7 +20,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, NOT_CHECKED_IN_SHORT, plainLine, whereOf } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -106,9 +106,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(
     `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
-  console.log(
-    'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
-  );
+  console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
 }
