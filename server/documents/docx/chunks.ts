@@ -3,6 +3,7 @@ import { BlockPool } from '../block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
 import type { Block, Chunks, Segment } from '../draft.ts';
 import { indexChunks } from '../reread.ts';
+import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';
 import type { DocxBlock, DocxText } from './text.ts';
 
@@ -41,7 +42,7 @@ function layoutOf(block: DocxBlock, text: string, from: number): Layout {
   };
 }
 
-/** A block is one of the draft, unless its lines are: those after a blank line, or with a number typed before them. */
+/** A block is one of the draft, unless its lines are, as in plain text. */
 function segmentsOf({ kind, indent, label, words, end, marker }: DocxBlock, text: string): Segment[] {
   const segments: Segment[] = [];
   const form = label === undefined ? { kind, indent } : { kind, indent, label };
@@ -61,7 +62,7 @@ function segmentsOf({ kind, indent, label, words, end, marker }: DocxBlock, text
   let from = words;
   for (let at = text.indexOf('\n', from); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
     const next = at + 1 + (/^[ \t\u00a0]*/.exec(text.slice(at + 1, end))?.[0].length ?? 0);
-    if (text[next] !== '\n' && (kind === 'row' || kind === 'note' || markerAt(text, next) === '')) continue;
+    if (kind === 'row' || (next < end && lineGoesOn(text.slice(from, at), text.slice(next, end)))) continue;
     add(from, at);
     from = next;
   }
