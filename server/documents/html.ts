@@ -21,7 +21,7 @@ export const HTML_READER: FormatReader = {
 
 /** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
-  'script style title template noscript select textarea button svg del strike s xml head'.split(' '),
+  'script style title template noscript select textarea button svg del xml head'.split(' '),
 );
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
