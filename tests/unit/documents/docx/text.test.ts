@@ -184,6 +184,16 @@ describe('blocks', () => {
     ]);
   });
 
+  it('footnotes and emphasis that are typed are those of plain text', async () => {
+    const draft = await readWord({ body: p('It is *owed*.[1]') + p('So, [5].') + p('[1] See Smith.') });
+    expect(draft.blocks.map(({ kind, label, text }) => [kind, label, text])).toEqual([
+      ['paragraph', undefined, 'It is owed.'],
+      ['paragraph', undefined, 'So, [5].'],
+      ['note', '1', 'See Smith.'],
+    ]);
+    expect(draft.blocks[0]).toMatchObject({ marks: [{ at: 11, label: '1' }], emphasis: [{ start: 6, end: 10 }] });
+  });
+
   it('quotations by style or set in on both sides, headings, emphasis', async () => {
     const styles =
       '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/></w:style>';
