@@ -5,8 +5,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { openDraft, readDraft } from '../../server/documents/index.ts';
+import { readCitations } from '../../server/citations/index.ts';
+import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
+
+/** Citations that are read of one form of a judgment alone, the Word document or the text; a line each. */
+export async function compareCitations(data: string): Promise<string[]> {
+  const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
+  const citationsOf = (draft: Draft): string[] =>
+    readCitations(draft).citations.map(({ citation }) => citation.normalized);
+  const differ: string[] = [];
+  for (const { file, slug } of list) {
+    const text = readDraft(fs.readFileSync(path.join(data, 'texts', `${slug.replaceAll('/', '_')}.txt`)), 'txt');
+    const word = readDraft(await openDraft(fs.readFileSync(path.join(data, file)), 'docx', NEVER), 'docx');
+    for (const { added, removed, value } of diffArrays(citationsOf(text), citationsOf(word)))
+      if (added || removed) differ.push(...value.map((one) => `${slug} ${added ? '+' : '-'} ${one}`));
+  }
+  return differ;
+}
+
+const NEVER = new AbortController().signal;
 
 /** How one judgment compares. */
 export interface Comparison {
@@ -41,7 +59,7 @@ function readJson(data: string, file: string): unknown {
 }
 
 async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
-  const { docx } = readDraft(await openDraft(bytes, 'docx', new AbortController().signal), 'docx');
+  const { docx } = readDraft(await openDraft(bytes, 'docx', NEVER), 'docx');
   if (docx === null) throw new Error('no Word document');
   return docx.blocks
     .flatMap(({ start, end, words, label, paragraphs }) => {
