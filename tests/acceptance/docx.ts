@@ -29,7 +29,7 @@ const NEVER = new AbortController().signal;
 /** How one judgment compares. */
 export interface Comparison {
   readonly slug: string;
-  /** Paragraphs and notes that are the same in both, and what is in one of them alone, white space left out. */
+  /** Paragraphs and notes that are the same in both, and what is in one of them alone. */
   readonly same: number;
   readonly xmlOnly: readonly string[];
   readonly docxOnly: readonly string[];
@@ -73,7 +73,7 @@ async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
 
 /** What runs on in a line of a judgment's XML; every other element begins a paragraph and ends one. */
 const INLINE = new Set(
-  'span b i u sup sub a ref rref mref date docDate neutralCitation judge lawyer party role docTitle courtType docketNumber docNumber docProponent docType docJurisdiction docPurpose docStatus inline br marker term def person organization location time quantity ins'.split(
+  'span b i u sup sub a ref rref mref date docDate neutralCitation judge lawyer party role docTitle courtType docketNumber docNumber docProponent docType docJurisdiction docPurpose docStatus inline term def person organization location time quantity ins'.split(
     ' ',
   ),
 );
@@ -89,12 +89,13 @@ function paragraphsOfXml(root: XmlElement): string[] {
     text = '';
     if (numbers) number = words;
     else if (words !== '') {
-      paragraphs.push(number + words);
+      paragraphs.push(`${number} ${words}`.trim());
       number = '';
     }
   };
   const visit = (node: XmlNode): void => {
     if (typeof node === 'string') text += node;
+    else if (node.name === 'br' || node.name === 'marker') text += ' ';
     else if (node.name === 'authorialNote') {
       const around = { text, number, paragraphs };
       [text, number, paragraphs] = ['', '', []];
@@ -115,11 +116,13 @@ function paragraphsOfXml(root: XmlElement): string[] {
   return [...paragraphs, ...notes];
 }
 
-/** Without white space, and without what a reader cannot tell apart. */
+/** Without what a reader cannot tell apart. */
 function fold(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\s\u00ad\u200b]+/g, '')
+    .replace(/[\u00ad\u200b]+/g, '')
+    .replace(/\s+/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/^[•·\uf000-\uf0ff]/, ''); // the XML has some bullets, and some not
+    .replace(/^[•·\uf000-\uf0ff]/, '') // the XML has some bullets, and some not
+    .trim();
 }
