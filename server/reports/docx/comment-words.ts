@@ -1,4 +1,4 @@
-import { wasAsked } from '../../../shared/finding.ts';
+import { type Category, wasAsked } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
@@ -23,11 +23,9 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
   const said = [verdict.words, verdict.aside].filter((words) => words !== null).join(' ');
   const compared = comparedIn(citation);
   const sign = STANDING_SIGNS[standingOf(citation)];
+  const lead = { text: `${sign === null ? '' : `${sign} `}${verdict.lead}`, strong: true };
   return [
-    [
-      { text: `${sign === null ? '' : `${sign} `}${verdict.lead}`, strong: true },
-      { text: said === '' ? '' : ` ${said}` },
-    ],
+    said === '' ? [lead] : [lead, { text: ` ${said}` }],
     ...plain(elsewhere),
     ...plain(acceptance(citation)),
     ...plain(why(citation)),
@@ -53,10 +51,17 @@ function why(citation: ReportCitation): string {
   return agreeing ? `${agreeing.lead} ${agreeing.facts}` : whyIn(citation);
 }
 
+/** Errors that the words of the authority explain; the others its heading does, or a rule. */
+const OF_WORDS: ReadonlySet<Category | null> = new Set<Category>([
+  'PARAGRAPH_HALLUCINATION',
+  'QUOTATION_FABRICATION',
+  'PARAPHRASE_DISTORTION',
+]);
+
 /** The words of the authority that the draft does not have, or that a person is to read; what differs stands out. */
 function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const { evidence, hallucination_category: category } = citation;
-  if (category === null && !isForReading(citation)) return [];
+  if (!OF_WORDS.has(category) && !isForReading(citation)) return [];
   const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()].slice(0, MOST_PASSAGES).map(({ para_num: number, text, similarity }) => {
     const near = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
