@@ -20,7 +20,14 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, NOT_CHECKED_IN_SHORT, plainLine, whereOf } from '../reports/index.ts';
+import {
+  BAILII_CHOSEN,
+  describeComparison,
+  NOT_CHECKED_IN_SHORT,
+  plainLine,
+  type Report,
+  whereOf,
+} from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -41,8 +48,19 @@ export interface AuditFlags extends CommonFlags {
   readonly progress: boolean;
 }
 
-/** Audits files, or the drafts of a folder, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
-export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
+/** Writes something else of an audit than reports. Returns a line that says so. */
+export type Writer = (result: AuditResult, report: Report) => Promise<string>;
+
+/**
+ * Audits files, or the drafts of a folder, writes the reports and prints what was found. With `instead` that is written, and reports where flags ask
+ * for them alone. Returns the exit code. Throws `AuditError`.
+ */
+export async function runAudit(
+  files: readonly string[],
+  flags: AuditFlags,
+  signal: AbortSignal,
+  instead: Writer | null = null,
+): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
   const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
@@ -61,9 +79,9 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     offline: flags.offline === true,
     refresh: flags.refresh === true,
   };
-  const formats = named ?? settings.report_formats;
+  const formats = named ?? (instead ? [] : settings.report_formats);
   const [only] = files;
-  if (only !== undefined && files.length === 1 && (await isFolder(only))) {
+  if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {
     if (flags.job !== undefined || flags.title !== undefined)
       throw new AuditError(`${only} is a folder: each of its drafts is a job of its own; leave out --job and --title.`);
     return auditFolder({ folder: path.resolve(only), workspace, common, formats, failOn, flags }, signal);
@@ -81,7 +99,9 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles, workspace);
+  const written = await instead?.(result, rendered.report);
   printResult(result, rendered);
+  if (written !== undefined) console.log(plainLine(written));
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));

@@ -1,11 +1,20 @@
-import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import { type Check, wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
-import { alignQuotation, type Stretch } from '../verification/index.ts';
+import type { Stretch } from '../verification/index.ts';
+import {
+  agreementsIn,
+  type Compared,
+  comparedIn,
+  differencesIn,
+  quoted,
+  stopped,
+  verdictIn,
+  whyIn,
+} from './finding-words.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { isForReading, type Mention, placeOf, standingOf } from './mentions.ts';
+import { type Mention, placeOf, standingOf } from './mentions.ts';
 import type { ReportCitation, ReportEvidence } from './report.ts';
-import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
+import { CHECK_WORDS, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
 export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
@@ -29,19 +38,9 @@ function titleOf({ case_name: name, citation_text: text, pinpoints, short_form: 
   return html`<cite>${name}</cite> ${text}${pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`}`;
 }
 
-/** The verdict in words; below high confidence no more is said than what appears. */
 function verdictOf(citation: ReportCitation): Html {
-  const { hallucination_category: category, confidence, reason } = citation;
-  if (category !== null) {
-    const { title } = CODES[codeOfCategory(category)];
-    return confidence === 'HIGH'
-      ? html`<strong>Error.</strong> ${title}. <span class="aside">High confidence.</span>`
-      : html`<strong>Error.</strong> It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}. <span class="aside">Medium confidence: look before you act.</span>`;
-  }
-  if (reason === null) return html`<strong>Verified.</strong>`;
-  return isForReading(citation)
-    ? html`<strong>Found; for you to read.</strong>`
-    : html`<strong>Could not be retrieved or checked.</strong>`;
+  const { lead, words, aside } = verdictIn(citation);
+  return html`<strong>${lead}</strong>${words && ` ${words}`}${aside && html` <span class="aside">${aside}</span>`}`;
 }
 
 function acceptedBy({ waiver }: ReportCitation): Html | null {
@@ -52,31 +51,11 @@ function acceptedBy({ waiver }: ReportCitation): Html | null {
   );
 }
 
-/** Why, in a sentence or two. Of what cannot exist the rule says it, beside the draft. */
+/** Why. Of what cannot exist the rule says it, beside the draft. */
 function whyOf(citation: ReportCitation): Html | null {
-  const { reason, evidence, hallucination_category: category } = citation;
-  if (category === 'CITATION_MALFORMED') return null;
-  const opening = reason === null || isForReading(citation) || evidence.notes.startsWith(REASONS[reason]);
-  return html`<p>${opening ? '' : `${REASONS[reason]} `}${evidence.notes}</p>
+  if (citation.hallucination_category === 'CITATION_MALFORMED') return null;
+  return html`<p>${whyIn(citation)}</p>
 `;
-}
-
-/** Words of the draft that differ from the closest words of the authority, in stretches side by side. */
-interface Compared {
-  readonly drafted: string;
-  readonly printed: string;
-  readonly aligned: ReturnType<typeof alignQuotation>;
-}
-
-/** Where a check found other words than those drafted, what differs; null where none did. */
-function comparedIn({ checks, evidence }: ReportCitation): Compared | null {
-  const words = new Set(evidence.matching_paragraphs.map(({ text }) => text));
-  const check = checks.find(
-    ({ check: name, result, found }) =>
-      (name === 'quotation' || name === 'proposition') && result === 'fail' && found !== undefined && words.has(found),
-  );
-  if (check?.asserted === undefined || check.found === undefined) return null;
-  return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
 }
 
 /** The claim; the words that were compared with what differs marked, where they stand in it, else below it. */
@@ -133,14 +112,10 @@ function passagesOf({ matching_paragraphs: passages }: ReportEvidence, compared:
 
 /** What differs, in words: nobody has to see the marks. */
 function differencesOf(compared: Compared | null): Html | null {
-  if (compared === null) return null;
-  const items = compared.aligned.stretches
-    .filter(({ differs }) => differs)
-    .map(({ drafted, printed }) => {
-      const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
-      return html`<li>The draft has ${of(drafted)}, the judgment has ${of(printed)}.</li>
-`;
-    });
+  const items = (compared ? differencesIn(compared) : []).map(
+    (sentence) => html`<li>${sentence}</li>
+`,
+  );
   return items.length === 0
     ? null
     : html`<ul class="differences" aria-label="Differences">
@@ -155,7 +130,7 @@ function checksOf(citation: ReportCitation): Html | null {
     ...(['fail', 'not-checkable'] as const).flatMap((result) =>
       told.filter((check) => check.result === result).map((check) => openCheck(check, citation.evidence.notes)),
     ),
-    ...agreements(told.filter(({ result }) => result === 'pass')),
+    ...agreements(told),
   ];
   if (items.length === 0) return null;
   return html`<ul class="checks" aria-label="What was checked">
@@ -177,26 +152,12 @@ function openCheck({ check, result, asserted, found, note }: Check, said: string
 
 /** What agrees, on one line. */
 function agreements(checks: readonly Check[]): Html[] {
-  if (checks.length === 0) return [];
-  const facts = checks.map(
-    ({ check, asserted }) => `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}`,
-  );
+  const agreeing = agreementsIn(checks);
+  if (agreeing === null) return [];
   return [
-    html`<li><span class="result pass">${RESULT_WORDS.pass}:</span> ${stopped(facts.join('; '))}</li>
+    html`<li><span class="result pass">${agreeing.lead}</span> ${agreeing.facts}</li>
 `,
   ];
-}
-
-const LONGEST = 80;
-
-/** A paragraph as it is, words between quotation marks. */
-function quoted(words: string): string {
-  if (words.startsWith('[')) return words;
-  return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
-}
-
-function stopped(line: string): string {
-  return /[.?!…]”?$/.test(line) ? line : `${line}.`;
 }
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */

@@ -45,9 +45,14 @@ export function html(
 /** Where a link may lead: a web address in which no character means anything but itself. */
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/])[A-Za-z0-9.:/?=&%+~#_-]+$/;
 
+/** Whether an address may be followed, and holds nothing that means anything else to what it is written in. */
+export function isWebAddress(url: string): boolean {
+  return ADDRESS.test(url);
+}
+
 /** A link to a page, or the words alone where the address is none that may be followed. */
 export function link(url: string, words: string): Html {
-  return ADDRESS.test(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
+  return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
 }
 
 /** A moment, in words and for programs. */
