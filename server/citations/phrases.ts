@@ -36,12 +36,13 @@ export function readAfter(words: readonly string[]): Reading | null {
 
 function readWhole(words: readonly string[], phrases: PhraseIndex): Reading | null {
   if (words.length === 0) return EMPTY;
-  if (words.length > LONGEST_RUN || !phrases.mayBegin(words[0] ?? '')) return null;
+  if (words.length > LONGEST_RUN || !phrases.mayFill(words)) return null;
   return new Chart(new Run(words), phrases).read(0);
 }
 
 /** The reading of the longest end of a run that is listed phrases and gives words to somebody; null where none does. */
 export const readTail = remembering((words: readonly string[]): Tail | null => {
+  if (!ANY.mayEnd(words)) return null;
   const from = Math.max(0, words.length - LONGEST_RUN);
   const chart = new Chart(new Run(words.slice(from)), ANY);
   const closed = chart.closed();
