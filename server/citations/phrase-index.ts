@@ -1,5 +1,6 @@
 import { isCapitalised, matchSpeaker, SPEAKER_WORDS, SPEAKERS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+import { lowerOf } from './words.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -71,7 +72,7 @@ export class Run {
 
   constructor(words: readonly string[]) {
     this.words = words;
-    this.lower = words.map((word) => word.toLowerCase());
+    this.lower = lowerOf(words);
   }
 
   speakersAt(at: number): readonly SpeakerMatch[] {
