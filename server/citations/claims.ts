@@ -105,7 +105,10 @@ function collectPassage(
 ): Entry[] {
   const entries: Entry[] = [];
   const continued = tied.ties.filter((tie) => tie.owner === 'continued');
-  const events = [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
+  const events =
+    continued.length === 0
+      ? tied.references
+      : [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
   const ahead = new Map<Reference, readonly Pinpoint[]>();
   let latest: Entry | null = null;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation

@@ -1,5 +1,6 @@
-import { isCapitalised, matchSpeaker, SPEAKER_WORDS, type Speaker, type SpeakerMatch } from './speakers.ts';
+import { isCapitalised, matchSpeaker, SPEAKER_WORDS, SPEAKERS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+import { lowerOf } from './words.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -71,7 +72,7 @@ export class Run {
 
   constructor(words: readonly string[]) {
     this.words = words;
-    this.lower = words.map((word) => word.toLowerCase());
+    this.lower = lowerOf(words);
   }
 
   speakersAt(at: number): readonly SpeakerMatch[] {
@@ -96,6 +97,8 @@ export class PhraseIndex {
   /** Those that may begin with one who speaks, whatever the first word. */
   readonly #bySpeaker: readonly Phrase[];
   readonly #byNumber: readonly Phrase[];
+  /** The words that they may end with; a judge's name and a number are known by how they look. */
+  readonly #ends: ReadonlySet<string>;
 
   constructor(phrases: readonly Phrase[]) {
     const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
@@ -103,6 +106,7 @@ export class PhraseIndex {
       heads.flatMap(({ phrase, head }) => (which(head) ? [phrase] : []));
     this.#bySpeaker = those((head) => head.speaker);
     this.#byNumber = those((head) => head.number);
+    this.#ends = new Set(phrases.flatMap(lastWords));
     for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
       this.#byWord.set(word, {
         plain: bySecond(those((head) => head.words.has(word))),
@@ -112,9 +116,16 @@ export class PhraseIndex {
     }
   }
 
-  /** Whether any phrase may begin with a word. */
-  mayBegin(word: string): boolean {
-    return this.#byWord.has(word.toLowerCase()) || isCapitalised(word) || isNumber(word);
+  /** Whether phrases alone may be all of some words, by the first and the last: to find out costs much more. */
+  mayFill(words: readonly string[]): boolean {
+    const first = words[0] ?? '';
+    return (this.#byWord.has(first.toLowerCase()) || isCapitalised(first) || isNumber(first)) && this.mayEnd(words);
+  }
+
+  /** Whether any phrase may end with the last of some words. */
+  mayEnd(words: readonly string[]): boolean {
+    const last = words.at(-1) ?? '';
+    return this.#ends.has(last.toLowerCase()) || isCapitalised(last) || isNumber(last);
   }
 
   /** The phrases that may begin at `at`. */
@@ -178,6 +189,16 @@ function headOf({ elements }: Phrase): Head {
     speaker: first.some((element) => element.slot === 'speaker'),
     number: first.some((element) => element.slot === 'number'),
   };
+}
+
+/** The words that a phrase can end with: those of its last element, and of those before it as long as all after may be missing. */
+function lastWords({ elements }: Phrase): string[] {
+  const needed = elements.findLastIndex((element) => !element.optional);
+  return elements.slice(Math.max(0, needed)).flatMap(({ slot, words }) => {
+    const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
+    const entries = lists.flatMap((list) => [...list.values()].flat());
+    return [...words, ...entries.map((entry) => entry.at(-1) ?? '')];
+  });
 }
 
 function firstWords(slot: Slot | null): string[] {

@@ -1,4 +1,4 @@
-import { LISTS, matchList } from './vocabulary.ts';
+import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
 /** Whom a phrase names as the speaker: a judge or a court by name, or one judge by office; others have no entry. */
 export interface Speaker {
@@ -14,11 +14,11 @@ export interface SpeakerMatch {
   readonly pronoun: boolean;
 }
 
+/** Who speaks, but for judges by name. */
+export const SPEAKERS: readonly WordLists[] = [LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts];
+
 /** What one who speaks may begin with in small letters; the name of a judge begins with a capital. */
-export const SPEAKER_WORDS: ReadonlySet<string> = new Set([
-  'the',
-  ...[LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts].flatMap((list) => [...list.keys()]),
-]);
+export const SPEAKER_WORDS: ReadonlySet<string> = new Set(['the', ...SPEAKERS.flatMap((list) => [...list.keys()])]);
 
 const NOBODY: readonly SpeakerMatch[] = [];
 
