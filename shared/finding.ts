@@ -151,6 +151,9 @@ export interface Waiver {
   readonly at: string;
 }
 
+/** Who has accepted a finding that a comment in the draft accepts. */
+export const IN_THE_DRAFT = 'a comment in the draft';
+
 /** A citation with its checks and outcome. */
 export interface Finding {
   /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */
@@ -177,9 +180,13 @@ export interface Finding {
 }
 
 /** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */
-export function isForReading(finding: Finding): boolean {
-  if (finding.verdict.outcome !== 'UNVERIFIABLE_PUBLIC') return false;
-  const passed = (name: CheckName): boolean => finding.checks.some((c) => c.check === name && c.result === 'pass');
-  const named = passed('name') || finding.caseName === null;
-  return passed('identity') && named && finding.verdict.reason.endsWith('-not-checkable');
+export function isForReading({ verdict, checks, caseName }: Finding): boolean {
+  return verdict.outcome === 'UNVERIFIABLE_PUBLIC' && leavesReading(verdict.reason, checks, caseName);
+}
+
+/** The same of a reason for which something is left open, and of the checks that were made. */
+export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
+  const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
+  const named = passed('name') || caseName === null;
+  return passed('identity') && named && reason.endsWith('-not-checkable');
 }

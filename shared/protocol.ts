@@ -183,7 +183,7 @@ export interface DiagnosticData {
 
 /** The commands of the server, for every editor (`workspace/executeCommand`). Each takes one object. */
 export const COMMANDS = {
-  /** `{uri, formats?: ('json' | 'md')[]}` to `WriteReportResult`. */
+  /** `{uri, formats?: ReportFormat[]}` to `WriteReportResult`. */
   writeReport: 'citeward.writeReport',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
@@ -209,6 +209,8 @@ export interface WriteReportParams {
 export interface WriteReportResult {
   readonly json: string | null;
   readonly md: string | null;
+  readonly html: string | null;
+  readonly sarif: string | null;
   /** What has changed since the last report of the document, in a line; null where there is none. */
   readonly comparison: string | null;
 }

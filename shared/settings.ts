@@ -29,7 +29,18 @@ export interface Settings {
   readonly log_retention_days: number;
 }
 
-export type ReportFormat = 'json' | 'md';
+/** What reports are written in: each is the ending of its file. */
+export const REPORT_FORMATS = ['json', 'md', 'html', 'sarif'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** Formats in words: `json, md, html and sarif`. */
+export const FORMATS_IN_WORDS: string = `${REPORT_FORMATS.slice(0, -1).join(', ')} and ${REPORT_FORMATS.at(-1)}`;
+
+/** The formats that a list names, each once; null where one of them is none. */
+export function readFormats(names: readonly string[]): readonly ReportFormat[] | null {
+  const formats = names.flatMap((name) => REPORT_FORMATS.filter((format) => format === name));
+  return names.length > 0 && formats.length === names.length ? [...new Set(formats)] : null;
+}
 
 /**
  * Whether BAILII is asked: `link` offers its pages to a person, `fetch` has the program ask for them, `off` does neither.

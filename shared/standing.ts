@@ -1,3 +1,5 @@
+import type { Outcome } from './finding.ts';
+
 /** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
 export const STANDINGS = ['error', 'toRead', 'notChecked', 'accepted', 'verified', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
@@ -11,6 +13,29 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   verified: 'verified',
   pending: 'not looked at yet',
 };
+
+/** A sign of each for the eye, beside the words. What is not looked at yet has none. */
+export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
+  error: '✗',
+  toRead: '◦',
+  notChecked: '?',
+  accepted: '·',
+  verified: '✓',
+  pending: null,
+};
+
+/** How a citation stands whose verdict is known. */
+export function standingFor(outcome: Outcome, isForReading: boolean, isAccepted: boolean): Standing {
+  if (outcome === 'VERIFIED_CORRECT') return 'verified';
+  if (isAccepted) return 'accepted';
+  if (outcome === 'VERIFIED_ERROR') return 'error';
+  return isForReading ? 'toRead' : 'notChecked';
+}
+
+/** How an authority stands: as the worst of its mentions does. */
+export function worstOf(standings: readonly Standing[]): Standing {
+  return STANDINGS.find((standing) => standings.includes(standing)) ?? 'pending';
+}
 
 export type Standings = Readonly<Record<Standing, number>>;
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REPORT_FORMATS } from '../../shared/settings.ts';
 import { type EvidenceMetadata, type EvidenceStore, type Files, openEvidence } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
@@ -50,7 +51,8 @@ async function urlsOf(attempts: Attempts, job: string): Promise<ReadonlySet<stri
 /** The reports in the folder of reports, and wherever else the workspace remembers that some were written. */
 async function reportsOf({ reports }: PruneRequest, store: EvidenceStore, files: Files): Promise<readonly string[]> {
   const there = (await files.list(reports)).map((name) => path.join(reports, name));
-  return [...new Set([...there, ...(await store.reports())])].filter((file) => /\.(?:json|md)$/.test(file));
+  const isReport = (file: string): boolean => REPORT_FORMATS.some((format) => file.endsWith(`.${format}`));
+  return [...new Set([...there, ...(await store.reports())])].filter(isReport);
 }
 
 /** The hashes that reports name, wherever in them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
-import type { Finding, Span, Waiver } from '../../shared/finding.ts';
+import { type Finding, IN_THE_DRAFT, type Span, type Waiver } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver } from '../evidence/index.ts';
 
@@ -51,10 +51,8 @@ export function waiverOf(
   const directive = directives.find(
     (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
   );
-  return directive ? { reason: directive.reason, by: THE_DRAFT, at: now } : null;
+  return directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null;
 }
-
-const THE_DRAFT = 'a comment in the draft';
 
 /** A finding with the waiver that it has. The outcome stays. */
 export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {

@@ -13,8 +13,10 @@ import {
   type Report,
   type ReportDocument,
   type ReportPosition,
+  renderHtml,
   renderJson,
   renderMarkdown,
+  renderSarif,
 } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
@@ -87,7 +89,12 @@ function* renderInSteps(
     bytes: bytes.length,
     source: metadata.document_uri,
   }));
-  const render = { json: () => renderJson(report), md: () => renderMarkdown(report, artefacts) };
+  const render: Readonly<Record<ReportFormat, () => Steps<string[]>>> = {
+    json: () => renderJson(report),
+    md: () => renderMarkdown(report, artefacts),
+    html: () => renderHtml(report, artefacts),
+    sarif: () => renderSarif(report),
+  };
   const encoder = new TextEncoder();
   const files: { format: ReportFormat; path: string; bytes: Uint8Array }[] = [];
   for (const format of formats) {

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
-import type { ReportFormat } from '../../shared/settings.ts';
+import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   AuditError,
   type AuditResult,
@@ -21,7 +21,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine, whereIs } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -47,7 +47,7 @@ export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const
 /** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
 export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
-  const named = flags.format === undefined ? null : readFormats(flags.format);
+  const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const bailii = readBailii(flags);
@@ -128,7 +128,7 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
   const places = new Map(
-    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereIs(c)] as const)),
+    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
   for (const notice of rendered.report.notices)
@@ -238,12 +238,10 @@ export async function readInput(file: string, most = 20): Promise<Uint8Array> {
   }
 }
 
-function readFormats(text: string): ReportFormat[] {
-  const formats = text.split(',').map((format) => format.trim());
-  const unknown = formats.find((format) => format !== 'json' && format !== 'md');
-  if (unknown !== undefined || formats.length === 0)
-    throw new AuditError(`--format ${text}: this version writes json and md.`);
-  return [...new Set(formats)] as ReportFormat[];
+function formatsIn(text: string): readonly ReportFormat[] {
+  const formats = readFormats(text.split(',').map((format) => format.trim()));
+  if (formats === null) throw new AuditError(`--format ${text}: this version writes ${FORMATS_IN_WORDS}.`);
+  return formats;
 }
 
 function readFailOn(text: string): FailOn {

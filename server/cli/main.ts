@@ -71,7 +71,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
-    .description('audit drafts, and write the JSON and Markdown reports')
+    .description('audit drafts, and write the reports')
     .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--job-file <file>', 'a job described in JSON')
     .option('--title <title>', 'title of the report')
@@ -79,7 +79,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--force', 'replace reports that exist')
     .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
     .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
-    .option('--format <list>', 'json, md or both; default: json,md')
+    .option('--format <list>', 'json, md, html and sarif, by commas; default: json,md')
     .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
     .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));

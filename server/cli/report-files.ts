@@ -1,9 +1,10 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { AuditError, isBegun, type Job, nodePorts, parseJson, reportPath, stateFolder } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { plain, plainLine, REPORT_TITLE, type Report } from '../reports/index.ts';
+import { htmlOpening, plain, plainLine, REPORT_TITLE, type Report, sarifDetails } from '../reports/index.ts';
 
 /**
  * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
@@ -17,15 +18,8 @@ export async function checkResumable(
   const { id: jobId, workspace } = job;
   const file = reportPath(folder, jobId, 'json');
   const bytes = await nodeFiles.read(file);
-  const page = reportPath(folder, jobId, 'md');
-  const written = await nodeFiles.read(page);
-  // A job may have been told to write Markdown alone: that is replaced where it is plainly the same job's.
-  if (bytes === null && written !== null && !isPageOf(new TextDecoder().decode(written), job))
-    throw new AuditError(
-      `${page} is not the report of job ${jobId} on ${plainLine(job.title)}: name another --job, or add --force to replace it.`,
-    );
   if (bytes === null) {
-    if (written !== null) return null;
+    if (await standWithoutJson(folder, job)) return null;
     if (await isBegun(job, nodePorts(stateFolder()))) return null; // it was interrupted before its report was written
     return `no job ${jobId} was begun in ${workspace} before: it is begun now. If you meant another, check --job.`;
   }
@@ -42,10 +36,40 @@ export async function checkResumable(
   return null;
 }
 
-/** Whether a text is the Markdown report of a job, by its title and the id below it. */
-function isPageOf(text: string, { id, title }: Pick<Job, 'id' | 'title'>): boolean {
-  return text.startsWith(`${REPORT_TITLE} ${plain(title)}\n\n**Job ID**: ${plain(id)}  \n`);
+/**
+ * Whether reports of a job stand there other than the JSON: it may have been told to write these alone. They are replaced
+ * where they are plainly the same job's. Throws `AuditError` where one is not.
+ */
+async function standWithoutJson(folder: string, job: Pick<Job, 'id' | 'title'>): Promise<boolean> {
+  let stands = false;
+  for (const [format, isOf] of Object.entries(IS_OF)) {
+    const page = reportPath(folder, job.id, format as keyof typeof IS_OF);
+    const written = await nodeFiles.read(page);
+    if (written === null) continue;
+    stands = true;
+    if (!isOf(new TextDecoder().decode(written), job))
+      throw new AuditError(
+        `${page} is not the report of job ${job.id} on ${plainLine(job.title)}: name another --job, or add --force to replace it.`,
+      );
+  }
+  return stands;
 }
+
+/** Whether a text is the report of a job in a format, by the title and the id in it. */
+const IS_OF: Readonly<
+  Record<Exclude<ReportFormat, 'json'>, (text: string, job: Pick<Job, 'id' | 'title'>) => boolean>
+> = {
+  md: (text, { id, title }) => text.startsWith(`${REPORT_TITLE} ${plain(title)}\n\n**Job ID**: ${plain(id)}  \n`),
+  html: (text, job) => text.startsWith(htmlOpening(job)),
+  sarif: (text, job) => {
+    try {
+      const { runs } = JSON.parse(text) as { readonly runs?: readonly { readonly automationDetails?: unknown }[] };
+      return isDeepStrictEqual(runs?.[0]?.automationDetails, sarifDetails(job));
+    } catch {
+      return false;
+    }
+  },
+};
 
 /** Finds out before the audit whether its reports can be written. Throws `AuditError`. */
 export async function assertWritable(

@@ -1,18 +1,10 @@
 import type { Range } from 'vscode-languageserver/node';
-import type { CitationKind } from '../../shared/finding.ts';
-import { STANDINGS, type Standing } from '../../shared/standing.ts';
 import type { Citation } from '../citations/index.ts';
-import { standingOf } from './findings.ts';
+import { type Cited as CitedBy, groupByAuthority } from '../reports/index.ts';
 import type { Entry, Reading, Session } from './sessions.ts';
 
 /** An authority of a draft with its mentions, in the order of the text. */
-export interface Cited {
-  /** Its citation in canonical form, the neutral one where the draft gives it. */
-  readonly normalized: string;
-  readonly name: string | null;
-  readonly kind: CitationKind;
-  readonly mentions: readonly [Entry, ...Entry[]];
-}
+export type Cited = CitedBy<Entry>;
 
 const tables = new WeakMap<readonly Entry[], readonly Cited[]>();
 
@@ -20,14 +12,12 @@ const tables = new WeakMap<readonly Entry[], readonly Cited[]>();
 export function citedIn({ entries }: Pick<Reading, 'entries'>): readonly Cited[] {
   const known = tables.get(entries);
   if (known) return known;
-  const groups = new Map<string, [Entry, ...Entry[]]>();
-  for (const entry of entries) {
-    const names = namesOf(entry.item.citation);
-    const group = names.map((name) => groups.get(name)).find((one) => one !== undefined);
-    if (group) group.push(entry);
-    for (const name of names) if (!groups.has(name)) groups.set(name, group ?? [entry]);
-  }
-  const made = [...new Set(groups.values())].map(toCited);
+  const made = groupByAuthority(entries, ({ item: { citation } }) => ({
+    normalized: citation.normalized,
+    parallels: citation.parallels.map((parallel) => parallel.normalized),
+    kind: citation.kind,
+    name: citation.name?.text ?? null,
+  }));
   tables.set(entries, made);
   return made;
 }
@@ -37,22 +27,8 @@ export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' |
   return [normalized, ...parallels.map((parallel) => parallel.normalized)];
 }
 
-/** How an authority stands: as the worst of its mentions does. */
-export function worstOf({ mentions }: Pick<Cited, 'mentions'>): Standing {
-  const standings = new Set(mentions.map(standingOf));
-  return STANDINGS.find((standing) => standings.has(standing)) ?? 'pending';
-}
-
 /** Where a mention stands in the document. */
 export function rangeOf({ document }: Pick<Session, 'document'>, { item, place }: Entry): Range {
   const { start, end } = place(item.citation);
   return { start: document.positionAt(start), end: document.positionAt(end) };
-}
-
-function toCited(mentions: [Entry, ...Entry[]]): Cited {
-  const [first] = mentions;
-  const citations = mentions.map(({ item }) => item.citation);
-  const { normalized, kind } = citations.find((citation) => citation.kind === 'neutral') ?? first.item.citation;
-  const name = citations.find((citation) => citation.name !== null)?.name?.text ?? null;
-  return { normalized, name, kind, mentions };
 }

@@ -20,7 +20,7 @@ import {
   type WriteReportParams,
   type WriteReportResult,
 } from '../../shared/protocol.ts';
-import type { ReportFormat } from '../../shared/settings.ts';
+import { FORMATS_IN_WORDS, REPORT_FORMATS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   type AuditResult,
   compareWithLast,
@@ -91,7 +91,7 @@ async function writeReport(
 ): Promise<WriteReportResult> {
   const session = await openSession(context, uri);
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
-  const wanted = readFormats(formats ?? audit.report_formats);
+  const wanted = formatsIn(formats ?? audit.report_formats);
   const folder = path.resolve(session.workspace, audit.report_folder);
   const id = await reserveId(folder, defaultJobId(session.id, context.ports.now()));
   const job: Job = {
@@ -137,7 +137,10 @@ async function writeReport(
     });
   warned.add(folder);
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
-  return { json: fileOf('json'), md: fileOf('md'), comparison: comparison && describeComparison(comparison) };
+  return {
+    ...{ json: fileOf('json'), md: fileOf('md'), html: fileOf('html'), sarif: fileOf('sarif') },
+    comparison: comparison && describeComparison(comparison),
+  };
 }
 
 /** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
@@ -159,11 +162,13 @@ async function follow({ auditor }: Context, job: Job, signal: AbortSignal, repor
   throw failed('The audit ended without a result.');
 }
 
-function readFormats(formats: readonly string[]): ReportFormat[] {
-  const named = Array.isArray(formats) ? formats : [formats];
-  const known = named.filter((format): format is ReportFormat => format === 'json' || format === 'md');
-  if (known.length > 0 && known.length === named.length) return known;
-  throw failed(`Name the formats in a list: this version writes json and md, not ${named.join(', ') || 'none'}.`);
+function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
+  const named = Array.isArray(formats) ? formats.map(String) : [String(formats)];
+  const known = readFormats(named);
+  if (known !== null) return known;
+  throw failed(
+    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(named.join(', ')) || 'none'}.`,
+  );
 }
 
 /** Reports that are being written, by the path of their JSON: the files are not there yet. */
@@ -173,10 +178,12 @@ const underWay = new Set<string>();
 async function reserveId(folder: string, id: string): Promise<string> {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
-    const [json, md] = (['json', 'md'] as const).map((format) => reportPath(folder, candidate, format));
-    const there = (await nodeFiles.exists(json ?? '')) || (await nodeFiles.exists(md ?? ''));
-    if (there || underWay.has(json ?? '')) continue;
-    underWay.add(json ?? '');
+    const json = reportPath(folder, candidate, 'json');
+    const there = await Promise.all(
+      REPORT_FORMATS.map((format) => nodeFiles.exists(reportPath(folder, candidate, format))),
+    );
+    if (there.includes(true) || underWay.has(json)) continue;
+    underWay.add(json);
     return candidate;
   }
 }

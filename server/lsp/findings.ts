@@ -1,7 +1,7 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
 import { type Check, type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
-import type { Standing } from '../../shared/standing.ts';
+import { type Standing, standingFor } from '../../shared/standing.ts';
 import type { Citation } from '../citations/index.ts';
 import { plainLine, REASONS } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
@@ -25,10 +25,7 @@ export interface Assessment {
 export function standingOf(entry: Entry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
-  if (assessment.outcome === 'VERIFIED_CORRECT') return 'verified';
-  if (entry.waiver !== null) return 'accepted';
-  if (assessment.outcome === 'VERIFIED_ERROR') return 'error';
-  return assessment.forReading ? 'toRead' : 'notChecked';
+  return standingFor(assessment.outcome, assessment.forReading, entry.waiver !== null);
 }
 
 const assessments = new WeakMap<Judged, Assessment>();

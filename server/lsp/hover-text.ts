@@ -1,6 +1,6 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import { CATEGORY_NAMES, plainLine } from '../reports/index.ts';
+import { CATEGORY_NAMES, CHECK_WORDS, plainLine, RESULT_WORDS } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
 import { describe, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
@@ -55,17 +55,6 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
   return [name === null ? pen.strong(normalized) : `${pen.strong(name)} ${pen.text(normalized)}`];
 }
 
-const CHECKS = {
-  form: 'form',
-  identity: 'citation',
-  name: 'name',
-  attribution: 'judge or court',
-  pinpoint: 'paragraph',
-  quotation: 'quotation',
-  proposition: 'proposition',
-} as const;
-const RESULTS = { fail: 'Contradicted', 'not-checkable': 'Not checkable' } as const;
-
 /** The checks that failed or could not be made, each with what was asserted and what was found. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
@@ -81,7 +70,9 @@ function openChecks(finding: Finding, pen: Pen): string[] {
     const more = note === undefined || said.includes(note) ? '' : ` ${note}`;
     return [
       pen.item(
-        pen.text(`${RESULTS[result]}: ${CHECKS[check]}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`),
+        pen.text(
+          `${RESULT_WORDS[result]}: ${CHECK_WORDS[check]}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
+        ),
       ),
     ];
   });
@@ -93,7 +84,7 @@ function agreements(checks: readonly Check[], pen: Pen): string[] {
   if (agreeing.length === 0) return [];
   const facts = agreeing.map(({ check, asserted, note }) => {
     const words = asserted === undefined ? '' : asserted.startsWith('[') ? ` ${asserted}` : ` “${shorten(asserted)}”`;
-    return `${CHECKS[check]}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+    return `${CHECK_WORDS[check]}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }

@@ -5,20 +5,10 @@ import {
   InlayHintRefreshRequest,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
-import { countStandings, STANDING_WORDS, type Standing, standingParts } from '../../shared/standing.ts';
+import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
 import { describe, standingOf } from './findings.ts';
 import { findingOf, type Session } from './sessions.ts';
-
-/** What is said of each citation beside it: a sign for the eye, and the words. What is not looked at yet has none. */
-const SIGNS: Readonly<Record<Standing, string | null>> = {
-  error: '✗',
-  toRead: '◦',
-  notChecked: '?',
-  accepted: '·',
-  verified: '✓',
-  pending: null,
-};
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -41,7 +31,7 @@ export function marks(context: Context): void {
     return (reading?.entries ?? []).flatMap((entry): InlayHint[] => {
       const { end } = entry.place(entry.item.citation);
       const standing = standingOf(entry);
-      const sign = SIGNS[standing];
+      const sign = STANDING_SIGNS[standing];
       const finding = findingOf(entry);
       if (sign === null || finding === null || end < from || end > to) return [];
       const label = `${sign} ${STANDING_WORDS[standing]}`;

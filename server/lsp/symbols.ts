@@ -1,18 +1,10 @@
 import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
-import type { CitationKind } from '../../shared/finding.ts';
-import { plural, STANDING_WORDS } from '../../shared/standing.ts';
-import { plainLine } from '../reports/index.ts';
-import { type Cited, citedIn, rangeOf, worstOf } from './cited.ts';
+import { plural, STANDING_WORDS, worstOf } from '../../shared/standing.ts';
+import { inParts, plainLine, whereOf } from '../reports/index.ts';
+import { type Cited, citedIn, rangeOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
 import type { Session } from './sessions.ts';
-
-/** The parts of a table of authorities, in their order. */
-const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
-  { title: 'Cases', kinds: ['neutral', 'report'] },
-  { title: 'European Union and Strasbourg', kinds: ['eu', 'echr'] },
-  { title: 'Legislation', kinds: ['legislation'] },
-];
 
 /** Gives a draft's outline: its table of authorities, each authority with the places where it is cited. */
 export function symbols(context: Context): void {
@@ -24,21 +16,17 @@ export function symbols(context: Context): void {
 }
 
 function tableOf(session: Session, cited: readonly Cited[]): DocumentSymbol[] {
-  return PARTS.flatMap(({ title, kinds }): DocumentSymbol[] => {
-    const own = cited.filter(({ kind }) => kinds.includes(kind)).map((one) => toSymbol(session, one));
-    const [first] = own;
-    if (!first) return [];
-    const range = own.map((one) => one.range).reduce(around);
-    return [
-      {
-        name: title,
-        detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
-        kind: SymbolKind.Namespace,
-        range,
-        selectionRange: first.selectionRange,
-        children: own,
-      },
-    ];
+  return inParts(cited).map(({ title, authorities: [first, ...more] }) => {
+    const start = toSymbol(session, first);
+    const own = [start, ...more.map((one) => toSymbol(session, one))];
+    return {
+      name: title,
+      detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
+      kind: SymbolKind.Namespace,
+      range: own.map((one) => one.range).reduce(around),
+      selectionRange: start.selectionRange,
+      children: own,
+    };
   });
 }
 
@@ -47,12 +35,12 @@ function toSymbol(session: Session, cited: Cited): DocumentSymbol {
   const places = mentions.map((entry) => rangeOf(session, entry));
   const [first] = places;
   if (!first) throw new Error('an authority has a mention');
-  const standing = STANDING_WORDS[worstOf(cited)];
+  const standing = STANDING_WORDS[worstOf(mentions.map(standingOf))];
   const children = mentions.map((entry, i): DocumentSymbol => {
     const range = places[i] ?? first;
     const text = plainLine(entry.item.citation.text) || normalized;
     return {
-      name: `line ${range.start.line + 1}: ${text}`,
+      name: `${whereOf({ range, place: null })}: ${text}`,
       detail: STANDING_WORDS[standingOf(entry)],
       kind: SymbolKind.Field,
       range,

@@ -1,5 +1,6 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
 export { buildReport, type ReportInput, summarize } from './build.ts';
+export { type Cited, type CitedAs, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison } from './compare.ts';
 export {
   type EvidenceText,
@@ -9,8 +10,9 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
+export { htmlOpening, renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
-export { plain, REPORT_TITLE, renderMarkdown, whereIs } from './markdown.ts';
+export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export type {
   CachedArtefact,
   Report,
@@ -21,16 +23,21 @@ export type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
+export { renderSarif, sarifDetails } from './sarif.ts';
+export { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+export { whereOf } from './where.ts';
 export {
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
+  CHECK_WORDS,
   capNotice,
   type Left,
   limitNotices,
   NOT_CHECKED,
   OUTCOME_WORDS,
   REASONS,
+  RESULT_WORDS,
   rateLimitNotice,
   SOURCE_NAMES,
 } from './wording.ts';

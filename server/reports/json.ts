@@ -1,8 +1,7 @@
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import type { Report } from './report.ts';
 
-/** The report as `JSON.stringify` writes it with an indentation of two, in pieces: claim by claim. */
-export function* renderJson(report: Report): Steps<string[]> {
+/** A report as `JSON.stringify` writes it with an indentation of two, in pieces: claim by claim. */
+export function* renderJson(report: object): Steps<string[]> {
   const pieces = ['{'];
   for (const [key, value] of Object.entries(report)) {
     pieces.push(`${pieces.length === 1 ? '' : ','}\n  ${JSON.stringify(key)}: `);

@@ -1,7 +1,9 @@
-import { CATEGORIES, NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
+import { CATEGORIES } from '../../shared/finding.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import type { CachedArtefact, Report, ReportCitation, ReportClaim, ReportEvidence } from './report.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, LICENSE_NOTICE, NOT_CHECKED, REASONS, SOURCE_NAMES } from './wording.ts';
+import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
+import { whereOf } from './where.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, REASONS } from './wording.ts';
 
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
@@ -97,7 +99,7 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
     citation.case_name !== null && !citation.short_form
       ? `${citation.case_name} ${citation.citation_text}`
       : citation.citation_text;
-  const where = whereIs(citation);
+  const where = whereOf(citation);
   const place = where === null ? '' : ` (${plain(where)})`;
   const category = citation.hallucination_category;
   return [
@@ -115,11 +117,6 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
       : [`- **Accepted** by ${plain(citation.waiver.by)} at ${citation.waiver.at}: ${plain(citation.waiver.reason)}`]),
     '',
   ];
-}
-
-/** Where a reader finds a citation in its document; null for one that a job file gives. */
-export function whereIs({ place, range }: Pick<ReportCitation, 'place' | 'range'>): string | null {
-  return place ?? (range === null ? null : `line ${range.start.line + 1}`);
 }
 
 function resolution(citation: ReportCitation): string {
@@ -173,66 +170,27 @@ function renderAttempts({ evidence, reason, candidate_urls: candidates }: Report
   ];
 }
 
-/** What is said of the reasons that left citations unverified though they may be checked another time. */
-const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
-  ['rate-limited', 'the source asked to be left alone (429)'],
-  ['cap-reached', 'the cap for this job was reached'],
-  ['blocked', 'the source refused requests'],
-  ['source-error', 'the source failed, or could not be reached'],
-  ['offline', 'the audit was offline'],
-];
-
-function renderStatistics({ retrieval, summary }: Report): string[] {
-  const left = LEFT.flatMap(([reason, words]) => {
-    const count = summary.unverifiable_by_reason[reason] ?? 0;
-    return count === 0 ? [] : [`  - since ${words}: ${count}`];
-  });
+function renderStatistics(report: Report): string[] {
+  const { counts, left } = statisticsOf(report);
   return [
     '## Retrieval Statistics',
     '',
-    `- Total FCL requests made: ${retrieval.fcl_requests}`,
-    `- Total BAILII requests made: ${retrieval.bailii_requests}`,
-    `- Answered from evidence already kept: ${retrieval.cache_hits}`,
-    `- Rate limit encounters (429 responses): ${retrieval.rate_limit_encounters}`,
-    `- Citations marked unverifiable due to limits: ${retrieval.unverifiable_due_to_limits}`,
-    ...(left.length === 0 ? [] : ['- Citations that another audit may verify:', ...left]),
+    ...counts.map(([label, count]) => `- ${label}: ${count}`),
+    ...(left.length === 0 ? [] : ['- Citations that another audit may verify:']),
+    ...left.map(([words, count]) => `  - ${words}: ${count}`),
     '',
   ];
 }
 
-function renderLicense({ audit_metadata: meta }: Report): string[] {
-  return meta.settings.fcl_search_mode === 'RESTRICTED'
-    ? ['## License Notice', '', LICENSE_NOTICE, '', ACKNOWLEDGEMENT, '']
-    : [
-        '## License Notice',
-        '',
-        'This audit used the Find Case Law API under a computational analysis licence.',
-        '',
-        ACKNOWLEDGEMENT,
-        '',
-      ];
-}
-
-function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
-  if (cached) return 'Cached';
-  if (status === 200 && error === null) return 'Success';
-  if (error?.startsWith(NOT_ASKED)) return `Not asked (${error.slice(NOT_ASKED.length)})`;
-  // A document of the user's is not asked for over the network: it has neither a status nor an error.
-  return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
+function renderLicense(report: Report): string[] {
+  return ['## License Notice', '', licenceOf(report), '', ACKNOWLEDGEMENT, ''];
 }
 
 function* renderLog({ claims }: Report): Steps<string[]> {
   const rows = yield* mapInSteps(claims, (claim) =>
-    claim.citations.flatMap((citation) => {
-      const named =
-        citation.case_name === null ? citation.citation_text : `${citation.case_name} ${citation.citation_text}`;
-      const resolved = citation.resolution_status[0]?.toUpperCase() + citation.resolution_status.slice(1);
-      const { attempts, retrieval_timestamp: at } = citation.evidence;
-      if (attempts.length === 0) return [`| ${plain(named)} | ${resolved} | N/A | Not attempted | ${at} |`];
-      return attempts.map((attempt) => {
-        const status = statusOf(attempt);
-        return `| ${plain(named)} | ${resolved} | ${address(attempt.url)} | ${plain(status)} | ${attempt.at} |`;
-      });
+    claim.citations.flatMap(retrievalsOf).map(({ citation, resolution, url, status, at }) => {
+      const place = url === null ? 'N/A' : address(url);
+      return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
     }),
   );
   return [
@@ -258,38 +216,23 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
   ];
 }
 
-function renderMethodology({ audit_metadata: meta, claims, documents, notices }: Report): string[] {
-  const cited = claims.flatMap((claim) => claim.citations);
-  const isUsed = (id: SourceId): boolean =>
-    cited.some(
-      ({ evidence }) =>
-        evidence.source?.startsWith(`Retrieved from ${SOURCE_NAMES[id]}: `) ||
-        evidence.attempts.some(({ source }) => source === id),
-    );
-  const [asked, bailii] = [isUsed('find_case_law'), isUsed('bailii')];
-  const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
+function renderMethodology(report: Report): string[] {
+  const { audit_metadata: meta, documents, notices } = report;
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [
     '### Appendix C: Methodology',
     '',
-    `This audit used citeward v${plain(meta.auditor_version)} with ${meta.settings.public_sources_only ? 'public sources and documents that you supplied' : 'the sources listed'} only.`,
+    plain(toolOf(report)),
     '',
     '**Verification Process**:',
     '',
-    '1. Text extracted from the documents as a reader sees it, with a map back to the source',
-    '2. Citations resolved to the address that each determines, then by at most two searches of one page',
-    '3. Authorities fetched one at a time and kept by their SHA-256, with every attempt',
-    '4. Form, identity, name, attribution, paragraph and quoted words compared with the authority, letter for letter; no language model and no word overlap decides anything',
-    '5. Errors classified by the first check that failed',
+    ...PROCESS.map((step, i) => `${i + 1}. ${step}`),
     '',
     `Rules about dates were applied as of ${meta.as_of}.`,
     '',
     '**Public Sources Used**:',
     '',
-    ...(asked ? ['- Find Case Law (The National Archives)'] : []),
-    ...(bailii ? ['- BAILII (British and Irish Legal Information Institute), by your choice'] : []),
-    ...(asked || bailii ? [] : ['- None in this audit']),
-    ...(supplied ? ['- Documents that you supplied (provenance: user), counted apart from public sources'] : []),
+    ...sourcesOf(report).map((source) => `- ${source}`),
     '',
     'All evidence is cached locally for reproducibility.',
     '',
@@ -326,8 +269,4 @@ function shorten(text: string): string {
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '0%' : `${Math.round((100 * part) / whole)}%`;
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024))}KB`;
 }

@@ -1,5 +1,5 @@
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
-import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
+import type { Category, Check, CheckName, Outcome, Reason, SourceId } from '../../shared/finding.ts';
 
 /** What sources are called within a sentence. */
 export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
@@ -37,6 +37,24 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   PARAPHRASE_DISTORTION: 'Paraphrase Distortion',
   AUTHORITY_NONEXISTENT: 'Authority Nonexistent',
   CITATION_MALFORMED: 'Citation Malformed',
+};
+
+/** What each check is of. */
+export const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
+  form: 'form',
+  identity: 'citation',
+  name: 'name',
+  attribution: 'judge or court',
+  pinpoint: 'paragraph',
+  quotation: 'quotation',
+  proposition: 'proposition',
+};
+
+/** What a check came to. */
+export const RESULT_WORDS: Readonly<Record<Check['result'], string>> = {
+  pass: 'Agrees',
+  fail: 'Contradicted',
+  'not-checkable': 'Not checkable',
 };
 
 /** The outcomes in plain words. */

@@ -2,6 +2,6 @@
 export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
 export { ownCitations } from './own-citations.ts';
 export { isCited } from './pinpoints.ts';
-export { compareWords, type Difference } from './quotation-miss.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export { isDecided, type Provenanced, type Retrieved, type Verification, verify, verifyForm } from './verify.ts';
+export { alignQuotation, compareWords, type Difference, type Stretch } from './word-differences.ts';

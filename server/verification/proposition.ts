@@ -4,9 +4,10 @@ import type { Check, Snippet } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
-import { compareWords, type Difference, findNearest } from './quotation-miss.ts';
+import { findNearest } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
 import { excerpt } from './quotations.ts';
+import { compareWords, type Difference } from './word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */
 export interface PropositionCheck {

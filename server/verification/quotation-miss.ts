@@ -1,15 +1,8 @@
 import search from 'approx-string-match';
-import { diffArrays } from 'diff';
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
-import { kindOfWord, plainWords } from './quotation-text.ts';
-
-/** One difference, word by word: what the draft has and what the authority has in its place. */
-export interface Difference {
-  readonly drafted: string;
-  readonly printed: string;
-  readonly kind: 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'words';
-}
+import { plainWords } from './quotation-text.ts';
+import { compareWords, type Difference, wordsOf } from './word-differences.ts';
 
 /** The closest words of the authority to words that do not stand in it. It locates and explains; it is never a pass. */
 export interface Closest {
@@ -69,58 +62,6 @@ function printed(reading: Reading, start: number, end: number): string {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** What differs between drafted and printed words, and what kind of word each difference changes. */
-export function compareWords(drafted: string, printedText: string): Difference[] {
-  const a = tokens(drafted);
-  const b = tokens(printedText);
-  const differences: Difference[] = [];
-  let gone: string[] = [];
-  let put: string[] = [];
-  const flush = (): void => {
-    if (gone.length + put.length > 0) differences.push(difference(gone, put, b));
-    gone = [];
-    put = [];
-  };
-  for (const part of diffArrays(a, b)) {
-    if (part.removed) gone.push(...part.value);
-    else if (part.added) put.push(...part.value);
-    else flush();
-  }
-  flush();
-  return differences;
-}
-
-function tokens(text: string): string[] {
-  return canonicalize(text)
-    .text.trim()
-    .replace(/^'{1,9}|[.,']{1,9}$/g, '')
-    .split(' ')
-    .filter((token) => token !== '');
-}
-
-function difference(drafted: readonly string[], printedTokens: readonly string[], all: readonly string[]): Difference {
-  const gone = drafted.join(' ');
-  const put = printedTokens.join(' ');
-  return { drafted: gone, printed: put, kind: kindOf(drafted, printedTokens, all) };
-}
-
-function kindOf(
-  drafted: readonly string[],
-  printedTokens: readonly string[],
-  all: readonly string[],
-): Difference['kind'] {
-  const bare = (list: readonly string[]): string =>
-    list.join('').replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
-  if (bare(drafted) === bare(printedTokens)) return 'punctuation';
-  const changed = [...drafted, ...printedTokens].filter(
-    (token) => !(drafted.includes(token) && printedTokens.includes(token)),
-  );
-  for (const kind of ['negation', 'number', 'modal'] as const) {
-    if (changed.some((token) => plainWords(token).some((word) => kindOfWord(word) === kind))) return kind;
-  }
-  return changed.some((token) => /^[^\p{L}]*\p{Lu}/u.test(token) && token !== all[0]) ? 'name' : 'words';
-}
-
 /** Longest list of paragraphs that an unanswered question is given. */
 const MOST_NEAREST = 3;
 
@@ -156,7 +97,7 @@ export function findNearest(
 export function findSpliced(text: string, indexed: IndexedAuthority): number[] {
   const reading = indexed.readings[0]?.();
   if (!reading) return [];
-  const list = tokens(text);
+  const list = wordsOf(text).map(({ text: word }) => word);
   const votes = new Map<number, number>();
   for (let i = 0; i + 5 <= list.length; i++) {
     const at = reading.canonical.text.indexOf(list.slice(i, i + 5).join(' '));

@@ -1,3 +1,4 @@
+import type { Span } from '../../shared/finding.ts';
 import words from './words.json' with { type: 'json' };
 
 /** How a segment of a quotation is parted from the one before it. */
@@ -83,6 +84,17 @@ export function splitPiece(piece: string, first: Joint, numbers = false): Segmen
   text += piece.slice(at);
   push(false);
   return segments;
+}
+
+/** A quotation cut at line breaks, ellipses and insertions: the stretches of it that have to stand in the authority. */
+export function partsOf(quotation: string): Span[] {
+  const breaks = [...quotation.matchAll(new RegExp(`${ELLIPSIS}|${INSERTION}|\\n`, 'gu'))]
+    .filter(({ 0: text, index }) => !(LETTER.test(text) && /\p{L}/u.test(quotation[index + text.length] ?? '')))
+    .map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
+  const starts = [0, ...breaks.map(({ end }) => end)];
+  return starts
+    .map((start, i) => ({ start, end: breaks[i]?.start ?? quotation.length }))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(quotation.slice(start, end)));
 }
 
 /** Stands before a letter whose case is free; a character that no text holds. */

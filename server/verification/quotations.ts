@@ -7,8 +7,9 @@ import type { IndexedAuthority } from './index-authority.ts';
 import { isCited, mayBe, mayHold } from './pinpoints.ts';
 import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
-import { type Closest, type Difference, findClosest, findSpliced } from './quotation-miss.ts';
+import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
+import type { Difference } from './word-differences.ts';
 
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {

@@ -1,0 +1,111 @@
+/** What reports for people say of an audit as a whole, without the marks of any format. */
+import { NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
+import type { Report, ReportCitation, ReportEvidence } from './report.ts';
+import { LICENSE_NOTICE, SOURCE_NAMES } from './wording.ts';
+
+/** What is said of the reasons that left citations unverified though they may be checked another time. */
+const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
+  ['rate-limited', 'the source asked to be left alone (429)'],
+  ['cap-reached', 'the cap for this job was reached'],
+  ['blocked', 'the source refused requests'],
+  ['source-error', 'the source failed, or could not be reached'],
+  ['offline', 'the audit was offline'],
+];
+
+/** Counts of what was asked, each with its label; then of what another audit may verify. */
+export function statisticsOf({ retrieval, summary }: Report): {
+  readonly counts: readonly (readonly [label: string, count: number])[];
+  readonly left: readonly (readonly [words: string, count: number])[];
+} {
+  return {
+    counts: [
+      ['Total FCL requests made', retrieval.fcl_requests],
+      ['Total BAILII requests made', retrieval.bailii_requests],
+      ['Answered from evidence already kept', retrieval.cache_hits],
+      ['Rate limit encounters (429 responses)', retrieval.rate_limit_encounters],
+      ['Citations marked unverifiable due to limits', retrieval.unverifiable_due_to_limits],
+    ],
+    left: LEFT.flatMap(([reason, words]) => {
+      const count = summary.unverifiable_by_reason[reason] ?? 0;
+      return count === 0 ? [] : [[`since ${words}`, count] as const];
+    }),
+  };
+}
+
+/** Under which licence the sources were asked. */
+export function licenceOf({ audit_metadata: meta }: Report): string {
+  return meta.settings.fcl_search_mode === 'RESTRICTED'
+    ? LICENSE_NOTICE
+    : 'This audit used the Find Case Law API under a computational analysis licence.';
+}
+
+/** How an audit goes about it, step by step. */
+export const PROCESS: readonly string[] = [
+  'Text extracted from the documents as a reader sees it, with a map back to the source',
+  'Citations resolved to the address that each determines, then by at most two searches of one page',
+  'Authorities fetched one at a time and kept by their SHA-256, with every attempt',
+  'Form, identity, name, attribution, paragraph and quoted words compared with the authority, letter for letter; no language model and no word overlap decides anything',
+  'Errors classified by the first check that failed',
+];
+
+/** With what an audit was made. */
+export function toolOf({ audit_metadata: meta }: Report): string {
+  return `This audit used citeward v${meta.auditor_version} with ${meta.settings.public_sources_only ? 'public sources and documents that you supplied' : 'the sources listed'} only.`;
+}
+
+/** The sources that an audit used. */
+export function sourcesOf({ claims }: Report): string[] {
+  const cited = claims.flatMap((claim) => claim.citations);
+  const isUsed = (id: SourceId): boolean =>
+    cited.some(
+      ({ evidence }) =>
+        evidence.source?.startsWith(`Retrieved from ${SOURCE_NAMES[id]}: `) ||
+        evidence.attempts.some(({ source }) => source === id),
+    );
+  const [asked, bailii] = [isUsed('find_case_law'), isUsed('bailii')];
+  const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
+  return [
+    ...(asked ? ['Find Case Law (The National Archives)'] : []),
+    ...(bailii ? ['BAILII (British and Irish Legal Information Institute), by your choice'] : []),
+    ...(asked || bailii ? [] : ['None in this audit']),
+    ...(supplied ? ['Documents that you supplied (provenance: user), counted apart from public sources'] : []),
+  ];
+}
+
+/** A row of the retrieval log. */
+export interface Retrieval {
+  readonly citation: string;
+  readonly resolution: string;
+  /** Null where nothing was attempted. */
+  readonly url: string | null;
+  readonly status: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** What was asked for a citation; a row that says so where nothing was. */
+export function retrievalsOf(citation: ReportCitation): Retrieval[] {
+  const resolution = citation.resolution_status[0]?.toUpperCase() + citation.resolution_status.slice(1);
+  const named = { citation: nameOf(citation), resolution };
+  const { attempts, retrieval_timestamp: at } = citation.evidence;
+  if (attempts.length === 0) return [{ ...named, url: null, status: 'Not attempted', at }];
+  return attempts.map((attempt) => ({ ...named, url: attempt.url, status: statusOf(attempt), at: attempt.at }));
+}
+
+function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
+  if (cached) return 'Cached';
+  if (status === 200 && error === null) return 'Success';
+  if (error?.startsWith(NOT_ASKED)) return `Not asked (${error.slice(NOT_ASKED.length)})`;
+  // A document of the user's is not asked for over the network: it has neither a status nor an error.
+  return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
+}
+
+/** A citation with the name that the draft gives beside it. */
+export function nameOf(citation: ReportCitation): string {
+  return citation.case_name === null ? citation.citation_text : `${citation.case_name} ${citation.citation_text}`;
+}
+
+/** A size for people. */
+export function kilobytes(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024))}KB`;
+}

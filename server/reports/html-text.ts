@@ -1,0 +1,58 @@
+/** A piece of HTML. Only `html` makes one, so that nothing untrusted is ever taken for it. */
+export interface Html {
+  readonly html: string;
+}
+
+/**
+ * Characters that show nothing and change how what is around them is shown: controls, bidirectional and interlinear marks,
+ * separators of lines, tags. Tabs and line breaks are none.
+ */
+const UNSEEN =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Untrusted text as HTML that shows just that text, as a child of an element or as the value of a quoted attribute. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, (unit) => `⟨U+${unit.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}⟩`)
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Fills a constant of ours with text, which is shown as just that text, and with HTML; nothing for null. */
+export function html(
+  constant: TemplateStringsArray,
+  ...parts: readonly (string | number | null | Html | readonly Html[])[]
+): Html {
+  const filled = parts.map((part) => {
+    if (part === null) return '';
+    if (typeof part !== 'object') return escaped(String(part));
+    return 'html' in part ? part.html : part.map((one) => one.html).join('');
+  });
+  return { html: constant.map((piece, i) => piece + (filled[i] ?? '')).join('') };
+}
+
+/** Where a link may lead: a web address in which no character means anything but itself. */
+const ADDRESS = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/])[A-Za-z0-9.:/?=&%+~#_-]+$/;
+
+/** A link to a page, or the words alone where the address is none that may be followed. */
+export function link(url: string, words: string): Html {
+  return ADDRESS.test(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 is given as it is. */
+export function moment(iso: string): Html {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
+  if (day === undefined || time === undefined) return html`${iso}`;
+  return html`<time datetime="${iso}">${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}, ${time} UTC</time>`;
+}
