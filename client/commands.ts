@@ -13,6 +13,7 @@ import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
 import { acceptFinding } from './waiver.ts';
+import { openDraft, showWord } from './word.ts';
 
 /** Registers every command of the client. Each says in one line what did not work. */
 export function registerCommands(
@@ -25,13 +26,22 @@ export function registerCommands(
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
     const draft = drafts.current();
     if (draft === null) {
-      vscode.window.showInformationMessage('Open a draft first: a Markdown or plain-text document.');
+      vscode.window.showInformationMessage('Open a draft first: a Word, Markdown or plain-text document.');
       return;
     }
     await run(draft.uri);
   };
   const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
-    [PALETTE.writeReport, 'The audit report was not written.', onDraft((draft) => writeReport(supervisor, draft))],
+    [
+      PALETTE.writeReport,
+      'The audit report was not written.',
+      // From the explorer and from an editor's menu a file comes with it.
+      (file: vscode.Uri | undefined) =>
+        file instanceof vscode.Uri
+          ? openDraft(supervisor, file).then((draft) => writeReport(supervisor, draft))
+          : onDraft((draft) => writeReport(supervisor, draft))(),
+    ],
+    [PALETTE.checkWord, 'The document cannot be shown.', (file: vscode.Uri | undefined) => showWord(supervisor, file)],
     [
       PALETTE.check,
       'The document was not checked.',

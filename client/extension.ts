@@ -9,10 +9,11 @@ import { createRetrievalLog } from './retrieval-log.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { showWordDocuments } from './word.ts';
 
 let running: Supervisor | null = null;
 
-/** Called by VS Code when the first Markdown or plain-text document is opened, or the Citations view is. */
+/** Called by VS Code when the first Word, Markdown or plain-text document is opened, or the Citations view is. */
 export function activate(context: vscode.ExtensionContext): void {
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const consent = askAboutBailii(context.globalState, () =>
@@ -29,6 +30,7 @@ export function activate(context: vscode.ExtensionContext): void {
     supervisor,
     drafts,
     log,
+    showWordDocuments(supervisor),
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),

@@ -15,6 +15,7 @@ export interface MenuEntry {
 export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
   check: 'citeward.checkThisDocument',
+  checkWord: 'citeward.checkWordDocument',
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
   previousFinding: 'citeward.previousFinding',

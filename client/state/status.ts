@@ -47,10 +47,13 @@ export function statusText({ server, draft, status, offline }: StatusView): Stat
   return made(icon, severity, text + also, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
-    ...(status.state === 'too-large' || status.state === 'set-aside' ? [] : [counts(status), requests(status)]),
+    ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status)]),
     MENU,
   ]);
 }
+
+/** States of documents that nothing is counted of. */
+const UNREAD: readonly DocumentState[] = ['too-large', 'set-aside', 'unread'];
 
 interface StateText {
   readonly icon: string;
@@ -109,6 +112,12 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     severity: 'none',
     text: 'too large to check as you type',
     why: 'This draft is too large to be checked as you type; write an audit report instead.',
+  }),
+  unread: () => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: 'not read',
+    why: 'The file of this Word document cannot be read, so nothing in it is checked.',
   }),
   'set-aside': () => ({
     icon: 'warning',

@@ -13,6 +13,7 @@ export {
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
+export { readDraftFile, toDraft } from './draft-file.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';

@@ -13,6 +13,7 @@ import {
   type JobDocument,
   type JobFile,
   type RenderedReport,
+  readDraftFile,
   readJobFile,
   renderReports,
   VERSION,
@@ -20,7 +21,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
-import { hasCode, nodeFiles } from '../evidence/index.ts';
+import { nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
@@ -150,7 +151,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
 }
 
 async function openJobFile(file: string): Promise<JobFile> {
-  return readJobFile(await readInput(file), file);
+  return readJobFile(await readDraftFile(file), file);
 }
 
 async function openJob(
@@ -209,7 +210,7 @@ async function openDocument(name: string, file: string, workspace: string): Prom
   const relative = path.relative(workspace, file);
   const shown =
     relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
-  return { id: path.basename(file), path: shown, format, content: await readInput(file, mostMegabytes(format)) };
+  return { id: path.basename(file), path: shown, format, content: await readDraftFile(file, mostMegabytes(format)) };
 }
 
 function distinctIds(documents: readonly JobDocument[]): JobDocument[] {
@@ -219,23 +220,6 @@ function distinctIds(documents: readonly JobDocument[]): JobDocument[] {
     seen.set(document.id, count);
     return count === 1 ? document : { ...document, id: `${document.id}-${count}` };
   });
-}
-
-/** Reads an input file of so many megabytes at the most, or says in one line why it cannot be read. */
-export async function readInput(file: string, most = 20): Promise<Uint8Array> {
-  try {
-    const { size } = await fs.stat(file);
-    if (size > most * 1024 * 1024) throw new AuditError(`${file} is larger than ${most} MB: split the draft.`);
-    const bytes = await fs.readFile(file);
-    if (bytes.length === 0) throw new AuditError(`${file} is empty.`);
-    return bytes;
-  } catch (error) {
-    if (error instanceof AuditError) throw error;
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new AuditError(`${file} does not exist.`);
-    if (hasCode(error, 'EISDIR')) throw new AuditError(`${file} is a folder: name the files in it.`);
-    if (hasCode(error, 'EACCES', 'EPERM')) throw new AuditError(`${file} cannot be read: check its permissions.`);
-    throw new AuditError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
 }
 
 function formatsIn(text: string): readonly ReportFormat[] {

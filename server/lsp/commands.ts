@@ -6,7 +6,6 @@ import {
   ResponseError,
   ShowMessageNotification,
 } from 'vscode-languageserver/node';
-import { URI } from 'vscode-uri';
 import {
   type AddAuthorityParams,
   type AddAuthorityResult,
@@ -47,12 +46,14 @@ import { type Report, withProgress } from './progress.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
+import { draftText, readWordFile } from './word-drafts.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
 const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.writeReport]: writeReport,
   [COMMANDS.checkDocument]: checkDocument,
+  [COMMANDS.draftText]: draftText,
   [COMMANDS.showRetrievalLog]: showRetrievalLog,
   [COMMANDS.addAuthority]: addAuthority,
   [COMMANDS.openPage]: openPage,
@@ -188,10 +189,13 @@ async function reserveId(folder: string, id: string): Promise<string> {
   }
 }
 
-/** The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. */
-async function contentOf({ uri, document }: Session): Promise<Uint8Array> {
+/**
+ * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
+ * document always the file: it is not changed here. Throws `AuditError`.
+ */
+async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
+  if (file !== null && format === 'docx') return readWordFile(file);
   const text = document.getText();
-  const file = uri.startsWith('file:') ? URI.parse(uri).fsPath : null;
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {
     try {

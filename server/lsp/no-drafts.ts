@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { URI } from 'vscode-uri';
 import type { Settings } from '../../shared/settings.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
@@ -10,16 +9,15 @@ import type { Session } from './sessions.ts';
  * judgments. `glob` lists the files of a workspace that a pattern matches.
  */
 export async function isNoDraft(
-  { uri, workspace, document }: Pick<Session, 'uri' | 'workspace' | 'document'>,
+  { file, workspace, document }: Pick<Session, 'file' | 'workspace' | 'document'>,
   { report_folder: reportFolder, authorities }: Pick<Settings, 'report_folder' | 'authorities'>,
   glob: (workspace: string, pattern: string) => Promise<readonly string[]>,
 ): Promise<boolean> {
-  const { scheme, fsPath } = URI.parse(uri);
-  if (scheme !== 'file' || workspace === null) return false;
-  const relative = path.relative(workspace, fsPath).split(path.sep).join('/');
+  if (file === null || workspace === null) return false;
+  const relative = path.relative(workspace, file).split(path.sep).join('/');
   if (relative.startsWith('.citeward/')) return true;
   if ((await glob(workspace, authorities)).includes(relative)) return true;
-  const { dir, name, ext } = path.parse(fsPath);
+  const { dir, name, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
   if (document.getText().startsWith(REPORT_TITLE)) return true;
   return (await nodeFiles.read(path.join(dir, `${name}.json`)).catch(() => null)) !== null;

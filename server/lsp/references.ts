@@ -65,7 +65,8 @@ async function inOtherDrafts(
     const text = await readText(path.join(workspace, file));
     if (text === null || text.length > LARGEST) continue;
     const document = TextDocument.create(uri, format, 0, text);
-    if (await isNoDraft({ uri, workspace, document }, audit, async () => judgments)) continue;
+    if (await isNoDraft({ file: path.join(workspace, file), workspace, document }, audit, async () => judgments))
+      continue;
     const { citations } = await inTurns(readInSteps(text, format), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));

@@ -3,6 +3,8 @@ import type { Connection, InitializeParams, InitializeResult } from 'vscode-lang
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import {
+  DRAFT_CHANGED,
+  type DraftChangedParams,
   type EditorSettings,
   FOCUS,
   type FocusParams,
@@ -38,6 +40,7 @@ import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
 import { symbols } from './symbols.ts';
 import { keepWaivers } from './waivers.ts';
+import { keepWordDrafts, shownText } from './word-drafts.ts';
 
 /** One line for each feature. */
 const FEATURES: readonly Feature[] = [
@@ -84,6 +87,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const sessions = new Map<string, Session>();
   const libraries = new Map<string, Library>();
   const waivers = keepWaivers(ports.files, log);
+  const words = keepWordDrafts();
+  const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
   const troubles = new Map<Session, string>();
   /** Where the caret is in documents that are opening. */
   const early = new Map<string, FocusParams>();
@@ -142,6 +147,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
         const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !offline;
         return waits ? null : known;
       };
+    },
+    wordDraft: async (session, signal) => {
+      const draft = await words.read(session.file ?? '', signal);
+      troubles.delete(session);
+      if (shownText(draft) === session.document.getText()) return draft;
+      void connection.sendNotification(DRAFT_CHANGED, { uri: session.uri } satisfies DraftChangedParams);
+      return null;
     },
     onRead: (session) => {
       publishDiagnostics(context, session);
@@ -211,6 +223,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     approver,
     authorityFiles,
     waivers,
+    words,
+    isSetAside,
     can,
     sessions: () => [...sessions.values()],
     session: (uri) => sessions.get(uri) ?? null,
@@ -264,8 +278,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
-    const setAside = options.setAside?.includes(document.uri) ?? false;
-    const session = openSession(document, folders.current(), setAside, pauseClock());
+    const session = openSession(document, folders.current(), isSetAside(document.uri), pauseClock());
     await Promise.all([configuration.read(session.workspace), waivers.read(session.workspace)]);
     if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
@@ -286,7 +299,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const session = sessions.get(document.uri);
     if (!session) return;
     session.changedAt = pauseClock();
-    session.typedAt = session.changedAt;
+    if (session.format === 'docx')
+      session.savedAt = session.changedAt; // its file is another: nobody types here
+    else session.typedAt = session.changedAt;
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {
