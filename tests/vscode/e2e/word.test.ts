@@ -30,7 +30,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
   await window.openFile('draft.docx');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified');
   const { page } = window;
-  expect(await page.locator('.tab').allInnerTexts()).toEqual(['notes.md', 'draft.docx']); // what led here has gone
+  expect(await page.locator('.tab').count()).toBe(2); // what led here has gone
   await expect.poll(async () => (await window.squiggles()).map(({ severity }) => severity)).toContain('error');
   await window.goTo(1, 90);
   await window.hover(/Error: quotation fabrication/);
