@@ -7,6 +7,7 @@ import type { Mark, Segment } from './draft.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';
 import type { Edit } from './offsets.ts';
+import { lineGoesOn } from './text.ts';
 import { markerAt } from './text-lines.ts';
 import { trim } from './trim.ts';
 
@@ -20,7 +21,7 @@ export const HTML_READER: FormatReader = {
 
 /** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
-  'script style title template noscript select textarea button svg del strike s xml head'.split(' '),
+  'script style title template noscript select textarea button svg del xml head'.split(' '),
 );
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
@@ -60,6 +61,8 @@ export function layoutHtml(source: string): Layout {
   /** Whether a block ends, or a line breaks, before the next text. */
   let gap: '' | '\n' = '';
   let block: Begun | null = null;
+  /** How many times the line was broken since the last text. */
+  let broken = 0;
   let label: string | undefined;
 
   const top = (): Open => stack.at(-1) ?? PAGE;
@@ -73,7 +76,12 @@ export function layoutHtml(source: string): Layout {
     label = undefined;
   };
   const read = (start: number, end: number, text: string): void => {
-    if (block === null && text.trim() === '') return; // between two blocks
+    const blank = text.trim() === '';
+    if (block !== null && broken > 0 && !blank && !stack.some(({ name }) => CELLS.has(name))) {
+      if (broken > 1 || !lineGoesOn(block.tail, text.trimStart())) close();
+    }
+    if (!blank) broken = 0;
+    if (block === null && blank) return; // between two blocks
     if (start > at) edits.push({ start: at, end: start, text: gap });
     gap = '';
     at = end;
@@ -82,7 +90,8 @@ export function layoutHtml(source: string): Layout {
     if (raw !== shown) edits.push({ start, end, text: shown });
     const within = stack.findLast(({ name }) => !isInline(name)) ?? PAGE;
     const item = stack.findLast(({ marker }) => marker !== '');
-    block ??= { start, end, within, marker: item?.marker ?? '', lead: [] };
+    block ??= { start, end, within, marker: item?.marker ?? '', lead: [], tail: '' };
+    block.tail = (block.tail + shown).slice(-LONGEST_TAIL);
     if (item) item.marker = '';
     if (shown.trim() !== '') block.end = end;
     if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text: shown, exact: raw === shown });
@@ -114,7 +123,10 @@ export function layoutHtml(source: string): Layout {
           );
         const around = top();
         if (!isInline(name)) close();
-        else if (name === 'br') gap = '\n';
+        else if (name === 'br') {
+          gap = '\n';
+          broken++;
+        }
         const note = notes.get(start);
         if (note?.role === 'mark' && around.unread === null) {
           if (start > at) edits.push({ start: at, end: start, text: gap });
@@ -169,8 +181,13 @@ interface Begun {
   readonly within: Open;
   readonly marker: string;
   /** The texts that it begins with. */
+  /** What it ends with so far. */
+  tail: string;
   readonly lead: { readonly start: number; readonly text: string; readonly exact: boolean }[];
 }
+
+/** How much is kept of what a line ends with, in characters. */
+const LONGEST_TAIL = 200;
 
 /** How many texts a typed number may be made of, with the space after it. */
 const LONGEST_LEAD = 12;

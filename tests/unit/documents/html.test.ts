@@ -65,7 +65,8 @@ it('a page of Word is read as its document', () => {
     'paragraph 1.: In Smith v Jones [2020] UKSC 1 at [5] it is said:',
     'quote: “Words & more.”',
     'row: Case\t[2020] UKSC 2',
-    'paragraph: Seen. And is.',
+    'paragraph: Seen.',
+    'paragraph: And is.',
     'note ^1: See also Doe v Roe [2019] UKSC 3.',
     'note ^1: And more.',
   ]);
@@ -111,6 +112,17 @@ describe('pages of others', () => {
       'a link within a page is no note',
       '<p>See <a href="#a">part A</a>.</p><p><a id="a" href="#top">Part A</a></p>',
       ['paragraph: See part A.', 'paragraph: Part A'],
+    ],
+    [
+      'lines',
+      '<p>Term<br>\n[2021] UKSC 50</p><p>Smith v Jones<br>[2020] UKSC 1</p><p>It is<br><b>owed</b>.<br><br>so</p>',
+      [
+        'paragraph: Term',
+        'paragraph: [2021] UKSC 50',
+        'paragraph: Smith v Jones [2020] UKSC 1',
+        'paragraph: It is owed.',
+        'paragraph: so',
+      ],
     ],
     ['no markup', 'Only text.', ['paragraph: Only text.']],
     ['what is left open', '<p>One<p>Two <b>three', ['paragraph: One', 'paragraph: Two three']],
