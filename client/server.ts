@@ -96,6 +96,7 @@ export function createServer({
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationOptions: (): InitializationOptions => ({
       focus: true,
+      wordDrafts: true,
       trusted: vscode.workspace.isTrusted,
       proxy: proxySettings(),
       setAside,

@@ -34,6 +34,8 @@ export const WORD_SCHEME = 'citeward-word';
 export interface InitializationOptions {
   /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
   readonly focus?: boolean;
+  /** Whether it shows Word documents as drafts (`WORD_SCHEME`): references lead to those that are not open, too. */
+  readonly wordDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
   readonly trusted?: boolean;
   /** Settings of the editor, for clients without `workspace/configuration`. */

@@ -3,17 +3,21 @@ import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Span } from '../../shared/finding.ts';
+import { WORD_SCHEME } from '../../shared/protocol.ts';
 import { inTurns } from '../audit/index.ts';
-import { readInSteps } from '../citations/index.ts';
-import { decode, textFormatOf } from '../documents/index.ts';
+import { readCitationsInSteps } from '../citations/index.ts';
+import { type Draft, decode, formatOf, readTextInSteps, textFormatOf } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { isNoDraft } from './no-drafts.ts';
 import { entryAt, LARGEST, type Session } from './sessions.ts';
+import { shownText } from './word-drafts.ts';
 
 /** The drafts of a workspace. */
 const DRAFTS = '**/*.{md,markdown,txt,text}';
+/** Those that only some clients can show; what begins with a tilde Word keeps for itself while it has a document open. */
+const WORD_DRAFTS = '**/[!~]*.{docx,docm,dotx,dotm}';
 /** Most drafts that are not open and are looked at. */
 const MOST_DRAFTS = 500;
 
@@ -54,32 +58,45 @@ async function inOtherDrafts(
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
-  const files = await context.ports.glob(workspace, DRAFTS);
+  const patterns = context.can.wordDrafts ? [DRAFTS, WORD_DRAFTS] : [DRAFTS];
+  const files = (await Promise.all(patterns.map((pattern) => context.ports.glob(workspace, pattern)))).flat();
   const { audit } = context.settingsOf({ ...session, workspace });
   const judgments = await context.ports.glob(workspace, audit.authorities);
-  for (const file of files.slice(0, MOST_DRAFTS)) {
+  for (const name of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
-    const uri = URI.file(path.join(workspace, file)).toString();
-    const format = textFormatOf(file);
-    if (context.session(uri) || format === null) continue;
-    const text = await readText(path.join(workspace, file));
-    if (text === null || text.length > LARGEST) continue;
-    const document = TextDocument.create(uri, format, 0, text);
-    if (await isNoDraft({ file: path.join(workspace, file), workspace, document }, audit, async () => judgments))
-      continue;
-    const { citations } = await inTurns(readInSteps(text, format), controller.signal);
+    const file = path.join(workspace, name);
+    if (context.sessions().some((open) => open.file === file)) continue;
+    const draft = await readUnopened(context, file, controller.signal);
+    if (draft === null) continue;
+    const uri = uriOf(file);
+    const document = TextDocument.create(uri, draft.format, 0, draft.docx ? shownText(draft) : draft.source);
+    if (await isNoDraft({ file, workspace, document }, audit, async () => judgments)) continue;
+    const { citations } = await inTurns(readCitationsInSteps(draft), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));
   }
   return found;
 }
 
-/** The text of a file; null where it is none, or gone. */
-async function readText(file: string): Promise<string | null> {
+/** Where a client shows a file as a draft. */
+function uriOf(file: string): string {
+  return URI.file(file)
+    .with(formatOf(file) === 'docx' ? { scheme: WORD_SCHEME } : {})
+    .toString();
+}
+
+/** A draft that is not open; null where it cannot be read, or is too long: it cites nothing that anybody could go to. */
+async function readUnopened({ words }: Context, file: string, signal: AbortSignal): Promise<Draft | null> {
   try {
+    const format = textFormatOf(file);
+    if (format === null) {
+      const word = await words.read(file, signal);
+      return word.source.length > LARGEST ? null : word;
+    }
     const bytes = await nodeFiles.read(file);
-    return bytes === null ? null : decode(bytes).text;
+    const text = bytes && decode(bytes).text;
+    return text === null || text.length > LARGEST ? null : await inTurns(readTextInSteps(text, format), signal);
   } catch {
-    return null; // not to be read, and cites nothing that anybody could go to
+    return null;
   }
 }

@@ -115,8 +115,10 @@ describe('a Word document', () => {
     await expect.poll(() => editor.diagnostics()[0]?.message, soon).toMatch(/^Accepted by .*: Quoted from the note\./);
   });
 
-  it('is among the references of an authority with the other drafts', async () => {
-    await start();
+  it('is among the references of an authority with the other drafts, open or not', async () => {
+    await start({}, { options: { wordDrafts: true } });
+    work.write('other.docx', await makeDocx({ body: p('See also.') + p(ALTERED) }));
+    work.write('~$draft.docx', 'Word keeps this while it has the document open.');
     await openWord();
     await expect.poll(editor.findings, soon).toEqual(FOUND);
     const word = editor.uri;
@@ -126,7 +128,8 @@ describe('a Word document', () => {
       position: { line: 0, character: 6 },
       context: { includeDeclaration: true },
     });
-    expect(found?.map(({ uri }) => uri)).toEqual([draft, word]);
+    expect(found?.map(({ uri }) => uri)).toEqual([draft, word, word.replace('draft.docx', 'other.docx')]);
+    expect(found?.[2]?.range.start.line).toBe(2);
   });
 
   it('is only read where the workspace is not trusted', async () => {

@@ -229,7 +229,7 @@ export async function startEditor({
       return open(pathToFileURL(file).href, name.endsWith('.md') ? 'markdown' : 'plaintext', text);
     },
     openWord: async (name) => {
-      const uri = pathToFileURL(path.join(folder, name)).href.replace(/^file:/, `${WORD_SCHEME}:`);
+      const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${WORD_SCHEME}:`);
       return open(uri, WORD_SCHEME, await wordText(uri));
     },
     refreshWord: async () => {

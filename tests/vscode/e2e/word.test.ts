@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeDocx, p } from '../../support/docx.ts';
 import { JUDGMENTS, misquoting, paragraph, quoting } from '../harness/judgments.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type Window, type World } from '../harness/world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 /** The sentence as Word has it: without the marks of Markdown, and on one line. */
@@ -16,6 +16,15 @@ const DOCUMENT = {
   body: p(ALTERED) + p(RIGHT) + p(NOTED, MARK),
   footnotes: `<w:footnote w:id="1">${p('<w:r><w:footnoteRef/></w:r>', ` ${lamps.title} ${lamps.citation}, [2].`)}</w:footnote>`,
 };
+/**
+ * A window with a Word document beside another draft. A fresh VS Code takes every file for text until it has seen what its
+ * extensions open: by then this one is running.
+ */
+async function openBeside(name: string, document: string | Uint8Array): Promise<Window> {
+  const window = await world.open({ 'notes.md': '# Notes\n', [name]: document });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations');
+  return window;
+}
 /** The words quoted in a sentence, marks included. */
 const quotationOf = (sentence: string): string => /“.*”/.exec(sentence)?.[0] ?? '';
 
@@ -26,7 +35,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('opens as a read-only text with lines under the words that are meant, and a hover', async () => {
-  const window = await world.open({ 'notes.md': '# Notes\n', 'draft.docx': await makeDocx(DOCUMENT) });
+  const window = await openBeside('draft.docx', await makeDocx(DOCUMENT));
+  await window.showCitations();
   await window.openFile('draft.docx');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified');
   const { page } = window;
@@ -38,7 +48,6 @@ it('opens as a read-only text with lines under the words that are meant, and a h
   await page.keyboard.press('Escape');
   await page.keyboard.type('x');
   await expect.poll(() => page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/change it in Word/);
-  await window.showCitations();
   await expect
     .poll(window.citations)
     .toEqual([
@@ -57,7 +66,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
 });
 
 it('is read again when Word saves it', async () => {
-  const window = await world.open({ 'notes.md': '# Notes\n', 'draft.docx': await makeDocx({ body: p(ALTERED) }) });
+  const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
   await window.openFile('draft.docx');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
   // As Word does: beside the old one, and in its place.
@@ -69,7 +78,7 @@ it('is read again when Word saves it', async () => {
 });
 
 it('has its report written from the explorer, where it is not open', async () => {
-  const window = await world.open({ 'notes.md': '# Notes\n', 'draft.docx': await makeDocx(DOCUMENT) });
+  const window = await openBeside('draft.docx', await makeDocx(DOCUMENT));
   await window.chooseOfFile('draft.docx', 'Write Audit Report');
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.docx/);
@@ -81,7 +90,7 @@ it('has its report written from the explorer, where it is not open', async () =>
 });
 
 it('says in one line why it is not shown', async () => {
-  const window = await world.open({ 'notes.md': '# Notes\n', 'bad.docx': 'This is plain text.' });
+  const window = await openBeside('bad.docx', 'This is plain text.');
   await window.openFile('bad.docx');
   const page = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect
