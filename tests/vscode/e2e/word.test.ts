@@ -54,7 +54,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
       'Errors (2)',
       '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
       expect.stringMatching(/^ {4}the 1st paragraph These words do not stand in the judgment/),
-      '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB) 1 of 2 places',
+      '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB)',
       expect.stringMatching(/^ {4}footnote 1 /),
       'Verified (1)',
     ]);
