@@ -169,6 +169,8 @@ export interface Finding {
   readonly claim: { readonly id: string; readonly text: string };
   /** Offsets into the document's decoded text; null for a claim given in a job file. */
   readonly span: Span | null;
+  /** As `span`: the stretch that it is about, such as the words quoted. Null where `span` is. */
+  readonly subject: Span | null;
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
   readonly notes: readonly string[];

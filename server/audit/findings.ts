@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Attempt, Candidate, Finding, Span } from '../../shared/finding.ts';
+import type { Attempt, Candidate, Check, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
 import {
@@ -139,6 +139,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     parallels: citation.parallels.map((parallel) => parallel.normalized),
     claim: { id: item.claimId, text: citation.claim.text },
     span: place === null ? null : place(citation),
+    subject: place === null ? null : place(subjectOf(citation, verification)),
     verdict: verification.verdict,
     checks: verification.checks,
     notes: verification.notes,
@@ -146,4 +147,18 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     candidates: retrieving.candidates,
     decidedAt: retrieving.decidedAt,
   };
+}
+
+/** The stretch of a citation that a finding is about: the first check that failed, or could not be made. */
+export function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Span {
+  const check =
+    checks.find(({ result }) => result === 'fail') ?? checks.find(({ result }) => result === 'not-checkable');
+  return (check && partOf(citation, check, checks)) ?? citation;
+}
+
+function partOf(citation: Citation, check: Check, checks: readonly Check[]): Span | null {
+  if (check.check === 'name') return citation.name?.span ?? null;
+  if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
+  if (check.check !== 'quotation') return null;
+  return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;
 }

@@ -3,6 +3,7 @@
 export type { ReportFormat } from '../../shared/settings.ts';
 export { isLoopback, LedgerError } from '../http/index.ts';
 export { BAILII, bailiiPage, FIND_CASE_LAW, readLink, slugOf } from '../sources/index.ts';
+export { type AnnotationChoices, annotatedPath, renderAnnotated } from './annotated.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
   type AuditEvent,
@@ -16,7 +17,7 @@ export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
 export { readDraftFile, toDraft } from './draft-file.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
-export { type Item, identify, type ReadDocument, toFinding, toItems } from './findings.ts';
+export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   defaultJobId,

@@ -22,7 +22,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine, whereOf } from '../reports/index.ts';
+import { BAILII_CHOSEN, describeComparison, plainLine, type Report, whereOf } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -45,8 +45,19 @@ export interface AuditFlags extends CommonFlags {
 /** Exit codes of a run that completed. */
 export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
 
-/** Audits files, writes the reports and prints what was found. Returns the exit code. Throws `AuditError`. */
-export async function runAudit(files: readonly string[], flags: AuditFlags, signal: AbortSignal): Promise<number> {
+/** Writes something else of an audit than reports. Returns a line that says so. */
+export type Writer = (result: AuditResult, report: Report) => Promise<string>;
+
+/**
+ * Audits files, writes the reports and prints what was found. With `instead` that is written, and reports where flags ask
+ * for them alone. Returns the exit code. Throws `AuditError`.
+ */
+export async function runAudit(
+  files: readonly string[],
+  flags: AuditFlags,
+  signal: AbortSignal,
+  instead: Writer | null = null,
+): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
   const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
@@ -70,14 +81,16 @@ export async function runAudit(files: readonly string[], flags: AuditFlags, sign
     bailii,
   };
   const folder = path.resolve(workspace, settings.report_folder);
-  const formats = named ?? settings.report_formats;
+  const formats = named ?? (instead ? [] : settings.report_formats);
   const begun = flags.resume === true && flags.force !== true ? await checkResumable(folder, job) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles, workspace);
+  const written = await instead?.(result, rendered.report);
   printResult(result, rendered);
+  if (written !== undefined) console.log(plainLine(written));
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));
@@ -162,16 +175,7 @@ async function openJob(
 ): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
-  if (file === null) {
-    const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
-    return {
-      id,
-      title: flags.title ?? files.map((name) => path.basename(name)).join(', '),
-      workspace,
-      documents: distinctIds(documents),
-      claims: [],
-    };
-  }
+  if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
@@ -193,6 +197,16 @@ async function openJob(
     };
   });
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
+}
+
+/** Drafts that are named on the command line, and the title of what is said of them. Throws `AuditError`. */
+export async function openDocuments(
+  files: readonly string[],
+  title: string | undefined,
+  workspace: string,
+): Promise<Pick<Job, 'title' | 'documents'>> {
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 
 /** A link must not lead a job out of its workspace. */
@@ -228,7 +242,8 @@ function formatsIn(text: string): readonly ReportFormat[] {
   return formats;
 }
 
-function readFailOn(text: string): FailOn {
+/** What makes exit code 1. Throws `AuditError`. */
+export function readFailOn(text: string): FailOn {
   if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
   throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
 }

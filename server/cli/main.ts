@@ -2,8 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
+import { type AnnotateFlags, runAnnotate } from './annotate.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
 import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
 import {
@@ -70,19 +72,17 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
+  withAudit(program.command('audit').argument('[files...]', 'drafts in Word, Markdown or plain text'), 'json,md')
     .description('audit drafts, and write the reports')
-    .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--job-file <file>', 'a job described in JSON')
-    .option('--title <title>', 'title of the report')
-    .option('--reports <dir>', 'folder for the reports; default: reports')
-    .option('--force', 'replace reports that exist')
-    .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
-    .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
-    .option('--format <list>', 'json, md, html and sarif, by commas; default: json,md')
-    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
-    .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
+  withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')
+    .description('audit a Word document, and write a copy of it with the findings as comments')
+    .option('--output <file>', 'where the copy goes; default: draft.checked.docx beside draft.docx')
+    .option('--no-verified', 'no comments on citations that are verified')
+    .option('--hyperlinks', 'link verified citations to the pages that they were verified by')
+    .option('--table', 'a table of authorities at the end')
+    .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
   program
     .command('extract')
     .argument('<files...>', 'drafts in Markdown or plain text')
@@ -91,6 +91,17 @@ function describeCommands(finish: (code: number) => void): Command {
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
+  withCommon(program.command('authorities').argument('<files...>', 'drafts in Markdown or plain text'))
+    .description('print the table of authorities: cases and legislation, where cited, and how each stands')
+    .option('--format <format>', 'md, csv or docx', 'md')
+    .option('--output <file>', 'a file to write it to; default: standard output')
+    .option('--force', 'replace a file that exists')
+    .option('--title <title>', 'title of the table')
+    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--no-progress', 'do not show progress')
+    .action(async (files: string[], flags: AuthoritiesFlags) =>
+      finish(await runAuthorities(files, flags, cancel.signal)),
+    );
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
@@ -134,6 +145,20 @@ function describeCommands(finish: (code: number) => void): Command {
     .description('say what leaves this machine, what is kept, and whether all is well; sends nothing')
     .action(async (flags: CommonFlags) => finish((await runDoctor(flags)) ? EXIT.clean : EXIT.findings));
   return program;
+}
+
+/** Flags of an audit; `formats` are those of reports that it writes unless it is told. */
+function withAudit(command: Command, formats: string): Command {
+  return withCommon(command)
+    .option('--job <id>', 'id of the job; default: the file name and the time')
+    .option('--title <title>', 'title of the report')
+    .option('--reports <dir>', 'folder for the reports; default: reports')
+    .option('--force', 'replace what exists')
+    .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
+    .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
+    .option('--format <list>', `reports: json, md, html and sarif, by commas; default: ${formats}`)
+    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--no-progress', 'do not show progress');
 }
 
 function withWorkspace(command: Command): Command {

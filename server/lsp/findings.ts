@@ -1,7 +1,8 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
-import { type Check, type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
+import { type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
 import { type Standing, standingFor } from '../../shared/standing.ts';
+import { subjectOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { plainLine, REASONS } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
@@ -77,18 +78,4 @@ export function describe(finding: Finding): string {
   if (verdict.outcome === 'VERIFIED_ERROR') return note;
   const reason = REASONS[verdict.reason];
   return note === '' || note === reason || isForReading(finding) ? reason : `${reason} ${note}`;
-}
-
-/** The stretch of a citation that a finding is about: the first check that failed, or could not be made. */
-function subjectOf(citation: Citation, { checks }: Pick<Finding, 'checks'>): Span {
-  const check =
-    checks.find(({ result }) => result === 'fail') ?? checks.find(({ result }) => result === 'not-checkable');
-  return (check && partOf(citation, check, checks)) ?? citation;
-}
-
-function partOf(citation: Citation, check: Check, checks: readonly Check[]): Span | null {
-  if (check.check === 'name') return citation.name?.span ?? null;
-  if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
-  if (check.check !== 'quotation') return null;
-  return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;
 }

@@ -113,16 +113,26 @@ function localName(name: string): string {
 
 /** Decodes the XML of a document, which may be in UTF-8 or UTF-16. Throws `UnreadableXml`. */
 export function decodeXml(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const encoding =
-    (first === 0xff && second === 0xfe) || second === 0
-      ? 'utf-16le'
-      : (first === 0xfe && second === 0xff) || first === 0
-        ? 'utf-16be'
-        : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new UnreadableXml('the document is not in UTF-8');
   }
+}
+
+/** Encodes the XML of a document as it was encoded before, its byte order mark included. */
+export function encodeXml(xml: string, before: Uint8Array): Uint8Array {
+  const encoding = encodingOf(before);
+  const isMarked = new TextDecoder(encoding, { ignoreBOM: true }).decode(before.subarray(0, 4)).startsWith('\ufeff');
+  const text = isMarked ? `\ufeff${xml}` : xml;
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  const bytes = new Uint8Array(2 * text.length);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < text.length; i++) view.setUint16(2 * i, text.charCodeAt(i), encoding === 'utf-16le');
+  return bytes;
+}
+
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }

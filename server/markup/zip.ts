@@ -29,7 +29,7 @@ export interface Zip {
  */
 export async function openZip(bytes: Uint8Array, signal: AbortSignal): Promise<Zip> {
   if (bytes.length > ZIP_LIMITS.bytes) throw new UnreadableZip('it is larger than 50 MB');
-  const { zip, entries } = await within(signal, list(bytes));
+  const { zip, entries } = await listZip(bytes, signal);
   let left: number = ZIP_LIMITS.allBytes;
   return {
     names: [...entries.keys()],
@@ -43,7 +43,18 @@ export async function openZip(bytes: Uint8Array, signal: AbortSignal): Promise<Z
   };
 }
 
-function list(bytes: Uint8Array): Promise<{ readonly zip: ZipFile; readonly entries: ReadonlyMap<string, Entry> }> {
+/** A zip file with what it holds, in its order. */
+interface Listed {
+  readonly zip: ZipFile;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Lists what a zip file holds. Throws `UnreadableZip`. */
+export function listZip(bytes: Uint8Array, signal: AbortSignal): Promise<Listed> {
+  return within(signal, list(bytes));
+}
+
+function list(bytes: Uint8Array): Promise<Listed> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new Promise((resolve, reject) => {
     fromBuffer(buffer, { lazyEntries: true }, (error, zip) => {
@@ -101,7 +112,8 @@ function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> 
   });
 }
 
-const DAMAGED = 'it is damaged, or not complete: open it in Word and save it again';
+/** What is said of a zip file that is not as it should be. */
+export const DAMAGED = 'it is damaged, or not complete: open it in Word and save it again';
 
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

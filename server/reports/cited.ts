@@ -18,20 +18,30 @@ export interface Cited<T> {
   readonly mentions: readonly [T, ...T[]];
 }
 
-/** The authorities that mentions are of, in the order of their first mentions. */
+/** The authorities that mentions are of, in the order of their first mentions: citations beside each other are of one. */
 export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) => CitedAs): Cited<T>[] {
-  const groups = new Map<string, [T, ...T[]]>();
-  for (const mention of mentions) {
-    const { normalized, parallels } = read(mention);
-    const names = [normalized, ...parallels];
-    const group = names.map((name) => groups.get(name)).find((one) => one !== undefined);
-    if (group) group.push(mention);
-    for (const name of names) if (!groups.has(name)) groups.set(name, group ?? [mention]);
+  const all = mentions.map((mention) => ({ mention, as: read(mention) }));
+  const same = new Map<string, string>();
+  const first = (name: string): string => {
+    let at = name;
+    for (let next = same.get(at); next !== undefined; next = same.get(at)) {
+      same.set(at, same.get(next) ?? next); // the way is shorter next time
+      at = next;
+    }
+    return at;
+  };
+  for (const { as } of all) {
+    for (const parallel of as.parallels) {
+      const [a, b] = [first(as.normalized), first(parallel)];
+      if (a !== b) same.set(b, a);
+    }
   }
-  return [...new Set(groups.values())].map((group) => {
-    const all = group.map(read);
-    const { normalized, kind } = all.find((one) => one.kind === 'neutral') ?? read(group[0]);
-    return { normalized, kind, name: all.find(({ name }) => name !== null)?.name ?? null, mentions: group };
+  return [...Map.groupBy(all, ({ as }) => first(as.normalized)).values()].flatMap((group) => {
+    const [head, ...more] = group;
+    if (!head) return [];
+    const { normalized, kind } = group.find(({ as }) => as.kind === 'neutral')?.as ?? head.as;
+    const name = group.find(({ as }) => as.name !== null)?.as.name ?? null;
+    return [{ normalized, kind, name, mentions: [head.mention, ...more.map(({ mention }) => mention)] as const }];
   });
 }
 

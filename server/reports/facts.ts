@@ -109,3 +109,11 @@ export function nameOf(citation: ReportCitation): string {
 export function kilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))}KB`;
 }
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 in UTC is given as it is. */
+export function momentInWords(iso: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
+  return time === undefined ? iso : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time} UTC`;
+}

@@ -1,24 +1,33 @@
-import { CODES, codeOfCategory } from '../../shared/codes.ts';
-import { wasAsked } from '../../shared/finding.ts';
+import { type Check, wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
-import { alignQuotation, type Stretch } from '../verification/index.ts';
+import type { Stretch } from '../verification/index.ts';
+import {
+  agreementsIn,
+  type Compared,
+  comparedIn,
+  differencesIn,
+  quoted,
+  stopped,
+  verdictIn,
+  whyIn,
+} from './finding-words.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { isForReading, type Mention, standingOf } from './mentions.ts';
-import type { ReportCitation } from './report.ts';
-import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
+import { type Mention, placeOf, standingOf } from './mentions.ts';
+import type { ReportCitation, ReportEvidence } from './report.ts';
+import { CHECK_WORDS, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
-export function renderFinding({ citation, claim, place }: Mention, number: number, artefact: number | null): Html {
+export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
+  const { citation, claim } = mention;
   const standing = standingOf(citation);
   const compared = comparedIn(citation);
+  const other = otherSide(citation, compared);
   return html`<article class="finding ${standing}" id="finding-${number}" aria-labelledby="title-${number}">
-<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${place}</span></h3>
+<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${placeOf(mention)}</span></h3>
 <p class="verdict"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${verdictOf(citation)}</p>
-${acceptedBy(citation)}<p>${whyOf(citation)}</p>
-<div class="sides">
+${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
-<section><h4>${otherSide(citation)}</h4>${inAuthority(citation, compared)}</section>
-</div>
+${other}</div>
 ${differencesOf(compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
 `;
 }
@@ -29,50 +38,24 @@ function titleOf({ case_name: name, citation_text: text, pinpoints, short_form: 
   return html`<cite>${name}</cite> ${text}${pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`}`;
 }
 
-/** The verdict in words; below high confidence no more is said than what appears. */
 function verdictOf(citation: ReportCitation): Html {
-  const { hallucination_category: category, confidence, reason } = citation;
-  if (category !== null) {
-    const { title } = CODES[codeOfCategory(category)];
-    return confidence === 'HIGH'
-      ? html`<strong>Error.</strong> ${title}. <span class="aside">High confidence.</span>`
-      : html`<strong>Error.</strong> It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}. <span class="aside">Medium confidence: look before you act.</span>`;
-  }
-  if (reason === null) return html`<strong>Verified.</strong>`;
-  return isForReading(citation)
-    ? html`<strong>Found; for you to read.</strong>`
-    : html`<strong>Could not be retrieved or checked.</strong> ${CODES[reason].title}.`;
+  const { lead, words, aside } = verdictIn(citation);
+  return html`<strong>${lead}</strong>${words && ` ${words}`}${aside && html` <span class="aside">${aside}</span>`}`;
 }
 
 function acceptedBy({ waiver }: ReportCitation): Html | null {
   return (
     waiver &&
-    html`<p class="waiver"><strong>Accepted</strong> by ${waiver.by}, ${moment(waiver.at)}: ${waiver.reason} <span class="aside">The outcome is unchanged, and counted.</span></p>
+    html`<p class="waiver"><strong>Accepted</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged, and counted.</span></p>
 `
   );
 }
 
-function whyOf({ reason, evidence }: ReportCitation): string {
-  if (reason === null || evidence.notes.startsWith(REASONS[reason])) return evidence.notes;
-  return `${REASONS[reason]} ${evidence.notes}`;
-}
-
-/** Words of the draft that differ from the closest words of the authority, in stretches side by side. */
-interface Compared {
-  readonly drafted: string;
-  readonly printed: string;
-  readonly aligned: ReturnType<typeof alignQuotation>;
-}
-
-/** Where a check found other words than those drafted, what differs; null where none did. */
-function comparedIn({ checks, evidence }: ReportCitation): Compared | null {
-  const words = new Set(evidence.matching_paragraphs.map(({ text }) => text));
-  const check = checks.find(
-    ({ check: name, result, found }) =>
-      (name === 'quotation' || name === 'proposition') && result === 'fail' && found !== undefined && words.has(found),
-  );
-  if (check?.asserted === undefined || check.found === undefined) return null;
-  return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
+/** Why. Of what cannot exist the rule says it, beside the draft. */
+function whyOf(citation: ReportCitation): Html | null {
+  if (citation.hallucination_category === 'CITATION_MALFORMED') return null;
+  return html`<p>${whyIn(citation)}</p>
+`;
 }
 
 /** The claim; the words that were compared with what differs marked, where they stand in it, else below it. */
@@ -80,7 +63,7 @@ function inDraft(claim: string, compared: Compared | null): Html {
   if (compared === null) return html`<p>${claim}</p>`;
   const { drafted, aligned } = compared;
   const marked = html`${aligned.before}${stretched(aligned.stretches, 'drafted')}${aligned.after}`;
-  const at = claim.indexOf(drafted);
+  const at = claim.replace(/\s/g, ' ').indexOf(drafted.replace(/\s/g, ' '));
   if (at < 0) return html`<p>${claim}</p><p>${marked}</p>`;
   return html`<p>${claim.slice(0, at)}${marked}${claim.slice(at + drafted.length)}</p>`;
 }
@@ -92,45 +75,47 @@ function stretched(stretches: readonly Stretch[], side: 'drafted' | 'printed'): 
   return stretches.map((stretch) => {
     const words = stretch[side];
     if (!stretch.differs) return html`${words}`;
-    if (words.trim() === '') return html`<mark class="gap">${GAP}</mark>${words}`;
+    if (words.trim() === '') return html`<mark class="gap">${GAP}</mark> `;
     return html`<mark>${words.trimEnd()}</mark>${words.slice(words.trimEnd().length)}`;
   });
 }
 
-function otherSide({ evidence, hallucination_category: category }: ReportCitation): string {
-  if (category === 'CITATION_MALFORMED') return 'The rule';
-  if (evidence.sha256 === null) return 'The authority';
-  return evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+/** What stands beside the draft: the passages of the authority, or the rule; null where nothing was retrieved. */
+function otherSide(citation: ReportCitation, compared: Compared | null): Html | null {
+  const { evidence, hallucination_category: category } = citation;
+  if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
+  if (evidence.sha256 === null) return null;
+  const title = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const passages = passagesOf(evidence, compared);
+  return side(
+    title,
+    passages.length === 0
+      ? html`<p class="aside">No passage was looked for.</p>`
+      : html`<blockquote>${passages}</blockquote>`,
+  );
 }
 
-function inAuthority({ evidence, hallucination_category: category }: ReportCitation, compared: Compared | null): Html {
-  const { matching_paragraphs: passages, sha256, notes } = evidence;
-  if (category === 'CITATION_MALFORMED') return html`<p class="aside">${notes}</p>`;
-  if (sha256 === null) return html`<p class="aside">Nothing was retrieved to set beside it.</p>`;
-  if (passages.length === 0) return html`<p class="aside">No passage was looked for: nothing of it is asserted.</p>`;
-  const seen = new Set<string>();
-  const shown = passages.filter(({ para_num: number, text }) => {
-    const key = `${number}\n${text}`;
-    return !seen.has(key) && seen.add(key);
-  });
-  return html`<blockquote>${shown.map(({ para_num: number, text, similarity }) => {
+function side(title: string, content: Html): Html {
+  return html`<section><h4>${title}</h4>${content}</section>
+`;
+}
+
+function passagesOf({ matching_paragraphs: passages }: ReportEvidence, compared: Compared | null): Html[] {
+  const distinct = new Map(passages.map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
+  return [...distinct.values()].map(({ para_num: number, text, similarity }) => {
     const isCompared = compared !== null && text === compared.printed;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : html`${text}`;
     const near = similarity > 0 && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
     return html`<p>${number === null ? null : html`<b>[${number}]</b> `}${words}${near}</p>`;
-  })}</blockquote>`;
+  });
 }
 
 /** What differs, in words: nobody has to see the marks. */
 function differencesOf(compared: Compared | null): Html | null {
-  if (compared === null) return null;
-  const items = compared.aligned.stretches
-    .filter(({ differs }) => differs)
-    .map(({ drafted, printed }) => {
-      const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
-      return html`<li>The draft has ${of(drafted)}, the judgment has ${of(printed)}.</li>
-`;
-    });
+  const items = (compared ? differencesIn(compared) : []).map(
+    (sentence) => html`<li>${sentence}</li>
+`,
+  );
   return items.length === 0
     ? null
     : html`<ul class="differences" aria-label="Differences">
@@ -138,24 +123,41 @@ ${items}</ul>
 `;
 }
 
-const LONGEST = 160;
-function shorten(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** The facts that were checked, what is contradicted or open first. That a citation has a known form is no news. */
+function checksOf(citation: ReportCitation): Html | null {
+  const told = citation.checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
+  const items = [
+    ...(['fail', 'not-checkable'] as const).flatMap((result) =>
+      told.filter((check) => check.result === result).map((check) => openCheck(check, citation.evidence.notes)),
+    ),
+    ...agreements(told),
+  ];
+  if (items.length === 0) return null;
+  return html`<ul class="checks" aria-label="What was checked">
+${items}</ul>
+`;
 }
 
-/** Each fact that was checked, with what was found of it. That a citation has a known form is no news. */
-function checksOf({ checks }: ReportCitation): Html | null {
-  const told = checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
-  if (told.length === 0) return null;
-  return html`<ul class="checks" aria-label="What was checked">
-${told.map(({ check, result, asserted, found, note }) => {
-  const said = asserted === undefined ? '' : `: ${asserted.startsWith('[') ? asserted : `“${shorten(asserted)}”`}`;
+/** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
+function openCheck({ check, result, asserted, found, note }: Check, said: string): Html {
+  const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
-    found === undefined || found === asserted ? '' : `; found: ${found.startsWith('[') ? found : shorten(found)}`;
-  return html`<li><span class="result ${result}">${RESULT_WORDS[result]}</span> ${CHECK_WORDS[check]}${said}${other}.${note === undefined ? '' : ` ${note}`}</li>
+    found === undefined || found === asserted || (isOfWords && !found.startsWith('['))
+      ? ''
+      : `; found: ${quoted(found)}`;
+  const line = `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}${other}`;
+  return html`<li><span class="result ${result}">${RESULT_WORDS[result]}:</span> ${stopped(line)}${note === undefined || said.includes(note) ? '' : ` ${note}`}</li>
 `;
-})}</ul>
-`;
+}
+
+/** What agrees, on one line. */
+function agreements(checks: readonly Check[]): Html[] {
+  const agreeing = agreementsIn(checks);
+  if (agreeing === null) return [];
+  return [
+    html`<li><span class="result pass">${agreeing.lead}</span> ${agreeing.facts}</li>
+`,
+  ];
 }
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */

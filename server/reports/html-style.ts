@@ -24,7 +24,8 @@ body {
 a { color: inherit; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .18em; overflow-wrap: anywhere; }
 a:focus-visible { outline: 2px solid var(--read); outline-offset: 2px; }
 p, ul, ol, dl, table, blockquote { margin: 0 0 .8rem; }
-h1, h2, h3, h4 { font-weight: normal; line-height: 1.25; margin: 0; text-wrap: balance; }
+h1, h2, h3, h4 { font-weight: normal; line-height: 1.25; margin: 0; }
+h1, h2 { text-wrap: balance; }
 header { text-align: center; border-bottom: 3px double var(--line); padding-bottom: 1.6rem; margin-bottom: 1.8rem; }
 header p { margin: 0; }
 .kicker { font-variant-caps: all-small-caps; letter-spacing: .12em; color: var(--faint); }
@@ -61,7 +62,8 @@ cite { font-style: italic; }
 .notChecked .verdict strong, .notChecked .sign, .many.notChecked, .result.not-checkable { color: var(--open); }
 .verified .verdict strong, .verified .sign, .many.verified, .result.pass { color: var(--right); }
 .waiver { border-left: 3px solid var(--line); padding-left: 1rem; }
-.sides { display: grid; grid-template-columns: 1fr 1fr; margin: 0 0 .8rem; background: var(--panel); }
+.sides { display: grid; margin: 0 0 .8rem; background: var(--panel); }
+.sides.both { grid-template-columns: 1fr 1fr; }
 .sides > section { padding: .8rem 1.1rem .3rem; min-width: 0; }
 .sides > section + section { border-left: 1px solid var(--line); }
 .sides h4 { margin-bottom: .25rem; }
@@ -81,7 +83,9 @@ caption { text-align: left; padding-bottom: .4rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line); }
 thead th { border-bottom-color: var(--faint); }
 th[scope="row"] { font: inherit; letter-spacing: 0; color: inherit; }
-td { overflow-wrap: anywhere; }
+.authorities { table-layout: fixed; margin-bottom: 1.4rem; }
+.authorities th:first-child { width: 54%; }
+.authorities th:last-child { width: 20%; }
 .hash { font-family: ui-monospace, "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .8125rem; overflow-wrap: anywhere; font-variant-numeric: normal; }
 .papers dt { margin-top: 1rem; }
 .papers dd { margin: 0; font-size: .9375rem; overflow-wrap: anywhere; }
@@ -89,7 +93,7 @@ footer { margin-top: 3.5rem; padding-top: 1rem; border-top: 3px double var(--lin
 @media (max-width: 44rem) {
   body { padding: 1.6rem 1rem 3rem; font-size: 1rem; }
   h1 { font-size: 1.6rem; }
-  .sides { grid-template-columns: 1fr; }
+  .sides.both { grid-template-columns: 1fr; }
   .sides > section + section { border-left: 0; border-top: 1px solid var(--line); }
   .place { white-space: normal; }
 }
@@ -103,12 +107,14 @@ footer { margin-top: 3.5rem; padding-top: 1rem; border-top: 3px double var(--lin
     --paper: #fff; --ink: #000; --faint: #4a4a4a; --line: #b5b5b5; --panel: #fff;
     --error: #8f1d17; --read: #1d4c7c; --open: #5d4300; --right: #1b4a27; --mark: #fff;
   }
-  body { max-width: none; padding: 0; font-size: 10.5pt; line-height: 1.42; }
+  html { font-size: 10pt; }
+  body { max-width: none; padding: 0; line-height: 1.42; }
   a { text-decoration: none; }
   .sides { border: 1px solid var(--line); }
   .tally { grid-template-columns: repeat(4, 1fr); }
-  h1, h2, h3, h4, .verdict, caption { break-after: avoid; }
-  .finding h3, .differences, .checks li, tr, .papers div, .tally { break-inside: avoid; }
+  h1, h2, h3, h4, .lead, .finding > p:not(.rests), caption { break-after: avoid; }
+  .rests { break-before: avoid; }
+  .finding h3, .sides, .differences, .checks li, tr, .papers div, .tally { break-inside: avoid; }
   p, blockquote { orphans: 3; widows: 3; }
   .scroll { overflow: visible; }
 }

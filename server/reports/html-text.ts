@@ -1,3 +1,5 @@
+import { momentInWords } from './facts.ts';
+
 /** A piece of HTML. Only `html` makes one, so that nothing untrusted is ever taken for it. */
 export interface Html {
   readonly html: string;
@@ -43,16 +45,17 @@ export function html(
 /** Where a link may lead: a web address in which no character means anything but itself. */
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/])[A-Za-z0-9.:/?=&%+~#_-]+$/;
 
-/** A link to a page, or the words alone where the address is none that may be followed. */
-export function link(url: string, words: string): Html {
-  return ADDRESS.test(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
+/** Whether an address may be followed, and holds nothing that means anything else to what it is written in. */
+export function isWebAddress(url: string): boolean {
+  return ADDRESS.test(url);
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** A link to a page, or the words alone where the address is none that may be followed. */
+export function link(url: string, words: string): Html {
+  return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
+}
 
-/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 is given as it is. */
+/** A moment, in words and for programs. */
 export function moment(iso: string): Html {
-  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
-  if (day === undefined || time === undefined) return html`${iso}`;
-  return html`<time datetime="${iso}">${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year ?? ''}, ${time} UTC</time>`;
+  return html`<time datetime="${iso}">${momentInWords(iso)}</time>`;
 }

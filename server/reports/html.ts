@@ -1,13 +1,12 @@
 import { plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
-import { type Html, html, link, moment } from './html-text.ts';
-import { type Mention, mentionsOf, outcomeOf } from './mentions.ts';
+import { type Html, html, moment } from './html-text.ts';
+import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
-import { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
-import { ACKNOWLEDGEMENT, NOT_CHECKED } from './wording.ts';
+import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
@@ -79,14 +78,10 @@ ${summary(report)}`.html,
     pieces.push('</section>\n');
   }
   if (mentions.length === 0) pieces.push('<p>No citations were found.</p>\n');
-  pieces.push(authorities(report, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
+  pieces.push(authorities(report, mentions, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
   yield;
   const rows = yield* mapInSteps(mentions, ({ citation }) => logRows(citation).html);
-  pieces.push(
-    logHead().html,
-    ...(rows.length === 0 ? [] : [rows.join('')]),
-    '</tbody>\n</table>\n</div>\n</section>\n',
-  );
+  pieces.push(logHead().html, ...(rows.length === 0 ? [] : [rows.join('')]), LOG_END);
   pieces.push(method(report).html);
   return pieces;
 }
@@ -128,141 +123,26 @@ ${said.map(
 `;
 }
 
-function authorities(report: Report, numbered: (mention: Mention) => number): Html {
+function authorities(report: Report, mentions: readonly Mention[], numbered: (mention: Mention) => number): Html {
   return html`<section aria-labelledby="authorities">
 <h2 id="authorities">Table of authorities</h2>
-${tableOfAuthorities(report).map(
-  ({ title, rows }) => html`<div class="scroll"><table>
+${tableOfAuthorities(report, mentions).map(
+  ({ title, rows }) => html`<table class="authorities">
 <caption>${title}</caption>
-<thead><tr><th scope="col">Authority</th><th scope="col">Cited at</th><th scope="col">How it stands</th></tr></thead>
+<thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
   ({
     name,
     citations,
-    mentions,
+    mentions: own,
     status,
-  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${mentions.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${mention.place}</a>`)}</td><td>${status}</td></tr>
+  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${own.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
 `,
 )}</tbody>
-</table></div>
+</table>
 `,
 )}<p class="aside">${STATUS_WORDS}</p>
 </section>
-`;
-}
-
-function notChecked(): Html {
-  return html`<section aria-labelledby="not-checked">
-<h2 id="not-checked">What this audit does not check</h2>
-<ul>
-${NOT_CHECKED.map(
-  (line) => html`<li>${line}</li>
-`,
-)}</ul>
-</section>
-`;
-}
-
-/** An artefact that findings rest on. */
-interface Paper {
-  readonly sha256: string;
-  readonly mention: Mention;
-  readonly bytes: number | null;
-}
-
-/** Each artefact once, in the order of the citations that rest on it. */
-function evidenceOf(mentions: readonly Mention[], artefacts: readonly CachedArtefact[]): Paper[] {
-  const sizes = new Map(artefacts.map(({ path, bytes }) => [path, bytes]));
-  const papers = new Map<string, Paper>();
-  for (const mention of mentions) {
-    const { sha256, cached_path: path } = mention.citation.evidence;
-    if (sha256 !== null && !papers.has(sha256))
-      papers.set(sha256, { sha256, mention, bytes: sizes.get(path ?? '') ?? null });
-  }
-  return [...papers.values()];
-}
-
-function evidenceAppendix(papers: readonly Paper[]): Html {
-  return html`<section aria-labelledby="evidence">
-<h2 id="evidence">Appendix A: Evidence</h2>
-<p class="lead">The documents that the findings rest on, as they were received. Each is kept under its SHA-256.</p>
-<dl class="papers">
-${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
-  const { fetched_url: url, evidence } = citation;
-  return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${citation.normalized}</dt>
-<dd>${evidence.source ?? ''}; ${evidence.provenance === 'user' ? 'supplied by you' : 'from a public source'}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
-<dd>${url === null ? null : link(url, url)}</dd>
-<dd class="hash">${evidence.cached_path ?? ''}</dd>
-<dd class="hash">SHA-256 ${sha256}</dd></div>
-`;
-})}</dl>
-${
-  papers.length === 0
-    ? html`<p>None.</p>
-`
-    : null
-}</section>
-`;
-}
-
-function logHead(): Html {
-  return html`<section aria-labelledby="log">
-<h2 id="log">Appendix B: Requests</h2>
-<div class="scroll"><table>
-<caption>What was asked for each citation, and with what success</caption>
-<thead><tr><th scope="col">Citation</th><th scope="col">Address</th><th scope="col">Answer</th><th scope="col">Time</th></tr></thead>
-<tbody>
-`;
-}
-
-function logRows(citation: Mention['citation']): Html {
-  return html`${retrievalsOf(citation).map(
-    ({
-      citation: named,
-      url,
-      status,
-      at,
-    }) => html`<tr><th scope="row">${named}</th><td>${url === null ? 'none' : link(url, url)}</td><td>${status}</td><td>${moment(at)}</td></tr>
-`,
-  )}`;
-}
-
-function method(report: Report): Html {
-  const { audit_metadata: meta } = report;
-  const { counts, left } = statisticsOf(report);
-  const [opening = '', bold = '', rest = ''] = licenceOf(report).split('**');
-  return html`<section aria-labelledby="method">
-<h2 id="method">Appendix C: How this was done</h2>
-<p>${toolOf(report)}</p>
-<ol>
-${PROCESS.map(
-  (step) => html`<li>${step}</li>
-`,
-)}</ol>
-<p>Rules about dates were applied as of ${moment(meta.as_of)}. The audit took ${(meta.duration_ms / 1000).toFixed(1)} s.</p>
-<p>Sources used: ${sourcesOf(report).join('; ')}.</p>
-<div class="scroll"><table>
-<caption>What was asked of them</caption>
-<tbody>
-${counts.map(
-  ([label, count]) => html`<tr><th scope="row">${label}</th><td>${count}</td></tr>
-`,
-)}${left.map(
-  ([
-    words,
-    count,
-  ]) => html`<tr><th scope="row">Citations that another audit may verify, ${words}</th><td>${count}</td></tr>
-`,
-)}</tbody>
-</table></div>
-</section>
-</main>
-<footer>
-<p>${opening}<strong>${bold}</strong>${rest}</p>
-<p>${ACKNOWLEDGEMENT}</p>
-</footer>
-</body>
-</html>
 `;
 }

@@ -1,7 +1,9 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
+export { authoritiesCsv, authoritiesMarkdown } from './authorities-text.ts';
 export { buildReport, type ReportInput, summarize } from './build.ts';
 export { type Cited, type CitedAs, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison } from './compare.ts';
+export { type Annotations, annotateDocx } from './docx/annotate.ts';
 export {
   type EvidenceText,
   evidenceLines,
@@ -10,6 +12,7 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
+export { momentInWords } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
@@ -24,7 +27,7 @@ export type {
   ReportSummary,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
-export { STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
   acceptedNotice,

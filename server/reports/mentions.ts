@@ -8,8 +8,10 @@ import { whereOf } from './where.ts';
 export interface Mention {
   readonly citation: ReportCitation;
   readonly claim: ReportClaim;
-  /** Where it stands: `line 12`; with the document where the report is of several; its claim where that was given alone. */
-  readonly place: string;
+  /** The path of its document; null where the report is of one alone. */
+  readonly document: string | null;
+  /** Where it stands in that: `line 12`; or its claim, where that was given without a place. */
+  readonly where: string;
 }
 
 /** The citations of a report, in its order. */
@@ -17,11 +19,15 @@ export function mentionsOf({ documents, claims }: Report): Mention[] {
   const paths = new Map(documents.map(({ doc_id: id, path }) => [id, path]));
   return claims.flatMap((claim) =>
     claim.citations.map((citation) => {
-      const where = whereOf(citation) ?? `claim ${claim.claim_id}`;
-      const document = paths.get(claim.source_doc_id) ?? claim.source_doc_id;
-      return { citation, claim, place: documents.length > 1 ? `${document}, ${where}` : where };
+      const document = documents.length > 1 ? (paths.get(claim.source_doc_id) ?? claim.source_doc_id) : null;
+      return { citation, claim, document, where: whereOf(citation) ?? `claim ${claim.claim_id}` };
     }),
   );
+}
+
+/** Where a citation stands, with its document where there are several. */
+export function placeOf({ document, where }: Mention): string {
+  return document === null ? where : `${document}, ${where}`;
 }
 
 /** Whether the authority of an unverifiable citation was found and rightly named: what is left is for a person to read. */

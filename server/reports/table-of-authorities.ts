@@ -9,6 +9,8 @@ export interface AuthorityRow {
   /** In canonical form, the neutral one first, with those beside it. */
   readonly citations: string;
   readonly mentions: readonly Mention[];
+  /** Where it is cited: `line 8, line 12`; by documents where there are several. */
+  readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
   readonly status: string;
 }
@@ -17,24 +19,55 @@ export interface AuthorityRow {
 export const STATUS_WORDS =
   'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
 
-/** The authorities that a report's documents cite, by parts, in the order of the alphabet. */
-export function tableOfAuthorities(
-  report: Report,
-): { readonly title: string; readonly rows: readonly AuthorityRow[] }[] {
-  return inParts(citedIn(mentionsOf(report))).map(({ title, authorities }) => {
-    const rows = authorities.map(({ name, normalized, mentions }): AuthorityRow => {
-      const all = mentions.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
-      const standings = mentions.map(({ citation }) => standingOf(citation));
-      const [only, ...more] = standings;
-      const status =
-        only !== undefined && more.length === 0
-          ? STANDING_WORDS[only]
-          : standingParts(countStandings(standings)).join(', ');
-      return { name, citations: [...new Set([normalized, ...all])].join(', '), mentions, status };
+/** The headings of its columns. */
+export const COLUMNS = ['Authority', 'Cited at', 'How it stands'] as const;
+
+/** A part of a table of authorities: cases, or legislation. */
+export interface AuthorityPart {
+  readonly title: string;
+  readonly rows: readonly AuthorityRow[];
+}
+
+/** The authorities that the mentions of a report are of, by parts, in the order of the alphabet. */
+export function tableOfAuthorities(report: Report, mentions: readonly Mention[] = mentionsOf(report)): AuthorityPart[] {
+  return inParts(citedIn(mentions)).map(({ title, authorities }) => {
+    const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
+      const all = own.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
+      return {
+        name,
+        citations: [...new Set([normalized, ...all])].join(', '),
+        mentions: own,
+        places: placesOf(own),
+        status: statusOf(own),
+      };
     });
-    const key = ({ name, citations }: AuthorityRow): string => name ?? citations;
-    return { title, rows: rows.sort((a, b) => ALPHABET.compare(key(a), key(b))) };
+    return { title, rows: rows.sort((a, b) => ALPHABET.compare(keyOf(a), keyOf(b))) };
   });
 }
 
+function placesOf(mentions: readonly Mention[]): string {
+  return [...Map.groupBy(mentions, ({ document }) => document)]
+    .map(([document, own]) => {
+      const places = [...new Set(own.map(({ where }) => where))].join(', ');
+      return document === null ? places : `${document}: ${places}`;
+    })
+    .join('; ');
+}
+
+function statusOf(mentions: readonly Mention[]): string {
+  const standings = mentions.map(({ citation }) => standingOf(citation));
+  const [only, ...more] = standings;
+  if (only !== undefined && more.length === 0) return STANDING_WORDS[only];
+  return standingParts(countStandings(standings)).join(', ');
+}
+
 const ALPHABET = new Intl.Collator('en-GB', { numeric: true, ignorePunctuation: true });
+
+/** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */
+const PROVISION =
+  /^(?:(?:sections?|ss?\.?|articles?|arts?\.?|paragraphs?|paras?\.?|schedules?|parts?|regulations?|regs?\.?|rules?|rr?\.?|of|and|to|\(\w{1,5}\),?|\d[\w.()/-]{0,20},?|[IVX]{1,5})\s){1,20}/i;
+
+/** Cases stand by their names, enactments by their titles. */
+function keyOf({ name, citations }: AuthorityRow): string {
+  return name ?? (citations.replace(PROVISION, '') || citations);
+}

@@ -47,10 +47,8 @@ export function checkQuotation(
 function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   const { passages } = indexed.authority;
   const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
-  const asserted = quotation.pieces
-    .join('\n')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .trim();
+  // A line break within a piece is the draft's own; one between pieces is a paragraph's.
+  const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const search = findQuotation(quotation, indexed, cited);
   const settled =
     search.found.length > 0 ? locate(quotation, search.found, pinpoints, indexed, cited) : miss(search, indexed, cited);

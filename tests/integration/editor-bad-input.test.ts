@@ -99,7 +99,7 @@ describe('a draft that no person typed', () => {
     await expect(editor.execute('citeward.none', { uri })).rejects.toThrow('is no command');
     editor.open('draft.md', GOOD);
     await expect(editor.execute(COMMANDS.writeReport, { uri: editor.uri, formats: ['pdf'] })).rejects.toThrow(
-      'this version writes json and md, not pdf.',
+      'this version writes json, md, html and sarif, not pdf.',
     );
     await expect(
       editor.execute(COMMANDS.openPage, { uri: editor.uri, url: 'https://elsewhere.example/' }),

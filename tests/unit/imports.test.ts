@@ -13,7 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   citations: ['shared', 'documents'],
   authorities: ['shared', 'documents', 'citations', 'markup'],
   verification: ['shared', 'documents', 'citations', 'authorities'],
-  reports: ['shared', 'documents', 'citations', 'authorities', 'verification'],
+  reports: ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification'],
   http: ['shared'],
   evidence: ['shared'],
   sources: ['shared', 'citations', 'http', 'evidence', 'markup'],

@@ -109,9 +109,9 @@ describe('what an editor sends', () => {
     ],
     [
       'a wrong item: the list is not used',
-      { reportFormats: ['md', 'html', 'pdf'] },
+      { reportFormats: ['md', 'doc', 'pdf'] },
       {},
-      [/“citeward.reportFormats.1” is "html"/, /“citeward.reportFormats.2” is "pdf"/],
+      [/“citeward.reportFormats.1” is "doc"/, /“citeward.reportFormats.2” is "pdf"/],
     ],
     ['a folder elsewhere', { reportFolder: '../x' }, {}, [/“citeward.reportFolder” is "..\/x": it must be a folder/]],
     [

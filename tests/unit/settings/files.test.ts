@@ -43,8 +43,11 @@ describe('citeward.json', () => {
     [{ fcl_search_mode: 'LICENSED_BULK_OK' }, '“fcl_search_mode” is "LICENSED_BULK_OK": it must be “RESTRICTED”.'],
     [{ prefer_sources: 'bailii' }, /^“prefer_sources” is "bailii": it must be a list of “find_case_law”, .* or “/],
     [{ prefer_sources: ['the_web'] }, /^“prefer_sources.0” is "the_web": it must be “find_case_law”, /],
-    [{ report_formats: [] }, '“report_formats” is []: it must be a list of “json” or “md”, of one at least.'],
-    [{ report_formats: ['html'] }, '“report_formats.0” is "html": it must be “json” or “md”.'],
+    [
+      { report_formats: [] },
+      '“report_formats” is []: it must be a list of “json”, “md”, “html” or “sarif”, of one at least.',
+    ],
+    [{ report_formats: ['pdf'] }, '“report_formats.0” is "pdf": it must be “json”, “md”, “html” or “sarif”.'],
     [
       { user_links: 'https://a.example/' },
       /^“user_links” is "https:.*": it must be a list of texts, each an https address/,
@@ -99,7 +102,7 @@ describe('what is allowed is what the schema allows', () => {
     ['allow_party_queries', [true, false, 'true', 0, null]],
     ['fcl_search_mode', ['RESTRICTED', 'restricted', null, ['RESTRICTED']]],
     ['prefer_sources', [[], ['bailii'], ['bailii', 'bailii'], ['web'], 'bailii', [null], { 0: 'bailii' }]],
-    ['report_formats', [['json'], ['json', 'md'], [], ['md', 'md'], ['html'], 'md']],
+    ['report_formats', [['json'], ['json', 'md'], [], ['md', 'md'], ['html', 'sarif'], ['pdf'], 'md']],
     ['authorities', ['a', '', 'x'.repeat(200), 'x'.repeat(201), '\u{1f4d8}'.repeat(200), 5]],
     ['report_folder', ['.', './a', 'a/b', '..', 'a/..', '../a', 'a..b', '/a', '\\a', 'C:a', '~/a', 'a\n/../b']],
     ['severity', [{}, { offline: 'off' }, { offline: 'loud' }, { on: 'off' }, { constructor: 'off' }, [], null, 'off']],

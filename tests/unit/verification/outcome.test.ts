@@ -137,7 +137,15 @@ describe('what is for a person to read', () => {
     const { name } = citationOf(draft);
     return isForReading({
       ...{ id: '0', document: 'd', citationText: '', normalized: '', kind: 'neutral', shortForm: false, pinpoints: [] },
-      ...{ parallels: [], claim: { id: 'c', text: '' }, span: null, attempts: [], candidates: [], decidedAt: AS_OF },
+      ...{
+        parallels: [],
+        claim: { id: 'c', text: '' },
+        span: null,
+        subject: null,
+        attempts: [],
+        candidates: [],
+        decidedAt: AS_OF,
+      },
       ...{ verdict, checks, notes, caseName: name?.text ?? null },
     });
   };

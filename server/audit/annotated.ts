@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { type Annotations, annotateDocx, type Report } from '../reports/index.ts';
+import type { AuditResult } from './auditor.ts';
+import { AuditError } from './errors.ts';
+import { inTurns } from './pace.ts';
+
+/** Where the annotated copy of a document goes, beside it: `draft.checked.docx`. */
+export function annotatedPath(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  return path.join(dir, `${name}.checked${ext}`);
+}
+
+/** What an annotated copy is to hold. */
+export type AnnotationChoices = Pick<Annotations, 'verified' | 'hyperlinks' | 'table'>;
+
+/**
+ * The Word document that an audit was of, as a copy with its findings as comments; in turns with whatever else waits.
+ * `report` is that of the audit. Throws `AuditError` where it was of anything else.
+ */
+export async function renderAnnotated(
+  { documents, findings }: AuditResult,
+  report: Report,
+  choices: AnnotationChoices,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const [only, ...more] = documents;
+  const docx = only?.draft?.docx;
+  if (!only || !docx || 'error' in only.document.content || more.length > 0)
+    throw new AuditError('An annotated copy is made of one Word document (.docx).');
+  const subjects = new Map(findings.flatMap(({ id, subject }) => (subject === null ? [] : [[id, subject] as const])));
+  const steps = { ...choices, report, subjects };
+  return annotateDocx(only.document.content, docx, steps, (work) => inTurns(work, signal), signal);
+}

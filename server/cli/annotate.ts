@@ -1,0 +1,55 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
+import { formatOf } from '../documents/index.ts';
+import { describeWriteError, nodeFiles } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { type AuditFlags, runAudit } from './audit.ts';
+
+/** Flags of `citeward annotate` as they are typed: those of an audit, and what is written into the copy. */
+export interface AnnotateFlags extends AuditFlags {
+  readonly output?: string;
+  readonly verified: boolean;
+  readonly hyperlinks?: boolean;
+  readonly table?: boolean;
+}
+
+/**
+ * Audits a Word document and writes a copy of it with the findings as comments; reports too where `--format` asks for them.
+ * Returns the exit code. Throws `AuditError`.
+ */
+export async function runAnnotate(file: string, flags: AnnotateFlags, signal: AbortSignal): Promise<number> {
+  if (flags.jobFile !== undefined) throw new AuditError('A copy is made of one document: name it, without --job-file.');
+  const output = path.resolve(flags.output ?? annotatedPath(file));
+  await assertOutput(file, output, flags.force === true);
+  const { verified, hyperlinks = false, table = false } = flags;
+  return runAudit([file], flags, signal, async (result, report) => {
+    const bytes = await renderAnnotated(result, report, { verified, hyperlinks, table }, signal);
+    try {
+      await nodeFiles.write(output, bytes);
+    } catch (error) {
+      throw new AuditError(describeWriteError(error, output));
+    }
+    return `Annotated copy: ${path.relative(process.cwd(), output) || output}`;
+  });
+}
+
+/** Finds out before the audit whether the copy may be written: never over the draft itself. Throws `AuditError`. */
+async function assertOutput(file: string, output: string, force: boolean): Promise<void> {
+  if (formatOf(file) !== 'docx')
+    throw new AuditError(
+      `${plainLine(file)} is no Word document, and comments are for these: give a .docx, or write reports with citeward audit.`,
+    );
+  if (path.extname(output).toLowerCase() !== path.extname(file).toLowerCase())
+    throw new AuditError(
+      `--output ${plainLine(output)}: give it the ending of the draft (${path.extname(file)}), as it is a copy of that.`,
+    );
+  const [draft, there] = await Promise.all([file, output].map((name) => fs.stat(name).catch(() => null)));
+  if (path.resolve(file) === output || (draft && there && draft.ino === there.ino && draft.dev === there.dev))
+    throw new AuditError(`${plainLine(output)} is the draft itself, which is never written to: name another --output.`);
+  if (there?.isDirectory()) throw new AuditError(`${plainLine(output)} is a folder: name a file with --output.`);
+  if (there && !force)
+    throw new AuditError(
+      `${plainLine(output)} exists already, and may hold work of yours: add --force to replace it, or name another --output.`,
+    );
+}

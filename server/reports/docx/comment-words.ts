@@ -1,0 +1,102 @@
+import { type Category, wasAsked } from '../../../shared/finding.ts';
+import { STANDING_SIGNS } from '../../../shared/standing.ts';
+import { plainLine } from '../evidence-text.ts';
+import { momentInWords } from '../facts.ts';
+import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
+import { isForReading, standingOf } from '../mentions.ts';
+import type { ReportCitation } from '../report.ts';
+import type { Line } from './words.ts';
+
+/** The most characters of a passage, and passages, that a comment shows: the judgment itself is where it says. */
+const LONGEST = 600;
+const MOST_PASSAGES = 2;
+
+/** What a verified citation is not. */
+const NOT_CHECKED = 'Not checked: whether the case is still good law, was appealed or was a dissent.';
+
+/**
+ * A finding as the lines of a comment: what is said, what the authority has, and what that rests on. `elsewhere` says where
+ * the words stand that it is about, and what they are, where the comment cannot stand at them: in a footnote.
+ */
+export function commentOn(citation: ReportCitation, elsewhere: string | null): Line[] {
+  const verdict = verdictIn(citation);
+  const said = [verdict.words, verdict.aside].filter((words) => words !== null).join(' ');
+  const compared = comparedIn(citation);
+  const sign = STANDING_SIGNS[standingOf(citation)];
+  const lead = { text: `${sign === null ? '' : `${sign} `}${verdict.lead}`, strong: true };
+  return [
+    said === '' ? [lead] : [lead, { text: ` ${said}` }],
+    ...plain(elsewhere),
+    ...plain(acceptance(citation)),
+    ...plain(why(citation)),
+    ...passages(citation, compared),
+    ...(compared ? differencesIn(compared).flatMap(plain) : []),
+    ...plain(origin(citation)),
+    ...plain(pages(citation)),
+    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? NOT_CHECKED : null),
+  ];
+}
+
+function plain(text: string | null): Line[] {
+  return text === null || text === '' ? [] : [[{ text }]];
+}
+
+function acceptance({ waiver }: ReportCitation): string | null {
+  return waiver && `Accepted by ${waiver.by}, ${momentInWords(waiver.at)}: ${stopped(waiver.reason)}`;
+}
+
+/** What agrees, where everything does. */
+function why(citation: ReportCitation): string {
+  const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation.checks) : null;
+  return agreeing ? `${agreeing.lead} ${agreeing.facts}` : whyIn(citation);
+}
+
+/** Errors that the words of the authority explain; the others its heading does, or a rule. */
+const OF_WORDS: ReadonlySet<Category | null> = new Set<Category>([
+  'PARAGRAPH_HALLUCINATION',
+  'QUOTATION_FABRICATION',
+  'PARAPHRASE_DISTORTION',
+]);
+
+/** The words of the authority that the draft does not have, or that a person is to read; what differs stands out. */
+function passages(citation: ReportCitation, compared: Compared | null): Line[] {
+  const { evidence, hallucination_category: category } = citation;
+  if (!OF_WORDS.has(category) && !isForReading(citation)) return [];
+  const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
+  return [...distinct.values()].slice(0, MOST_PASSAGES).map(({ para_num: number, text, similarity }) => {
+    const near = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+    const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
+    const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
+    const words: Line = isCompared
+      ? compared.aligned.stretches.map(({ differs, printed }) => ({ text: printed, strong: differs }))
+      : [{ text: shorten(text) }];
+    return [{ text: `${lead}“` }, ...words, { text: '”' }];
+  });
+}
+
+function shorten(text: string): string {
+  const line = plainLine(text);
+  return line.length > LONGEST ? `${line.slice(0, line.lastIndexOf(' ', LONGEST))}…` : line;
+}
+
+/** Where the authority comes from and when; what was asked where none was received. */
+function origin({ evidence, fetched_url: url, hallucination_category: category }: ReportCitation): string {
+  const at = momentInWords(evidence.retrieval_timestamp);
+  if (category === 'CITATION_MALFORMED') return `By a rule, as of ${at}.`;
+  if (evidence.sha256 !== null)
+    return evidence.provenance === 'user'
+      ? `Supplied by you: ${url ?? ''} (${at}).`
+      : `Source: ${url === null ? (evidence.source ?? '') : publicPage(url)}, retrieved ${at}.`;
+  const urls = [...new Set(evidence.attempts.filter(wasAsked).map((attempt) => attempt.url))];
+  return urls.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${urls.join(', ')} (${at}).`;
+}
+
+function pages({ candidate_urls: candidates, reason }: ReportCitation): string | null {
+  if (candidates.length === 0) return null;
+  return `${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.join(', ')}`;
+}
+
+/** The page for people of what was retrieved as data. */
+export function publicPage(url: string): string {
+  return url.replace(/\/data\.xml$/, '');
+}

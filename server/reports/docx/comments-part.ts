@@ -1,0 +1,85 @@
+import type { XmlElement } from '../../markup/xml.ts';
+import { readPlaced } from '../../markup/xml-stream.ts';
+import { appendTo, prefixOf } from './package-parts.ts';
+import { escapeXml, type Line, runsOf } from './words.ts';
+
+/** A comment as it is to stand in a document. */
+export interface Comment {
+  readonly id: number;
+  readonly lines: readonly Line[];
+}
+
+/** The styles that Word sets comments in, by their ids; null where the document has none of the kind. */
+export interface CommentStyles {
+  readonly mark: string | null;
+  readonly text: string | null;
+}
+
+/** Who comments: a name and its initials. */
+const AUTHOR = 'Citeward';
+const INITIALS = 'CW';
+
+/** Finds the styles of comments by the names that they have in every language. */
+export function commentStylesIn(styles: XmlElement | null): CommentStyles {
+  const idOf = (name: string): string | null => {
+    for (const style of styles?.children ?? []) {
+      if (typeof style === 'string' || style.name !== 'style') continue;
+      const own = style.children.find(
+        (child): child is XmlElement => typeof child !== 'string' && child.name === 'name',
+      );
+      if (own?.attributes['val']?.toLowerCase() === name) return style.attributes['styleId'] ?? null;
+    }
+    return null;
+  };
+  return { mark: idOf('annotation reference'), text: idOf('annotation text') };
+}
+
+/** The run that a comment hangs on. */
+export function commentMark(id: number, w: string, styles: CommentStyles): string {
+  return `<${w}r>${markLook(w, styles)}<${w}commentReference ${w}id="${id}"/></${w}r>`;
+}
+
+/** As Word sets it: in its style, else in small letters. */
+function markLook(w: string, { mark }: CommentStyles): string {
+  return `<${w}rPr>${mark === null ? `<${w}sz ${w}val="16"/>` : `<${w}rStyle ${w}val="${escapeXml(mark)}"/>`}</${w}rPr>`;
+}
+
+/** A part with nothing but the root of comments in it. `namespace` is that of Word's elements. */
+export function emptyComments(namespace: string): string {
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${escapeXml(namespace)}"/>`;
+}
+
+/** The number after the highest that comments of a document have, here or in its text. */
+export function nextCommentId(comments: string, body: string): number {
+  const own = readPlaced(comments).children.map((child) =>
+    typeof child === 'string' ? '' : (child.attributes['id'] ?? ''),
+  );
+  const used = [
+    ...body.matchAll(/<(?:\w{1,20}:)?comment(?:RangeStart|RangeEnd|Reference)\s[^<>]{0,200}?id=["'](\d{1,9})["']/g),
+  ];
+  return 1 + Math.max(-1, ...[...own, ...used.map(([, id]) => id ?? '')].map(Number).filter(Number.isInteger));
+}
+
+/** Adds comments after those that are there. `at` is when they are made, ISO 8601 in UTC. */
+export function addComments(xml: string, comments: readonly Comment[], at: string, styles: CommentStyles): string {
+  const w = prefixOf(xml);
+  const date = at.replace(/\.\d+Z$/, 'Z');
+  return appendTo(
+    xml,
+    comments
+      .map(
+        ({ id, lines }) =>
+          `<${w}comment ${w}id="${id}" ${w}author="${AUTHOR}" ${w}date="${date}" ${w}initials="${INITIALS}">${lines.map((line, i) => paragraph(line, i === 0, w, styles)).join('')}</${w}comment>`,
+      )
+      .join(''),
+  );
+}
+
+function paragraph(line: Line, isFirst: boolean, w: string, styles: CommentStyles): string {
+  const look =
+    styles.text === null
+      ? `<${w}spacing ${w}before="0" ${w}after="0" ${w}line="240" ${w}lineRule="auto"/><${w}ind ${w}left="0" ${w}right="0" ${w}firstLine="0"/><${w}jc ${w}val="left"/>`
+      : `<${w}pStyle ${w}val="${escapeXml(styles.text)}"/>`;
+  const mark = isFirst ? `<${w}r>${markLook(w, styles)}<${w}annotationRef/></${w}r>` : '';
+  return `<${w}p><${w}pPr>${look}</${w}pPr>${mark}${runsOf(line, w, styles.text === null ? `<${w}sz ${w}val="20"/>` : '')}</${w}p>`;
+}

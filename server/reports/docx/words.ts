@@ -1,0 +1,32 @@
+import { plainLine } from '../evidence-text.ts';
+
+/** Words set alike. */
+export interface Words {
+  readonly text: string;
+  readonly strong?: boolean;
+}
+
+/** A paragraph of a comment, or of a table. */
+export type Line = readonly Words[];
+
+/** Untrusted text as XML shows it: on one line, without what no XML can hold. */
+export function escapeXml(text: string): string {
+  return plainLine(text.toWellFormed())
+    .replace(/[\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Runs with these words; `w` is the prefix of Word's elements, `properties` what is said of every run. */
+export function runsOf(line: Line, w: string, properties: string): string {
+  return line
+    .map(({ text, strong }) => {
+      const look = `${strong === true ? `<${w}b/>` : ''}${properties}`;
+      const [before = '', after = ''] = [/^\s/.exec(text)?.[0], /\S(\s)$/.exec(text)?.[1]].map((space) =>
+        space ? ' ' : '',
+      );
+      return `<${w}r>${look === '' ? '' : `<${w}rPr>${look}</${w}rPr>`}<${w}t xml:space="preserve">${before}${escapeXml(text)}${after}</${w}t></${w}r>`;
+    })
+    .join('');
+}

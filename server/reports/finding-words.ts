@@ -1,0 +1,90 @@
+/** What is said of a finding to people, without the marks of any format. */
+import { CODES, codeOfCategory } from '../../shared/codes.ts';
+import type { Check } from '../../shared/finding.ts';
+import { alignQuotation } from '../verification/index.ts';
+import { isForReading } from './mentions.ts';
+import type { ReportCitation } from './report.ts';
+import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
+
+/** A verdict: a word or two, what they mean where that is more, and how sure it is. */
+export interface VerdictWords {
+  readonly lead: string;
+  readonly words: string | null;
+  readonly aside: string | null;
+}
+
+/** The verdict in words; below high confidence no more is said than what appears. */
+export function verdictIn(citation: ReportCitation): VerdictWords {
+  const { hallucination_category: category, confidence, reason } = citation;
+  if (category !== null) {
+    const { title } = CODES[codeOfCategory(category)];
+    return confidence === 'HIGH'
+      ? { lead: 'Error.', words: `${title}.`, aside: 'High confidence.' }
+      : {
+          lead: 'Error.',
+          words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+          aside: 'Medium confidence: look before you act.',
+        };
+  }
+  const lead =
+    reason === null
+      ? 'Verified.'
+      : isForReading(citation)
+        ? 'Found; for you to read.'
+        : 'Could not be retrieved or checked.';
+  return { lead, words: null, aside: null };
+}
+
+/** Why, in a sentence or two. */
+export function whyIn(citation: ReportCitation): string {
+  const { reason, evidence } = citation;
+  const isWhole = reason === null || isForReading(citation) || evidence.notes.startsWith(REASONS[reason]);
+  return `${isWhole ? '' : `${REASONS[reason]} `}${evidence.notes}`;
+}
+
+/** Words of the draft that differ from the closest words of the authority, in stretches side by side. */
+export interface Compared {
+  readonly drafted: string;
+  readonly printed: string;
+  readonly aligned: ReturnType<typeof alignQuotation>;
+}
+
+/** Where a check found other words than those drafted, what differs; null where none did. */
+export function comparedIn({ checks, evidence }: ReportCitation): Compared | null {
+  const words = new Set(evidence.matching_paragraphs.map(({ text }) => text));
+  const check = checks.find(
+    ({ check: name, result, found }) =>
+      (name === 'quotation' || name === 'proposition') && result === 'fail' && found !== undefined && words.has(found),
+  );
+  if (check?.asserted === undefined || check.found === undefined) return null;
+  return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
+}
+
+/** What differs, a sentence for each place. */
+export function differencesIn({ aligned }: Compared): string[] {
+  const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
+  return aligned.stretches
+    .filter(({ differs }) => differs)
+    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, the judgment has ${of(printed)}.`);
+}
+
+/** What agrees, after what that is called; null where nothing does. That a citation has a known form is no news. */
+export function agreementsIn(checks: readonly Check[]): { readonly lead: string; readonly facts: string } | null {
+  const facts = checks
+    .filter(({ check, result }) => result === 'pass' && check !== 'form')
+    .map(({ check, asserted }) => `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}`);
+  return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
+}
+
+const LONGEST = 80;
+
+/** A paragraph as it is, words between quotation marks. */
+export function quoted(words: string): string {
+  if (words.startsWith('[')) return words;
+  return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
+}
+
+/** A line with a stop at its end, unless it has one. */
+export function stopped(line: string): string {
+  return /[.?!…]”?$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,133 @@
+import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import { type Html, html, link, moment } from './html-text.ts';
+import type { Mention } from './mentions.ts';
+import type { CachedArtefact, Report } from './report.ts';
+import { ACKNOWLEDGEMENT, NOT_CHECKED } from './wording.ts';
+
+/** What no verdict says. */
+export function notChecked(): Html {
+  return html`<section aria-labelledby="not-checked">
+<h2 id="not-checked">What this audit does not check</h2>
+<ul>
+${NOT_CHECKED.map(
+  (line) => html`<li>${line}</li>
+`,
+)}</ul>
+</section>
+`;
+}
+
+/** An artefact that findings rest on. */
+export interface Paper {
+  readonly sha256: string;
+  readonly mention: Mention;
+  readonly bytes: number | null;
+}
+
+/** Each artefact once, in the order of the citations that rest on it. */
+export function evidenceOf(mentions: readonly Mention[], artefacts: readonly CachedArtefact[]): Paper[] {
+  const sizes = new Map(artefacts.map(({ path, bytes }) => [path, bytes]));
+  const papers = new Map<string, Paper>();
+  for (const mention of mentions) {
+    const { sha256, cached_path: path } = mention.citation.evidence;
+    if (sha256 !== null && !papers.has(sha256))
+      papers.set(sha256, { sha256, mention, bytes: sizes.get(path ?? '') ?? null });
+  }
+  return [...papers.values()];
+}
+
+/** The documents that the findings rest on. */
+export function evidenceAppendix(papers: readonly Paper[]): Html {
+  return html`<section aria-labelledby="evidence">
+<h2 id="evidence">Appendix A: Evidence</h2>
+<p class="lead">The documents that the findings rest on, as they were received. Each is kept under its SHA-256.</p>
+<dl class="papers">
+${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
+  const { fetched_url: url, evidence } = citation;
+  return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${citation.normalized}</dt>
+<dd>${evidence.source ?? ''}; ${evidence.provenance === 'user' ? 'supplied by you' : 'from a public source'}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
+<dd>${url === null ? null : link(url, url)}</dd>
+<dd class="hash">${evidence.cached_path ?? ''}</dd>
+<dd class="hash">SHA-256 ${sha256}</dd></div>
+`;
+})}</dl>
+${
+  papers.length === 0
+    ? html`<p>None.</p>
+`
+    : null
+}</section>
+`;
+}
+
+/** How the log of requests begins; its rows follow. */
+export function logHead(): Html {
+  return html`<section aria-labelledby="log">
+<h2 id="log">Appendix B: Requests</h2>
+<div class="scroll" role="region" aria-labelledby="log" tabindex="0"><table>
+<caption>What was asked for each citation, and with what success</caption>
+<thead><tr><th scope="col">Citation</th><th scope="col">Address</th><th scope="col">Answer</th><th scope="col">Time</th></tr></thead>
+<tbody>
+`;
+}
+
+/** The rows of a citation in the log of requests. */
+export function logRows(citation: Mention['citation']): Html {
+  return html`${retrievalsOf(citation).map(
+    ({
+      citation: named,
+      url,
+      status,
+      at,
+    }) => html`<tr><th scope="row">${named}</th><td>${url === null ? 'none' : link(url, url)}</td><td>${status}</td><td>${moment(at)}</td></tr>
+`,
+  )}`;
+}
+
+/** How the log of requests ends. */
+export const LOG_END = '</tbody>\n</table></div>\n</section>\n';
+
+/** How the audit was made, and the end of the page. */
+export function method(report: Report): Html {
+  const { audit_metadata: meta } = report;
+  const { counts, left } = statisticsOf(report);
+  const [opening = '', bold = '', rest = ''] = licenceOf(report).split('**');
+  return html`<section aria-labelledby="method">
+<h2 id="method">Appendix C: How this was done</h2>
+<p>${toolOf(report)}</p>
+<ol>
+${PROCESS.map(
+  (step) => html`<li>${step}</li>
+`,
+)}</ol>
+<p>Rules about dates were applied as of ${moment(meta.as_of)}. The audit took ${(meta.duration_ms / 1000).toFixed(1)} s.</p>
+<p>Sources used:</p>
+<ul>
+${sourcesOf(report).map(
+  (source) => html`<li>${source}</li>
+`,
+)}</ul>
+<table>
+<caption>What was asked of them</caption>
+<tbody>
+${counts.map(
+  ([label, count]) => html`<tr><th scope="row">${label}</th><td>${count}</td></tr>
+`,
+)}${left.map(
+  ([
+    words,
+    count,
+  ]) => html`<tr><th scope="row">Citations that another audit may verify, ${words}</th><td>${count}</td></tr>
+`,
+)}</tbody>
+</table>
+</section>
+</main>
+<footer>
+<p>${opening}<strong>${bold}</strong>${rest}</p>
+<p>${ACKNOWLEDGEMENT}</p>
+</footer>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import {
+  authoritiesCsv,
+  authoritiesMarkdown,
+  groupByAuthority,
+  type Report,
+  tableOfAuthorities,
+} from '../../../server/reports/index.ts';
+import type { ReportCitation } from '../../../server/reports/report.ts';
+import { ALTERED, cited, MISSING, reportOf, TO_READ } from '../support/report.ts';
+
+const at = (line: number, normalized: string, changes: Partial<ReportCitation> = {}): ReportCitation =>
+  cited({ line: line - 1, normalized, citation_text: normalized, ...changes });
+const ACT = { ...MISSING, kind: 'legislation', case_name: null } as const;
+const REPORT = reportOf([
+  at(3, '[2020] UKSC 7', { case_name: 'Weir v Dam', parallel_citations: ['[2020] AC 1'] }),
+  at(5, '[2020] UKSC 7', { ...ALTERED, case_name: null, short_form: true }),
+  at(5, '[2020] UKSC 7', { ...ALTERED, case_name: null }),
+  at(9, '[2020] AC 1', { ...TO_READ, kind: 'report', case_name: null }),
+  at(11, '[2021] EWHC 5 (Ch)', { ...MISSING, case_name: 'Abbot v Prior' }),
+  at(12, 'C-1/20', { ...MISSING, kind: 'eu', case_name: null }),
+  at(14, 'section 2(1) Zoo Act 1990', ACT),
+  at(15, 'Schedule 4 Bees Act 1991', ACT),
+]);
+
+const inShort = (report: Report): unknown =>
+  tableOfAuthorities(report).map(({ title, rows }) => [
+    title,
+    ...rows.map(({ name, citations, places, status }) => [name, citations, places, status]),
+  ]);
+
+describe('a table of authorities', () => {
+  it('has cases and legislation by the alphabet, each with its places and how it stands', () => {
+    expect(inShort(REPORT)).toEqual([
+      [
+        'Cases',
+        ['Abbot v Prior', '[2021] EWHC 5 (Ch)', 'line 11', 'not checked'],
+        ['Weir v Dam', '[2020] UKSC 7, [2020] AC 1', 'line 3, line 5, line 9', '2 errors, 1 verified, 1 to read'],
+      ],
+      ['European Union and Strasbourg', [null, 'C-1/20', 'line 12', 'not checked']],
+      [
+        'Legislation',
+        [null, 'Schedule 4 Bees Act 1991', 'line 15', 'not checked'],
+        [null, 'section 2(1) Zoo Act 1990', 'line 14', 'not checked'],
+      ],
+    ]);
+  });
+
+  it('names the document where there are several, and the claim where there is no place', () => {
+    const [document] = REPORT.documents;
+    if (!document) throw new Error('no document');
+    const report = reportOf(
+      [at(3, '[2020] UKSC 7'), cited({ range: null, span: null })],
+      {},
+      { documents: [document, { ...document, doc_id: 'd2' }] },
+    );
+    expect(inShort(report)).toEqual([
+      ['Cases', ['Harrow Mills Ltd v Pemberton', '[2020] UKSC 7', 'draft.md: line 3, claim c2', '2 verified']],
+    ]);
+  });
+
+  it('in Markdown is text and nothing else', () => {
+    const md = authoritiesMarkdown(reportOf([cited({ case_name: '<b>A | B</b>\n# C', normalized: '[x](y)' })]));
+    expect(md).toContain('\n| *\\<b\\>A \\| B\\</b\\> \\# C* \\[x\\](y) | line 1 | verified |\n');
+    expect(md).toContain('As of 20 November 2026, 12:00 UTC.\n');
+    expect(authoritiesMarkdown(reportOf([]))).toContain('No authority is cited.');
+  });
+
+  it.each([
+    ['a name', 'Weir v Dam', 'Weir v Dam'],
+    ['a comma and quotation marks', 'Weir, "Dam" & Co', '"Weir, ""Dam"" & Co"'],
+    ['a formula', '=HYPERLINK("http://evil.test")', `"'=HYPERLINK(""http://evil.test"")"`],
+    ['a sum', '+1+1', "'+1+1"],
+    ['a difference', '-1', "'-1"],
+    ['a function', '@SUM(A1)', "'@SUM(A1)"],
+    ['a formula behind a tab', '\t=1', "'=1"],
+    ['a wide sign', '\uff1d1', "'\uff1d1"],
+    ['line breaks', 'Weir\r\nv Dam', 'Weir v Dam'],
+  ])('in CSV is a cell and no formula: %s', (_, name, cell) => {
+    const csv = authoritiesCsv(reportOf([cited({ case_name: name })]));
+    expect(csv).toBe(
+      `\ufeffPart,Authority,Citations,Cited at,Mentions,How it stands\r\nCases,${cell},[2020] UKSC 7,line 1,1,verified\r\n`,
+    );
+  });
+});
+
+describe('mentions of an authority', () => {
+  it('are of one where a later one ties two citations together', () => {
+    const of = (normalized: string, ...parallels: string[]) => ({
+      normalized,
+      parallels,
+      kind: 'report' as const,
+      name: null,
+    });
+    const mentions = [of('A'), of('B'), of('C'), of('B', 'A'), of('D', 'E'), of('E'), of('D')];
+    const grouped = groupByAuthority(mentions, (one) => one);
+    expect(grouped.map(({ mentions: own }) => own.map((one) => mentions.indexOf(one)))).toEqual([
+      [0, 1, 3],
+      [2],
+      [4, 5, 6],
+    ]);
+  });
+
+  it('are grouped by any citation that they share, and named by the neutral one', () => {
+    const mention = (normalized: string, parallels: string[], kind: 'neutral' | 'report', name: string | null) => ({
+      normalized,
+      parallels,
+      kind,
+      name,
+    });
+    const mentions = [
+      mention('[2020] AC 1', [], 'report', null),
+      mention('[2020] UKSC 7', ['[2020] AC 1'], 'neutral', 'Weir v Dam'),
+      mention('[2020] UKSC 8', [], 'neutral', null),
+    ];
+    const grouped = groupByAuthority(mentions, (one) => one);
+    expect(grouped.map(({ normalized, name, mentions: own }) => [normalized, name, own.length])).toEqual([
+      ['[2020] UKSC 7', 'Weir v Dam', 2],
+      ['[2020] UKSC 8', null, 1],
+    ]);
+  });
+});
