@@ -1,18 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+/** These measure a pace on a real clock and kill processes: they have the machine to themselves. */
+const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
       // No test is timed: the limit is there for what hangs, on a busy machine too.
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, sequence: { groupOrder: 0 } },
+      },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'tests/editors/**/*.test.ts'],
+          exclude: PACED,
           globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
-          // These measure a pace on a real clock and kill processes: they have the machine to themselves.
+          // Most of their time is waiting for a server or for the next slot.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'paced',
+          include: PACED,
+          globalSetup: ['tests/integration/build.ts'],
+          testTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

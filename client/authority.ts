@@ -15,10 +15,13 @@ export type ChooseAuthorityParams = Omit<AddAuthorityParams, 'path'>;
 /** Lets the user choose a file that holds an authority, has it kept, and says what became of it. */
 export async function chooseAuthority(supervisor: Supervisor, params: ChooseAuthorityParams): Promise<void> {
   const chosen = await vscode.window.showOpenDialog({
-    title: params.citation === undefined ? 'Choose a judgment' : `Choose the judgment ${params.citation}`,
-    openLabel: 'Add as Authority',
+    title:
+      params.citation === undefined
+        ? vscode.l10n.t('Choose a judgment')
+        : vscode.l10n.t('Choose the judgment {0}', params.citation),
+    openLabel: vscode.l10n.t('Add as Authority'),
     canSelectMany: false,
-    filters: { Judgments: [...AUTHORITY_ENDINGS], 'All Files': ['*'] },
+    filters: { [vscode.l10n.t('Judgments')]: [...AUTHORITY_ENDINGS], [vscode.l10n.t('All Files')]: ['*'] },
   });
   const file = chosen?.[0];
   if (file) await addAuthority(supervisor, { ...params, path: file.fsPath });
@@ -32,7 +35,7 @@ export async function addAuthority(supervisor: Supervisor, params: AddAuthorityP
   } catch (error) {
     const other = error instanceof ResponseError ? (error.data as AnotherAuthority | undefined)?.citation : undefined;
     if (other === undefined || params.citation === undefined) throw error;
-    const anyway = `Add It as ${other}`;
+    const anyway = vscode.l10n.t('Add It as {0}', other);
     const answer = await vscode.window.showWarningMessage((error as Error).message, anyway);
     if (answer === anyway) await addAuthority(supervisor, { uri: params.uri, path: params.path });
   }

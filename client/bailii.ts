@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { AGREED, mustAsk, QUESTION } from './state/bailii.ts';
+import { AGREED, mustAsk, question } from './state/bailii.ts';
 
 const SETTING = 'bailii.access';
 
@@ -21,7 +21,7 @@ export function askAboutBailii(memory: vscode.Memento, onAgreed: () => void): Ba
     if (asking || !vscode.window.state.focused || !mustAsk(settings.get(SETTING), agreed())) return;
     asking = true;
     try {
-      const { message, detail, fetch, keep } = QUESTION;
+      const { message, detail, fetch, keep } = question();
       const answer = await vscode.window.showWarningMessage(
         message,
         { modal: true, detail },
@@ -38,7 +38,10 @@ export function askAboutBailii(memory: vscode.Memento, onAgreed: () => void): Ba
   };
   const complain = (error: unknown): void => {
     vscode.window.showErrorMessage(
-      `The choice about BAILII was not kept, and nothing is fetched from it: ${error instanceof Error ? error.message : String(error)}`,
+      vscode.l10n.t(
+        'The choice about BAILII was not kept, and nothing is fetched from it: {0}',
+        error instanceof Error ? error.message : String(error),
+      ),
     );
   };
   const listeners = [

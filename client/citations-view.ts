@@ -83,6 +83,10 @@ function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   item.contextValue = node.level === 'group' ? `group.${node.standing}` : node.level;
   item.accessibilityInformation = { label: node.spoken, role: 'treeitem' };
   if (node.place !== null && draft !== null)
-    item.command = { title: 'Go to the Place', command: INTERNAL.goToPlace, arguments: [draft, toRange(node.place)] };
+    item.command = {
+      title: vscode.l10n.t('Go to the Place'),
+      command: INTERNAL.goToPlace,
+      arguments: [draft, toRange(node.place)],
+    };
   return item;
 }

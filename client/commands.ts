@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { CLIENT_COMMANDS, COMMANDS, type WithdrawWaiverParams } from '../shared/protocol.ts';
+import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
@@ -26,7 +27,9 @@ export function registerCommands(
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
     const draft = drafts.current();
     if (draft === null) {
-      vscode.window.showInformationMessage('Open a draft first: a Word, Markdown or plain-text document.');
+      vscode.window.showInformationMessage(
+        vscode.l10n.t('Open a draft first: a Word, Markdown or plain-text document.'),
+      );
       return;
     }
     await run(draft.uri);
@@ -34,32 +37,59 @@ export function registerCommands(
   const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
     [
       PALETTE.writeReport,
-      'The audit report was not written.',
+      vscode.l10n.t('The audit report was not written.'),
       // From the explorer and from an editor's menu a file comes with it.
       (file: vscode.Uri | undefined) =>
         file instanceof vscode.Uri
           ? openDraft(supervisor, file).then((draft) => writeReport(supervisor, draft))
           : onDraft((draft) => writeReport(supervisor, draft))(),
     ],
-    [PALETTE.checkWord, 'The document cannot be shown.', (file: vscode.Uri | undefined) => showWord(supervisor, file)],
+    [
+      PALETTE.checkWord,
+      vscode.l10n.t('The document cannot be shown.'),
+      (file: vscode.Uri | undefined) => showWord(supervisor, file),
+    ],
+    [PALETTE.auditWorkspace, vscode.l10n.t('The drafts were not audited.'), () => auditWorkspace(supervisor)],
+    [
+      PALETTE.auditFolder,
+      vscode.l10n.t('The drafts were not audited.'),
+      // From the explorer a folder comes with it.
+      (folder: vscode.Uri | undefined) => auditFolder(supervisor, folder),
+    ],
     [
       PALETTE.check,
-      'The document was not checked.',
+      vscode.l10n.t('The document was not checked.'),
       onDraft((draft) => supervisor.execute(COMMANDS.checkDocument, { uri: draft.toString() })),
     ],
-    [PALETTE.retrievalLog, 'The retrieval log cannot be shown.', onDraft(log.open)],
-    [PALETTE.nextFinding, 'The next finding cannot be shown.', onDraft(() => goToFinding(supervisor, drafts, 'next'))],
+    [PALETTE.retrievalLog, vscode.l10n.t('The retrieval log cannot be shown.'), onDraft(log.open)],
+    [
+      PALETTE.nextFinding,
+      vscode.l10n.t('The next finding cannot be shown.'),
+      onDraft(() => goToFinding(supervisor, drafts, 'next')),
+    ],
     [
       PALETTE.previousFinding,
-      'The previous finding cannot be shown.',
+      vscode.l10n.t('The previous finding cannot be shown.'),
       onDraft(() => goToFinding(supervisor, drafts, 'previous')),
     ],
-    [PALETTE.evidenceFolder, 'The folder cannot be shown.', () => openEvidenceFolder(drafts.current()?.uri ?? null)],
-    [PALETTE.clearEvidence, 'The evidence was not cleared.', onDraft((draft) => clearEvidence(supervisor, draft))],
-    [PALETTE.reportIssue, 'The page cannot be opened.', () => reportIssue(supervisor, extension.packageJSON)],
+    [
+      PALETTE.evidenceFolder,
+      vscode.l10n.t('The folder cannot be shown.'),
+      () => openEvidenceFolder(drafts.current()?.uri ?? null),
+    ],
+    [
+      PALETTE.clearEvidence,
+      vscode.l10n.t('The evidence was not cleared.'),
+      onDraft((draft) => clearEvidence(supervisor, draft)),
+    ],
+    [
+      PALETTE.reportIssue,
+      vscode.l10n.t('The page cannot be opened.'),
+      () => reportIssue(supervisor, extension.packageJSON),
+    ],
     [
       PALETTE.addAuthority,
-      'The document was not added.',
+      vscode.l10n.t('The document was not added.'),
       // From the explorer a file comes with it.
       (file: vscode.Uri | undefined) =>
         onDraft((draft) => {
@@ -69,20 +99,20 @@ export function registerCommands(
             : chooseAuthority(supervisor, params);
         })(),
     ],
-    [PALETTE.restart, 'The server was not restarted.', supervisor.restart],
-    [PALETTE.output, 'The output cannot be shown.', async () => output.show()],
-    [PALETTE.menu, 'The menu cannot be shown.', () => showMenu(supervisor, drafts)],
-    [INTERNAL.toggleOffline, 'The setting was not changed.', toggleOffline],
-    [INTERNAL.tryAgain, 'The server was not restarted.', (uri: string) => supervisor.tryAgain(uri)],
-    [INTERNAL.openEvidence, 'The evidence cannot be shown.', openEvidence],
+    [PALETTE.restart, vscode.l10n.t('The server was not restarted.'), supervisor.restart],
+    [PALETTE.output, vscode.l10n.t('The output cannot be shown.'), async () => output.show()],
+    [PALETTE.menu, vscode.l10n.t('The menu cannot be shown.'), () => showMenu(supervisor, drafts)],
+    [INTERNAL.toggleOffline, vscode.l10n.t('The setting was not changed.'), toggleOffline],
+    [INTERNAL.tryAgain, vscode.l10n.t('The server was not restarted.'), (uri: string) => supervisor.tryAgain(uri)],
+    [INTERNAL.openEvidence, vscode.l10n.t('The evidence cannot be shown.'), openEvidence],
     [
       CLIENT_COMMANDS.chooseAuthority,
-      'The document was not added.',
+      vscode.l10n.t('The document was not added.'),
       (params: ChooseAuthorityParams) => chooseAuthority(supervisor, params),
     ],
     [
       CLIENT_COMMANDS.acceptFinding,
-      'The finding was not accepted.',
+      vscode.l10n.t('The finding was not accepted.'),
       (params: WithdrawWaiverParams) => acceptFinding(supervisor, params),
     ],
   ];

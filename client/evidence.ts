@@ -13,14 +13,17 @@ export async function openEvidenceFolder(draft: vscode.Uri | null): Promise<void
   const root = own ?? beside ?? workspace.workspaceFolders?.[0]?.uri;
   const folder = root && vscode.Uri.joinPath(root, '.citeward');
   if (!folder || !(await exists(folder))) {
-    vscode.window.showInformationMessage('No evidence is kept here yet: open a draft and check it first.');
+    vscode.window.showInformationMessage(
+      vscode.l10n.t('No evidence is kept here yet: open a draft and check it first.'),
+    );
     return;
   }
   const command = revealBy({
     local: vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined,
     inWorkspace: workspace.getWorkspaceFolder(folder) !== undefined,
   });
-  if (command === null) vscode.window.showInformationMessage(`The evidence is kept in ${folder.fsPath}.`);
+  if (command === null)
+    vscode.window.showInformationMessage(vscode.l10n.t('The evidence is kept in {0}.', folder.fsPath));
   else await vscode.commands.executeCommand(command, folder);
 }
 
@@ -32,8 +35,6 @@ async function exists(folder: vscode.Uri): Promise<boolean> {
     return false;
   }
 }
-
-const CLEAR = 'Clear Evidence';
 
 /** Removes the evidence that no report cites, once the user has read what is lost and said so. */
 export async function clearEvidence(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
@@ -47,6 +48,7 @@ export async function clearEvidence(supervisor: Supervisor, draft: vscode.Uri): 
     return;
   }
   const { message, detail } = question;
-  const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, CLEAR);
-  if (answer === CLEAR) vscode.window.showInformationMessage(clearedLine(await run({})));
+  const clear = vscode.l10n.t('Clear Evidence');
+  const answer = await vscode.window.showWarningMessage(message, { modal: true, detail }, clear);
+  if (answer === clear) vscode.window.showInformationMessage(clearedLine(await run({})));
 }

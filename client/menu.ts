@@ -20,7 +20,7 @@ export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<
   );
   const chosen = await vscode.window.showQuickPick(items, {
     title: 'Citeward',
-    placeHolder: 'What would you like to do?',
+    placeHolder: vscode.l10n.t('What would you like to do?'),
   });
   if (!chosen) return;
   const { command, argument } = chosen.entry;

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageclient/node';
 
-const OUTPUT = 'Show Output';
-
 /**
  * Says in one line what did not work and why, and offers the output; what the user has stopped is only said. Never waits
  * for an answer.
@@ -14,8 +12,9 @@ export function complain(output: vscode.LogOutputChannel, what: string, error: u
     return;
   }
   output.error(`${what} ${why}`);
-  vscode.window.showErrorMessage(`${what} ${oneLine(why)}`, OUTPUT).then((answer) => {
-    if (answer === OUTPUT) output.show();
+  const show = vscode.l10n.t('Show Output');
+  vscode.window.showErrorMessage(`${what} ${oneLine(why)}`, show).then((answer) => {
+    if (answer === show) output.show();
   });
 }
 

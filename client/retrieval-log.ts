@@ -20,7 +20,11 @@ export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
   });
   return {
     open: async (draft) => {
-      const uri = vscode.Uri.from({ scheme: SCHEME, path: '/Retrieval log.txt', query: draft.toString() });
+      const uri = vscode.Uri.from({
+        scheme: SCHEME,
+        path: `/${vscode.l10n.t('Retrieval log')}.txt`,
+        query: draft.toString(),
+      });
       changed.fire(uri);
       const document = await vscode.workspace.openTextDocument(uri);
       const end = document.lineAt(document.lineCount - 1).range.end;

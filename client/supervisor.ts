@@ -25,8 +25,8 @@ export interface Supervisor extends vscode.Disposable {
   /** Restarts the server with a document that was set aside. */
   readonly tryAgain: (uri: string) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Runs a command of the server, about a document. Rejects with a line for the user. */
-  readonly execute: <T>(command: string, params: { readonly uri: string }) => Promise<T>;
+  /** Runs a command of the server, about a document where it has a `uri`. Rejects with a line for the user. */
+  readonly execute: <T>(command: string, params: object) => Promise<T>;
   /** Asks the server something of its own. Rejects where none runs. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   readonly tell: (method: string, params?: object) => void;
@@ -96,7 +96,9 @@ export function createSupervisor(
     output.warn(`The server stopped by itself${touched === null ? '' : `; the last document at work was ${touched}`}.`);
     if (verdict.setAside !== null) offerToTryAgain(verdict.setAside);
     if (verdict.restart) {
-      launch('restarting').catch((error: unknown) => complain(output, 'The server could not be restarted.', error));
+      launch('restarting').catch((error: unknown) =>
+        complain(output, vscode.l10n.t('The server could not be restarted.'), error),
+      );
       return;
     }
     statuses.clear();
@@ -127,13 +129,16 @@ export function createSupervisor(
     },
     execute: (command, params) => {
       if (server === null || state === 'stopped')
-        return Promise.reject(new Error('Its server is not running: restart it from the status bar and try again.'));
-      touched = params.uri;
+        return Promise.reject(
+          new Error(vscode.l10n.t('Its server is not running: restart it from the status bar and try again.')),
+        );
+      // A crash is not the fault of a draft that was at work before.
+      touched = 'uri' in params && typeof params.uri === 'string' ? params.uri : null;
       return server.execute(command, params);
     },
     ask: (method, params) =>
       server === null || state !== 'running'
-        ? Promise.reject(new Error('The server is not running.'))
+        ? Promise.reject(new Error(vscode.l10n.t('The server is not running.')))
         : server.ask(method, params),
     tell: (method, params) => server?.tell(method, params),
     dispose: () => {
@@ -156,21 +161,26 @@ export function createSupervisor(
 
 function offerToTryAgain(uri: string): void {
   const name = vscode.workspace.asRelativePath(fileOf(vscode.Uri.parse(uri)));
-  const again = 'Try Again';
+  const again = vscode.l10n.t('Try Again');
   vscode.window
     .showWarningMessage(
-      `Citeward's server stopped twice on ${name}, so this draft is set aside and not checked; the others are.`,
+      vscode.l10n.t(
+        "Citeward's server stopped twice on {0}, so this draft is set aside and not checked; the others are.",
+        name,
+      ),
       again,
     )
     .then((answer) => answer === again && vscode.commands.executeCommand(INTERNAL.tryAgain, uri));
 }
 
 function offerToRestart(): void {
-  const restart = 'Restart Server';
-  const show = 'Show Output';
+  const restart = vscode.l10n.t('Restart Server');
+  const show = vscode.l10n.t('Show Output');
   vscode.window
     .showErrorMessage(
-      "Citeward's server stopped five times within three minutes and is not started again by itself: see the output for why, then restart it.",
+      vscode.l10n.t(
+        "Citeward's server stopped five times within three minutes and is not started again by itself: see the output for why, then restart it.",
+      ),
       restart,
       show,
     )

@@ -43,7 +43,9 @@ export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
         rename: refuse,
       },
       {
-        isReadonly: new vscode.MarkdownString('This is the text of a Word document: change it in Word, and save it.'),
+        isReadonly: new vscode.MarkdownString(
+          vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
+        ),
         isCaseSensitive: process.platform === 'linux',
       },
     ),
@@ -68,7 +70,9 @@ export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
 }
 
 function refuse(): never {
-  throw vscode.FileSystemError.NoPermissions('This is the text of a Word document: change it in Word.');
+  throw vscode.FileSystemError.NoPermissions(
+    vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
+  );
 }
 
 /** Tells of what becomes of a file. The folder is watched: a name may have signs that patterns are made of. */
@@ -108,7 +112,7 @@ export async function openDraft(supervisor: Supervisor, file: vscode.Uri): Promi
   if (draft.scheme === WORD_SCHEME)
     await readText(supervisor, draft); // VS Code would wrap what is wrong in words of its own
   else if (draft.scheme !== 'file')
-    throw new Error('Only what lies in a folder can be checked: open the document itself.');
+    throw new Error(vscode.l10n.t('Only what lies in a folder can be checked: open the document itself.'));
   await vscode.workspace.openTextDocument(draft);
   return draft;
 }
@@ -119,10 +123,10 @@ export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefi
     file ??
     (
       await vscode.window.showOpenDialog({
-        title: 'Choose a Word document',
-        openLabel: 'Check',
+        title: vscode.l10n.t('Choose a Word document'),
+        openLabel: vscode.l10n.t('Check'),
         canSelectMany: false,
-        filters: { 'Word Documents': [...WORD_ENDINGS] },
+        filters: { [vscode.l10n.t('Word Documents')]: [...WORD_ENDINGS] },
       })
     )?.[0];
   if (chosen) await show(supervisor, chosen, { preview: false });

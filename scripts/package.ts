@@ -12,9 +12,22 @@ import { outputs } from './build.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js'];
-const ALSO = ['CHANGELOG.md', 'LICENSE', '.vscodeignore', 'dist/THIRD-PARTY-NOTICES.txt', 'media/icon.png'];
-/** Where the files lie that the manifest's grammars, schemas and walkthrough name. */
-const CONTRIBUTED = ['syntaxes/*.json', 'shared/settings.schema.json', 'media/walkthrough/*.svg'];
+const ALSO = [
+  'CHANGELOG.md',
+  'LICENSE',
+  '.vscodeignore',
+  'dist/THIRD-PARTY-NOTICES.txt',
+  'media/icon.png',
+  'package.nls.json',
+];
+/** Where the files lie that the manifest's translations, grammars, schemas and walkthrough name. */
+const CONTRIBUTED = [
+  'package.nls*.json',
+  'l10n/*.json',
+  'syntaxes/*.json',
+  'shared/settings.schema.json',
+  'media/walkthrough/*.svg',
+];
 /** What `package.json` says to npm and to developers alone. */
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
 

@@ -1,6 +1,6 @@
 /**
  * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings and
- * grammars, and docs/settings.md. With `--check` it writes nothing and fails where they differ.
+ * grammars, its words in package.nls.json, and docs/settings.md. With `--check` it writes nothing and fails where they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,14 +17,20 @@ import {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What `contributes` of package.json holds of settings and grammars. */
-export function contributions(): Readonly<Record<string, unknown>> {
+/** How the keys of words begin in package.nls.json that are written here; the others are written by hand. */
+const KEY = 'setting.';
+
+/** What `contributes` of package.json holds of settings and grammars; `words` takes its texts by the keys that stand for them. */
+export function contributions(words: Map<string, string>): Readonly<Record<string, unknown>> {
   return {
     configuration: EDITOR_GROUPS.map(({ title, settings }, order) => ({
-      title,
+      title: inWords(title, `${KEY}group.${order}`, words),
       order,
       properties: Object.fromEntries(
-        settings.map((setting, place) => [`citeward.${setting.name}`, { ...property(setting), order: place }]),
+        settings.map((setting, place) => [
+          `citeward.${setting.name}`,
+          { ...(withoutWords(property(setting), KEY + setting.name, words) as object), order: place },
+        ]),
       ),
     })),
     jsonValidation: [{ fileMatch: 'citeward.json', url: './shared/settings.schema.json' }],
@@ -38,6 +44,32 @@ export function contributions(): Readonly<Record<string, unknown>> {
       { language: 'citeward-word', scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
     ],
   };
+}
+
+/** What of a schema is said to people: a text, or a list of them. */
+const SAID = [
+  'description',
+  'markdownDescription',
+  'patternErrorMessage',
+  'markdownEnumDescriptions',
+  'enumItemLabels',
+];
+
+/** A schema with a key in the place of each text that is said to people. */
+function withoutWords(value: unknown, key: string, words: Map<string, string>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, own]) => [
+      field,
+      SAID.includes(field) ? inWords(own, `${key}.${field}`, words) : withoutWords(own, `${key}.${field}`, words),
+    ]),
+  );
+}
+
+function inWords(text: unknown, key: string, words: Map<string, string>): unknown {
+  if (Array.isArray(text)) return text.map((one, i) => inWords(one, `${key}.${i}`, words));
+  words.set(key, String(text));
+  return `%${key}%`;
 }
 
 function property({ scope, description, overrides, schema }: EditorSetting): object {
@@ -175,9 +207,13 @@ function row(...cells: readonly string[]): string {
 /** The files that are written, by their path, as they should be. */
 export function settingsFiles(root = ROOT): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { readonly contributes?: object };
-  const filled = { ...manifest, contributes: { ...manifest.contributes, ...contributions() } };
+  const words = new Map<string, string>();
+  const filled = { ...manifest, contributes: { ...manifest.contributes, ...contributions(words) } };
+  const said = JSON.parse(readFileSync(`${root}package.nls.json`, 'utf8')) as Record<string, string>;
+  const byHand = Object.entries(said).filter(([key]) => !key.startsWith(KEY));
   return new Map([
     ['package.json', `${JSON.stringify(filled, null, 2)}\n`],
+    ['package.nls.json', `${JSON.stringify(Object.fromEntries([...byHand, ...words]), null, 2)}\n`],
     ['docs/settings.md', settingsPage()],
   ]);
 }

@@ -17,6 +17,13 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   html: 'text/html',
 };
 
+const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;
+
+/** The encoding that a `Content-Type`, or the markup of a page, names; null where it names none. */
+export function charsetIn(text: string): string | null {
+  return CHARSET.exec(text)?.[1]?.toLowerCase() ?? null;
+}
+
 const CHALLENGE =
   /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
 

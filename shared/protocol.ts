@@ -6,7 +6,7 @@
 import type { Severities } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { BailiiAccess, ReportFormat } from './settings.ts';
-import type { Standing } from './standing.ts';
+import type { Standing, Standings } from './standing.ts';
 
 export type { SeverityName } from './codes.ts';
 
@@ -201,6 +201,8 @@ export interface DiagnosticData {
 export const COMMANDS = {
   /** `{uri, formats?: ReportFormat[]}` to `WriteReportResult`. */
   writeReport: 'citeward.writeReport',
+  /** `AuditDraftsParams` to `AuditDraftsResult`: audits the drafts of a folder, or of all that are open. */
+  auditDrafts: 'citeward.auditDrafts',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
   /** `{uri}` of `WORD_SCHEME` to `{text}`: what is read of a Word document, for a client to show. It need not be open. */
@@ -231,6 +233,29 @@ export interface WriteReportResult {
   readonly sarif: string | null;
   /** What has changed since the last report of the document, in a line; null where there is none. */
   readonly comparison: string | null;
+}
+export interface AuditDraftsParams {
+  /** The URI of a folder that is open in the editor, or lies in one; without it, all that are open. */
+  readonly folder?: string;
+  readonly formats?: readonly string[];
+}
+/** What became of the drafts of a folder. What was audited before it was stopped is kept, and is here. */
+export interface AuditDraftsResult {
+  /** All of it, in a line. */
+  readonly summary: string;
+  /** How many drafts there are. */
+  readonly drafts: number;
+  /** Each with how its citations stand, and the paths of its reports: none of a draft that cites nothing. */
+  readonly audited: readonly {
+    readonly uri: string;
+    readonly standings: Standings;
+    readonly json: string | null;
+    readonly md: string | null;
+  }[];
+  /** Those that could not be read, each with why in a line. */
+  readonly unread: readonly { readonly uri: string; readonly why: string }[];
+  /** Why the rest was not audited, in a line; null where nothing was left. */
+  readonly stopped: string | null;
 }
 export interface DocumentParams {
   readonly uri: string;

@@ -1,4 +1,4 @@
-import type { Outcome } from './finding.ts';
+import { type Finding, isForReading, type Outcome } from './finding.ts';
 
 /** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
 export const STANDINGS = ['error', 'toRead', 'notChecked', 'accepted', 'verified', 'pending'] as const;
@@ -39,6 +39,11 @@ export function worstOf(standings: readonly Standing[]): Standing {
 
 export type Standings = Readonly<Record<Standing, number>>;
 
+/** How a finding stands. */
+export function standingOfFinding(finding: Finding): Standing {
+  return standingFor(finding.verdict.outcome, isForReading(finding), finding.waiver !== undefined);
+}
+
 /** How many of a list stand how. */
 export function countStandings(standings: readonly Standing[]): Standings {
   const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0 };
@@ -46,15 +51,21 @@ export function countStandings(standings: readonly Standing[]): Standings {
   return counts;
 }
 
-/** The parts of a count that are there, errors first: `1 error, 38 verified, 2 to read`. */
-export function standingParts({ error, verified, toRead, notChecked, accepted }: Omit<Standings, 'pending'>): string[] {
-  return [
-    error === 0 ? '' : plural(error, 'error'),
-    verified === 0 ? '' : `${verified} verified`,
-    toRead === 0 ? '' : `${toRead} to read`,
-    notChecked === 0 ? '' : `${notChecked} not checked`,
-    accepted === 0 ? '' : `${accepted} accepted`,
-  ].filter((part) => part !== '');
+/** The order in which counts are said. */
+const SAID = ['error', 'verified', 'toRead', 'notChecked', 'accepted'] as const;
+
+/** The counts that are not nothing, errors first. */
+export function countedStandings(
+  counts: Omit<Standings, 'pending'>,
+): (readonly [standing: (typeof SAID)[number], count: number])[] {
+  return SAID.flatMap((standing) => (counts[standing] === 0 ? [] : [[standing, counts[standing]] as const]));
+}
+
+/** The same in words: `1 error`, `38 verified`, `2 to read`. */
+export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
+  return countedStandings(counts).map(([standing, count]) =>
+    standing === 'error' ? plural(count, 'error') : `${count} ${STANDING_WORDS[standing]}`,
+  );
 }
 
 export function plural(count: number, noun: string): string {

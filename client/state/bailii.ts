@@ -1,20 +1,23 @@
+import * as l10n from '@vscode/l10n';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import type { BailiiAccess } from '../../shared/settings.ts';
 
 /** The key under which it is remembered on this machine that the user wants pages fetched from BAILII all the same. */
 export const AGREED = 'bailii.fetch.agreed';
 
-/** What the user is asked once, before anything is fetched from BAILII. */
-export const QUESTION = {
-  message: 'Have Citeward fetch pages from BAILII?',
+/** What the user is asked once, before anything is fetched from BAILII. What its terms say is said as reports say it. */
+export const question = (): Readonly<Record<'message' | 'detail' | 'fetch' | 'keep', string>> => ({
+  message: l10n.t('Have Citeward fetch pages from BAILII?'),
   detail: [
     BAILII_TERMS,
-    'If you go on, Citeward asks for one page for each citation that Find Case Law does not give, at most once a second and 25 for a document in a day, and keeps it as evidence in your workspace. It says who it is, follows nothing, solves no test whether one is human, and stops when it meets one.',
-    'You can open pages in your browser instead, and add the ones that you save as your own documents.',
+    l10n.t(
+      'If you go on, Citeward asks for one page for each citation that Find Case Law does not give, at most once a second and 25 for a document in a day, and keeps it as evidence in your workspace. It says who it is, follows nothing, solves no test whether one is human, and stops when it meets one.',
+    ),
+    l10n.t('You can open pages in your browser instead, and add the ones that you save as your own documents.'),
   ].join('\n\n'),
-  fetch: 'Fetch from BAILII',
-  keep: 'Keep Links',
-} as const;
+  fetch: l10n.t('Fetch from BAILII'),
+  keep: l10n.t('Keep Links'),
+});
 
 /** Whether the question is to be asked: the user has chosen to fetch and has not been told of the terms. */
 export function mustAsk(access: unknown, agreed: boolean): boolean {

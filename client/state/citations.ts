@@ -1,6 +1,8 @@
+import * as l10n from '@vscode/l10n';
 import type { CitationsResult, CitedAuthority, CitedPlace, ProtocolRange } from '../../shared/protocol.ts';
-import { plural, STANDING_WORDS, STANDINGS, type Standing } from '../../shared/standing.ts';
+import { STANDINGS, type Standing } from '../../shared/standing.ts';
 import type { StatusView } from './status.ts';
+import { NUMBER_OF, standingWord } from './words.ts';
 
 /** A line of the Citations view. */
 export interface CitationNode {
@@ -19,13 +21,31 @@ export interface CitationNode {
 }
 
 /** What each group is called, and what that means. */
-const GROUPS: Readonly<Record<Standing, { readonly title: string; readonly meaning: string }>> = {
-  error: { title: 'Errors', meaning: 'The judgment itself contradicts what the draft says of it.' },
-  toRead: { title: 'To read', meaning: 'Found and rightly named; the rest is for you to read.' },
-  notChecked: { title: 'Not checked', meaning: 'Could not be retrieved, or could not be checked.' },
-  accepted: { title: 'Accepted', meaning: 'Findings that a person has accepted, with a reason.' },
-  verified: { title: 'Verified', meaning: 'Every fact that the draft asserts of these was found in the judgment.' },
-  pending: { title: 'Not looked at yet', meaning: 'Looked at when you pause, or when you check the document now.' },
+const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly meaning: string }>> = {
+  error: () => ({
+    title: l10n.t('Errors'),
+    meaning: l10n.t('The judgment itself contradicts what the draft says of it.'),
+  }),
+  toRead: () => ({
+    title: l10n.t('To read'),
+    meaning: l10n.t('Found and rightly named; the rest is for you to read.'),
+  }),
+  notChecked: () => ({
+    title: l10n.t('Not checked'),
+    meaning: l10n.t('Could not be retrieved, or could not be checked.'),
+  }),
+  accepted: () => ({
+    title: l10n.t('Accepted'),
+    meaning: l10n.t('Findings that a person has accepted, with a reason.'),
+  }),
+  verified: () => ({
+    title: l10n.t('Verified'),
+    meaning: l10n.t('Every fact that the draft asserts of these was found in the judgment.'),
+  }),
+  pending: () => ({
+    title: l10n.t('Not looked at yet'),
+    meaning: l10n.t('Looked at when you pause, or when you check the document now.'),
+  }),
 };
 
 /** Longest line of what is found that is shown, in characters. */
@@ -45,14 +65,14 @@ export function citationTree({ authorities }: CitationsResult): readonly Citatio
     });
     const count = own.reduce((sum, { places }) => sum + places.length, 0);
     if (count === 0) return [];
-    const { title, meaning } = GROUPS[standing];
+    const { title, meaning } = GROUPS[standing]();
     return [
       {
         id: standing,
         label: `${title} (${count})`,
         description: '',
         tooltip: meaning,
-        spoken: `${title}, ${plural(count, 'citation')}. ${meaning}`,
+        spoken: `${title}, ${NUMBER_OF.citations(count)}. ${meaning}`,
         standing,
         level: 'group',
         place: null,
@@ -70,9 +90,9 @@ function toNode(
   standing: Standing,
 ): CitationNode {
   const label = name === null ? citation : `${name} ${citation}`;
-  const word = STANDING_WORDS[standing];
+  const word = standingWord(standing);
   const lines = places.map((place, i): CitationNode => {
-    const line = place.place ?? `line ${place.range.start.line + 1}`;
+    const line = place.place ?? l10n.t('line {0}', place.range.start.line + 1);
     const found = place.found === null ? '' : clip(place.found);
     const said = standing === 'verified' ? '' : found; // it would say so again and again
     return {
@@ -87,7 +107,10 @@ function toNode(
   const [first] = lines;
   if (lines.length === 1 && first?.description === '')
     return { ...first, id, label, description: first.label, level: 'authority' };
-  const count = places.length === all.length ? plural(all.length, 'place') : `${places.length} of ${all.length} places`;
+  const count =
+    places.length === all.length
+      ? NUMBER_OF.places(all.length)
+      : l10n.t('{0} of {1} places', places.length, all.length);
   return {
     ...{ id, label, tooltip: label, standing, level: 'authority' },
     description: lines.length === 1 ? '' : count,
@@ -134,5 +157,10 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
 /** What the view's icon counts: errors, in a number with words. Null where there is none. */
 export function badgeOf({ status }: Pick<StatusView, 'status'>): { value: number; tooltip: string } | null {
   const errors = status?.errors ?? 0;
-  return errors === 0 ? null : { value: errors, tooltip: `${plural(errors, 'error')} in this draft` };
+  return errors === 0
+    ? null
+    : {
+        value: errors,
+        tooltip: errors === 1 ? l10n.t('{0} error in this draft', errors) : l10n.t('{0} errors in this draft', errors),
+      };
 }

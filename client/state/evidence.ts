@@ -1,5 +1,6 @@
+import * as l10n from '@vscode/l10n';
 import type { ClearEvidenceResult } from '../../shared/protocol.ts';
-import { plural } from '../../shared/standing.ts';
+import { NUMBER_OF } from './words.ts';
 
 /** What is asked before evidence is cleared. */
 export interface ClearingQuestion {
@@ -11,18 +12,21 @@ export interface ClearingQuestion {
 export function clearingQuestion(would: ClearEvidenceResult, offline: boolean): ClearingQuestion | null {
   if (would.removed === 0) return null;
   const lines = [
-    `${sizeOf(would)} would be removed from .citeward. This cannot be undone.`,
+    l10n.t('{0} would be removed from .citeward. This cannot be undone.', sizeOf(would)),
     would.own === 0
       ? ''
-      : `${would.own} of these are copies of your own files: what does not lie in your folder of judgments has to be added again.`,
+      : l10n.t(
+          '{0} of these are copies of your own files: what does not lie in your folder of judgments has to be added again.',
+          would.own,
+        ),
     would.cited === 0 ? '' : stay(would),
     offline
-      ? 'You are offline: what open drafts cite cannot be checked until you go online.'
-      : 'Drafts that are open are checked afresh: what they cite is asked for again, one request each.',
-    'Drafts, reports and your own files are not touched.',
+      ? l10n.t('You are offline: what open drafts cite cannot be checked until you go online.')
+      : l10n.t('Drafts that are open are checked afresh: what they cite is asked for again, one request each.'),
+    l10n.t('Drafts, reports and your own files are not touched.'),
   ];
   return {
-    message: 'Clear the evidence that is kept for this folder?',
+    message: l10n.t('Clear the evidence that is kept for this folder?'),
     detail: lines.filter((line) => line !== '').join('\n\n'),
   };
 }
@@ -30,16 +34,18 @@ export function clearingQuestion(would: ClearEvidenceResult, offline: boolean): 
 /** What is said afterwards, or where there is nothing to clear. */
 export function clearedLine(done: ClearEvidenceResult): string {
   const kept = done.cited === 0 ? '' : ` ${stay(done)}`;
-  if (done.removed === 0) return `No evidence is kept here that could be cleared.${kept}`;
-  return `Cleared from the evidence: ${sizeOf(done)}.${kept}`;
+  if (done.removed === 0) return `${l10n.t('No evidence is kept here that could be cleared.')}${kept}`;
+  return `${l10n.t('Cleared from the evidence: {0}.', sizeOf(done))}${kept}`;
 }
 
 function stay({ cited }: ClearEvidenceResult): string {
-  return `${plural(cited, 'document')} that your reports cite ${cited === 1 ? 'stays' : 'stay'}.`;
+  return cited === 1
+    ? l10n.t('{0} document that your reports cite stays.', cited)
+    : l10n.t('{0} documents that your reports cite stay.', cited);
 }
 
 function sizeOf({ removed, bytes }: ClearEvidenceResult): string {
-  return `${plural(removed, 'document')} (${Math.ceil(bytes / 1024).toLocaleString('en-GB')} kB)`;
+  return l10n.t('{0} ({1} kB)', NUMBER_OF.documents(removed), Math.ceil(bytes / 1024).toLocaleString('en-GB'));
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import type { ProtocolPosition, ProtocolRange, StatusParams } from '../../shared/protocol.ts';
 
 /** A finding as the editor shows it. */
@@ -41,17 +42,26 @@ export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition,
   const index = ahead >= 0 ? ahead : direction === 'next' ? 0 : stops.length - 1;
   const stop = stops[index];
   if (!stop) return null;
-  const round = ahead >= 0 ? '' : direction === 'next' ? ', from the top again' : ', from the end again';
   const message =
     stop.message.length > LONGEST ? `${stop.message.slice(0, LONGEST - 1).toWellFormed()}…` : stop.message;
-  return { range: stop.range, line: `Finding ${index + 1} of ${stops.length}${round}: ${message}` };
+  const line =
+    ahead >= 0
+      ? l10n.t('Finding {0} of {1}: {2}', index + 1, stops.length, message)
+      : direction === 'next'
+        ? l10n.t('Finding {0} of {1}, from the top again: {2}', index + 1, stops.length, message)
+        : l10n.t('Finding {0} of {1}, from the end again: {2}', index + 1, stops.length, message);
+  return { range: stop.range, line };
 }
 
 /** What is said where there is no finding: never more than is known. */
 export function nothingFound(status: StatusParams | null): string {
-  if (status === null) return 'No finding is shown in this document: Citeward has not read it.';
-  if (status.citations === 0) return 'No citation was found in this draft.';
-  return `No finding is shown in this draft: ${status.verified} of ${status.citations} citations are verified.`;
+  if (status === null) return l10n.t('No finding is shown in this document: Citeward has not read it.');
+  if (status.citations === 0) return l10n.t('No citation was found in this draft.');
+  return l10n.t(
+    'No finding is shown in this draft: {0} of {1} citations are verified.',
+    status.verified,
+    status.citations,
+  );
 }
 
 function compare(a: ProtocolPosition, b: ProtocolPosition): number {

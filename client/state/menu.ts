@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import type { StatusView } from './status.ts';
 
 /** A line of the menu behind the status item. */
@@ -14,6 +15,8 @@ export interface MenuEntry {
 /** The names of the commands of the client. The server's have names of their own (`COMMANDS` of the protocol). */
 export const PALETTE = {
   writeReport: 'citeward.writeAuditReport',
+  auditWorkspace: 'citeward.auditWorkspace',
+  auditFolder: 'citeward.auditFolder',
   check: 'citeward.checkThisDocument',
   checkWord: 'citeward.checkWordDocument',
   retrievalLog: 'citeward.openRetrievalLog',
@@ -48,15 +51,15 @@ export const WALKTHROUGH = 'citeward.citeward#start';
 /** What can be done, most likely first: what makes no sense now is left out. */
 export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
   const usable = server !== 'stopped' && draft;
-  const restart: MenuEntry = { icon: 'debug-restart', label: 'Restart Server', command: PALETTE.restart };
+  const restart: MenuEntry = { icon: 'debug-restart', label: l10n.t('Restart Server'), command: PALETTE.restart };
   return [
     ...(server === 'stopped' ? [restart] : []),
     ...(usable && status?.state === 'set-aside'
       ? [
           {
             icon: 'refresh',
-            label: 'Try This Draft Again',
-            detail: 'The server stopped twice on it',
+            label: l10n.t('Try This Draft Again'),
+            detail: l10n.t('The server stopped twice on it'),
             command: INTERNAL.tryAgain,
             argument: status.uri,
           },
@@ -66,67 +69,79 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
       ? [
           {
             icon: 'shield',
-            label: 'Manage Workspace Trust',
-            detail: 'Nothing is sent until you trust this workspace',
+            label: l10n.t('Manage Workspace Trust'),
+            detail: l10n.t('Nothing is sent until you trust this workspace'),
             command: 'workbench.trust.manage',
           },
         ]
       : []),
     ...(usable
       ? [
-          { icon: 'output', label: 'Write Audit Report', command: PALETTE.writeReport },
+          { icon: 'output', label: l10n.t('Write Audit Report'), command: PALETTE.writeReport },
           {
             icon: 'search',
-            label: 'Check This Document Now',
-            detail: 'Asks for all that is unknown, and again for what failed',
+            label: l10n.t('Check This Document Now'),
+            detail: l10n.t('Asks for all that is unknown, and again for what failed'),
             command: PALETTE.check,
           },
           {
             icon: 'list-tree',
-            label: 'Show Citations',
-            detail: 'Every authority that the draft cites, by how it stands',
+            label: l10n.t('Show Citations'),
+            detail: l10n.t('Every authority that the draft cites, by how it stands'),
             command: MADE.showCitations,
           },
-          ...(isFound(status) ? [{ icon: 'arrow-down', label: 'Next Finding', command: PALETTE.nextFinding }] : []),
+          ...(isFound(status)
+            ? [{ icon: 'arrow-down', label: l10n.t('Next Finding'), command: PALETTE.nextFinding }]
+            : []),
           {
             icon: 'file-add',
-            label: 'Add Authority from File…',
-            detail: 'A judgment of your own, where no public source has it',
+            label: l10n.t('Add Authority from File…'),
+            detail: l10n.t('A judgment of your own, where no public source has it'),
             command: PALETTE.addAuthority,
           },
-          { icon: 'history', label: 'Show Retrieval Log', command: PALETTE.retrievalLog },
-          { icon: 'folder-opened', label: 'Open Evidence Folder', command: PALETTE.evidenceFolder },
+          { icon: 'history', label: l10n.t('Show Retrieval Log'), command: PALETTE.retrievalLog },
+          { icon: 'folder-opened', label: l10n.t('Open Evidence Folder'), command: PALETTE.evidenceFolder },
           {
             icon: 'trash',
-            label: 'Clear Cached Evidence…',
-            detail: 'Asks first; what a report cites stays',
+            label: l10n.t('Clear Cached Evidence…'),
+            detail: l10n.t('Asks first; what a report cites stays'),
             command: PALETTE.clearEvidence,
           },
         ]
       : []),
+    ...(server === 'stopped'
+      ? []
+      : [
+          {
+            icon: 'files',
+            label: l10n.t('Audit Workspace'),
+            detail: l10n.t('A report for each draft in the folders that are open'),
+            command: PALETTE.auditWorkspace,
+          },
+        ]),
     offline
       ? {
           icon: 'cloud',
-          label: 'Go Online',
-          detail: 'Citations are looked up at the public source again',
+          label: l10n.t('Go Online'),
+          detail: l10n.t('Citations are looked up at the public source again'),
           command: INTERNAL.toggleOffline,
         }
       : {
           icon: 'circle-slash',
-          label: 'Go Offline',
-          detail: 'Sends nothing; uses only the evidence that is kept',
+          label: l10n.t('Go Offline'),
+          detail: l10n.t('Sends nothing; uses only the evidence that is kept'),
           command: INTERNAL.toggleOffline,
         },
     {
       icon: 'settings-gear',
-      label: 'Open Settings',
+      label: l10n.t('Open Settings'),
       command: 'workbench.action.openSettings',
       argument: '@ext:citeward.citeward',
     },
-    { icon: 'mortar-board', label: 'Show the First Steps', command: MADE.walkthrough, argument: WALKTHROUGH },
-    { icon: 'list-flat', label: 'Show Output', command: PALETTE.output },
+    { icon: 'mortar-board', label: l10n.t('Show the First Steps'), command: MADE.walkthrough, argument: WALKTHROUGH },
+    { icon: 'list-flat', label: l10n.t('Show Output'), command: PALETTE.output },
     ...(server === 'stopped' ? [] : [restart]),
-    { icon: 'bug', label: 'Report an Issue…', command: PALETTE.reportIssue },
+    { icon: 'bug', label: l10n.t('Report an Issue…'), command: PALETTE.reportIssue },
   ];
 }
 

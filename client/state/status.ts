@@ -1,5 +1,6 @@
+import * as l10n from '@vscode/l10n';
 import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
-import { plural, standingParts } from '../../shared/standing.ts';
+import { NUMBER_OF, standingCounts } from './words.ts';
 
 /** Of the server's process, not of a document. */
 export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
@@ -26,29 +27,33 @@ export interface StatusText {
   readonly severity: 'none' | 'warning' | 'error';
 }
 
-const MENU = 'Select for what you can do.';
+const menu = (): string => l10n.t('Select for what you can do.');
 
 /** The status item's words, or null where there is nothing to show. */
 export function statusText({ server, draft, status, offline }: StatusView): StatusText | null {
   if (server === 'stopped')
-    return made('error', 'error', 'server stopped', [
-      'The server has stopped, so nothing is checked.',
-      'Select to restart it or to see its output.',
+    return made('error', 'error', l10n.t('server stopped'), [
+      l10n.t('The server has stopped, so nothing is checked.'),
+      l10n.t('Select to restart it or to see its output.'),
     ]);
   if (!draft) return null;
   if (server === 'restarting')
-    return made('sync~spin', 'none', 'restarting', ['The server stopped and is being started again.', MENU]);
-  if (server === 'starting') return made('sync~spin', 'none', 'starting', ['The server is being started.', MENU]);
+    return made('sync~spin', 'none', l10n.t('restarting'), [
+      l10n.t('The server stopped and is being started again.'),
+      menu(),
+    ]);
+  if (server === 'starting')
+    return made('sync~spin', 'none', l10n.t('starting'), [l10n.t('The server is being started.'), menu()]);
   // It says nothing of what it does not read, such as a report of its own.
   if (status === null) return null;
   const { icon, severity, text, why } = STATES[status.state](status);
   const message = status.message ?? '';
-  const also = offline && status.state === 'idle' ? ', offline' : '';
+  const also = offline && status.state === 'idle' ? l10n.t(', offline') : '';
   return made(icon, severity, text + also, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
     ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status)]),
-    MENU,
+    menu(),
   ]);
 }
 
@@ -68,62 +73,64 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
   checking: (status) => ({
     icon: 'sync~spin',
     severity: 'none',
-    text: `checking, ${progress(status)}`,
-    why: 'A request to the public source is on its way.',
+    text: l10n.t('checking, {0}', progress(status)),
+    why: l10n.t('A request to the public source is on its way.'),
   }),
   waiting: (status) => ({
     icon: 'law',
     severity: 'none',
-    text: `waiting, ${progress(status)}`,
-    why: 'The rest is asked for when you pause, when the caret leaves the citation, or on Check This Document Now.',
+    text: l10n.t('waiting, {0}', progress(status)),
+    why: l10n.t(
+      'The rest is asked for when you pause, when the caret leaves the citation, or on Check This Document Now.',
+    ),
   }),
   offline: (status) => ({
     icon: 'circle-slash',
     severity: 'none',
-    text: `offline, ${progress(status)}`,
-    why: 'Nothing is sent; only evidence that is already kept is used.',
+    text: l10n.t('offline, {0}', progress(status)),
+    why: l10n.t('Nothing is sent; only evidence that is already kept is used.'),
   }),
   untrusted: (status) => ({
     icon: 'shield',
     severity: 'none',
-    text: `restricted, ${progress(status)}`,
-    why: 'Nothing is sent until you trust this workspace.',
+    text: l10n.t('restricted, {0}', progress(status)),
+    why: l10n.t('Nothing is sent until you trust this workspace.'),
   }),
   'cap-reached': (status) => ({
     icon: 'warning',
     severity: 'warning',
-    text: `request cap reached, ${progress(status)}`,
-    why: "Today's requests for this draft are used up; check this document again tomorrow, or raise the cap.",
+    text: l10n.t('request cap reached, {0}', progress(status)),
+    why: l10n.t("Today's requests for this draft are used up; check this document again tomorrow, or raise the cap."),
   }),
   'rate-limited': (status) => ({
     icon: 'warning',
     severity: 'warning',
-    text: `source busy, ${progress(status)}`,
-    why: 'The public source asks for fewer requests; check this document again later.',
+    text: l10n.t('source busy, {0}', progress(status)),
+    why: l10n.t('The public source asks for fewer requests; check this document again later.'),
   }),
   blocked: (status) => ({
     icon: 'warning',
     severity: 'warning',
-    text: `source blocked, ${progress(status)}`,
-    why: 'The public source refuses requests from here; see the retrieval log.',
+    text: l10n.t('source blocked, {0}', progress(status)),
+    why: l10n.t('The public source refuses requests from here; see the retrieval log.'),
   }),
   'too-large': () => ({
     icon: 'law',
     severity: 'none',
-    text: 'too large to check as you type',
-    why: 'This draft is too large to be checked as you type; write an audit report instead.',
+    text: l10n.t('too large to check as you type'),
+    why: l10n.t('This draft is too large to be checked as you type; write an audit report instead.'),
   }),
   unread: () => ({
     icon: 'warning',
     severity: 'warning',
-    text: 'not read',
-    why: 'The file of this Word document cannot be read, so nothing in it is checked.',
+    text: l10n.t('not read'),
+    why: l10n.t('The file of this Word document cannot be read, so nothing in it is checked.'),
   }),
   'set-aside': () => ({
     icon: 'warning',
     severity: 'warning',
-    text: 'draft set aside',
-    why: 'The server stopped twice on this draft, so it is not checked; select to try it again.',
+    text: l10n.t('draft set aside'),
+    why: l10n.t('The server stopped twice on this draft, so it is not checked; select to try it again.'),
   }),
 };
 
@@ -139,37 +146,44 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
 
 /** Those that something is known of: what could not be retrieved or checked is not among them. */
 function progress({ checked, notChecked, citations }: StatusParams): string {
-  return `${checked - notChecked} of ${citations} checked`;
+  return l10n.t('{0} of {1} checked', checked - notChecked, citations);
 }
 
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */
 function summary(status: StatusParams): string {
-  if (status.citations === 0) return 'no citations';
-  const parts = standingParts({ ...status, error: status.errors });
+  if (status.citations === 0) return l10n.t('no citations');
+  const parts = standingCounts({ ...status, error: status.errors });
   return parts.length === 0 ? progress(status) : parts.join(', ');
 }
 
 function counts({ citations, verified, errors, toRead, notChecked, accepted, checked }: StatusParams): string {
-  if (citations === 0) return 'No citation was found in this draft.';
+  if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
-    `${verified} verified`,
-    `${errors} contradicted by the record`,
-    `${toRead} found and rightly named, for you to read`,
-    `${notChecked} that could not be retrieved or checked`,
-    ...(accepted === 0 ? [] : [`${accepted} accepted by a person`]),
-    ...(checked < citations ? [`${citations - checked} not looked at yet`] : []),
+    l10n.t('{0} verified', verified),
+    l10n.t('{0} contradicted by the record', errors),
+    l10n.t('{0} found and rightly named, for you to read', toRead),
+    l10n.t('{0} that could not be retrieved or checked', notChecked),
+    ...(accepted === 0 ? [] : [l10n.t('{0} accepted by a person', accepted)]),
+    ...(checked < citations ? [l10n.t('{0} not looked at yet', citations - checked)] : []),
   ];
-  return `${plural(citations, 'citation')}: ${parts.join('; ')}.`;
+  return `${NUMBER_OF.citations(citations)}: ${parts.join('; ')}.`;
 }
 
 /** One sentence for Find Case Law alone; by source, where another was asked. */
 function requests({ requests: made, cap, bySource, rateLimited, fromEvidence }: StatusParams): string {
-  const refused = rateLimited === 0 ? '' : `, ${rateLimited} of them answered “too many”`;
-  const kept = fromEvidence === 0 ? '' : `; ${plural(fromEvidence, 'judgment')} from evidence kept already`;
-  const sources = bySource.map((one) => `${one.requests} of ${one.cap} to ${one.name}`).join(', ');
+  const refused = rateLimited === 0 ? '' : l10n.t(', {0} of them answered “too many”', rateLimited);
+  const kept =
+    fromEvidence === 0
+      ? ''
+      : fromEvidence === 1
+        ? l10n.t('; {0} judgment from evidence kept already', fromEvidence)
+        : l10n.t('; {0} judgments from evidence kept already', fromEvidence);
+  const sources = bySource.map((one) => l10n.t('{0} of {1} to {2}', one.requests, one.cap, one.name)).join(', ');
   const sent = bySource.some(({ source }) => source !== 'find_case_law')
-    ? `Requests sent for this draft today: ${sources}`
-    : `${plural(made, 'request')} of ${cap} sent for this draft today`;
+    ? l10n.t('Requests sent for this draft today: {0}', sources)
+    : made === 1
+      ? l10n.t('{0} request of {1} sent for this draft today', made, cap)
+      : l10n.t('{0} requests of {1} sent for this draft today', made, cap);
   return `${sent}${refused}${kept}.`;
 }
 

@@ -61,17 +61,22 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
-  const parse = (bytes: Uint8Array, format: ArtefactFormat, sha256 = hashOf(bytes)): IndexedAuthority => {
+  const parse = (
+    bytes: Uint8Array,
+    format: ArtefactFormat,
+    type: string | null,
+    sha256 = hashOf(bytes),
+  ): IndexedAuthority => {
     const known = parsed.get(sha256);
     if (known) return known;
-    const authority = indexAuthority(readAuthority(bytes, format));
+    const authority = indexAuthority(readAuthority(bytes, format, type));
     parsed.set(sha256, authority);
     return authority;
   };
 
-  const inspect = (bytes: Uint8Array, format: ArtefactFormat): Inspection => {
+  const inspect = (bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Inspection => {
     try {
-      const { authority } = parse(bytes, format);
+      const { authority } = parse(bytes, format, type);
       const { neutral, reports } = ownCitations(authority);
       return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
@@ -147,7 +152,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   function toRetrieved(evidence: Evidence, note: string | null): Retrieved {
     const { metadata, bytes, sha256, path } = evidence;
     try {
-      const authority = parse(bytes, extensionOf(metadata), sha256);
+      const authority = parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
       return {
         kind: 'retrieved',
         authority,

@@ -14,7 +14,20 @@ export {
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
-export { readDraftFile, toDraft } from './draft-file.ts';
+export {
+  type AuditedDraft,
+  assertRead,
+  auditEach,
+  type DraftsAudit,
+  describeDrafts,
+  findDrafts,
+  isNoDraft,
+  readDraftFile,
+  readDraftText,
+  standingsOf,
+  toDraft,
+  UnreadDraft,
+} from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
@@ -33,9 +46,9 @@ export { compareWithLast } from './last-report.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
-export { type Pruned, type PruneRequest, pruneEvidence } from './prune.ts';
+export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export { type Acceptance, fingerprintOf, type WaiversById, waiverOf, waiversById } from './waivers.ts';
-export { type RenderedReport, renderReports, reportPath, writeReports } from './write-report.ts';
+export { type RenderedReport, renderReports, reportPath, reserveJobId, writeReports } from './write-report.ts';

@@ -97,7 +97,11 @@ export async function openSources(
   // A run that resumes another of the last day asks for nothing again that the other has asked for.
   const before = request.resume === true ? (ledger?.begunAt(job) ?? null) : null;
   const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
-  const common = { evidence, inspect, job: request.id, freshSince: freshSince(request, begun, now), now: ports.now };
+  const common = {
+    ...{ evidence, inspect, job: request.id, now: ports.now },
+    freshSince: freshSince(request, begun, now),
+    resumed: before === null ? null : begun,
+  };
   const links = createUserLinks({
     ...common,
     links: settings.user_links,

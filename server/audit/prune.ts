@@ -36,10 +36,18 @@ export async function pruneEvidence(request: PruneRequest, files: Files): Promis
     ({ retrieved_at: at, url }) =>
       (request.before === null || Date.parse(at) < request.before) && (urls === null || urls.has(url)),
   );
-  const cited = request.cited ? new Set<string>() : await citedIn(await reportsOf(request, store, files), files);
+  const cited = request.cited ? new Map() : await citedIn(await reportsOf(request, store, files), files, assertReport);
   const removed = chosen.filter(({ content_hash_local: hash }) => !cited.has(hash));
   if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
   return { removed, cited: chosen.filter(({ content_hash_local: hash }) => cited.has(hash)) };
+}
+
+/** The reports that cite evidence, by its SHA-256: absolute paths. One that is torn is read as far as it goes. */
+export async function reportsCiting(
+  where: Pick<PruneRequest, 'workspace' | 'reports'>,
+  files: Files,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return citedIn(await reportsOf(where, openEvidence(where.workspace, files), files), files, () => {});
 }
 
 type Attempts = ReturnType<EvidenceStore['attempts']>;
@@ -49,21 +57,30 @@ async function urlsOf(attempts: Attempts, job: string): Promise<ReadonlySet<stri
 }
 
 /** The reports in the folder of reports, and wherever else the workspace remembers that some were written. */
-async function reportsOf({ reports }: PruneRequest, store: EvidenceStore, files: Files): Promise<readonly string[]> {
+async function reportsOf(
+  { reports }: Pick<PruneRequest, 'reports'>,
+  store: EvidenceStore,
+  files: Files,
+): Promise<readonly string[]> {
   const there = (await files.list(reports)).map((name) => path.join(reports, name));
   const isReport = (file: string): boolean => REPORT_FORMATS.some((format) => file.endsWith(`.${format}`));
   return [...new Set([...there, ...(await store.reports())])].filter(isReport);
 }
 
-/** The hashes that reports name, wherever in them. */
-async function citedIn(reports: readonly string[], files: Files): Promise<ReadonlySet<string>> {
-  const cited = new Set<string>();
+/** The hashes that reports name, wherever in them, and the reports of each. */
+async function citedIn(
+  reports: readonly string[],
+  files: Files,
+  assertSound: (bytes: Uint8Array, file: string) => void,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const cited = new Map<string, readonly string[]>();
   for (const file of reports) {
     const bytes = await files.read(file);
     if (bytes === null) continue; // it has been removed since
     const text = new TextDecoder().decode(bytes);
-    if (file.endsWith('.json')) assertReport(bytes, file);
-    for (const [hash] of text.matchAll(HASH)) cited.add(hash);
+    if (file.endsWith('.json')) assertSound(bytes, file);
+    const hashes = new Set([...text.matchAll(HASH)].map(([hash]) => hash));
+    for (const hash of hashes) cited.set(hash, [...(cited.get(hash) ?? []), file]);
   }
   return cited;
 }

@@ -10,7 +10,7 @@ export interface ShownEvidence extends EvidenceText {
 
 /** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
 export function showEvidence(workspace: string, { metadata, bytes, sha256, path: kept }: Evidence): ShownEvidence {
-  const authority = readAuthority(bytes, extensionOf(metadata));
+  const authority = readAuthority(bytes, extensionOf(metadata), metadata.content_type);
   const origin = {
     citation: metadata.citation,
     provenance: metadata.provenance,

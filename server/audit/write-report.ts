@@ -34,6 +34,28 @@ export function reportPath(folder: string, jobId: string, format: ReportFormat):
   return path.join(folder, `${jobId}.${format}`);
 }
 
+/** Reports that are being written, by the path of their JSON: the files are not there yet. */
+const underWay = new Set<string>();
+
+/**
+ * Gives a job an id that no report in its folder has, whether that is written yet or not: two in one second get different
+ * ones. `release` says that the reports are written, or will not be.
+ */
+export async function reserveJobId(
+  folder: string,
+  id: string,
+  files: Files,
+): Promise<{ readonly id: string; readonly release: () => void }> {
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
+    const json = reportPath(folder, candidate, 'json');
+    const there = (await files.exists(json)) || (await files.exists(reportPath(folder, candidate, 'md')));
+    if (there || underWay.has(json)) continue;
+    underWay.add(json);
+    return { id: candidate, release: () => void underWay.delete(json) };
+  }
+}
+
 /**
  * Renders the reports of an audit and validates them, in turns with whatever else waits. A report that does not validate
  * is a bug: `AuditError`. Stops when `signal` is aborted, and throws its reason.

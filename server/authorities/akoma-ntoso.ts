@@ -1,8 +1,10 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
+import { authorOf, speakerOf } from './judges-lines.ts';
 import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
+import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
 /** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
 export function readAkomaNtoso(root: XmlElement): Authority {
@@ -69,100 +71,6 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
   return [...found, ...rest];
 }
 
-/** Elements after which a line ends. */
-const BLOCKS = new Set([
-  ...[
-    'p',
-    'block',
-    'level',
-    'paragraph',
-    'subparagraph',
-    'content',
-    'intro',
-    'wrapUp',
-    'heading',
-    'subheading',
-    'table',
-    'tr',
-    'br',
-  ],
-  ...[
-    'embeddedStructure',
-    'blockContainer',
-    'hcontainer',
-    'item',
-    'li',
-    'decision',
-    'section',
-    'tocItem',
-    'caption',
-    'blockList',
-    'list',
-  ],
-]);
-/** Elements that part words without ending a line: cells and tabs. */
-const SPACES = new Set(['td', 'th', 'marker']);
-/** Text of one passage with the places of printed sub-numbers and of quoted passages. */
-class TextBuilder {
-  #text = '';
-  /** Whether the text ends with a line break. Asking the text itself would copy it anew each time. */
-  #broken = false;
-  readonly #marks: { start: number; end: number }[] = [];
-  readonly #quoted: { start: number; end: number }[] = [];
-
-  get empty(): boolean {
-    return this.#text.trim() === '';
-  }
-
-  get length(): number {
-    return this.#text.length;
-  }
-
-  add(text: string): void {
-    if (text === '') return;
-    this.#text += text;
-    this.#broken = text.endsWith('\n');
-  }
-
-  break(): void {
-    if (this.#text !== '' && !this.#broken) this.add('\n');
-  }
-
-  mark(text: string): void {
-    const start = this.#text.length;
-    this.add(text);
-    this.#marks.push({ start, end: this.#text.length });
-  }
-
-  quote(start: number): void {
-    if (this.#text.length > start) this.#quoted.push({ start, end: this.#text.length });
-  }
-
-  build(): Pick<RawPassage, 'text' | 'marks' | 'quoted'> {
-    return { text: this.#text, marks: this.#marks, quoted: this.#quoted };
-  }
-}
-
-/** Adds the text below a node; inline elements are joined without spaces, as words are split across them. */
-function addText(builder: TextBuilder, node: XmlNode, skip: (element: XmlElement) => boolean): void {
-  if (typeof node === 'string') {
-    builder.add(node);
-    return;
-  }
-  if (skip(node)) return;
-  if (node.name === 'num') {
-    builder.mark(`${textOf(node).trim()} `);
-    return;
-  }
-  if (SPACES.has(node.name)) builder.add(' ');
-  const block = BLOCKS.has(node.name);
-  if (block) builder.break();
-  const start = builder.length;
-  for (const child of node.children) addText(builder, child, skip);
-  if (node.name === 'embeddedStructure') builder.quote(start);
-  if (block) builder.break();
-}
-
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
   readonly #passages: RawPassage[] = [];
@@ -171,6 +79,8 @@ class BodyReader {
   #number: string | null = null;
   #form: readonly string[] = [];
   #judge: string | null = null;
+  /** Whether a judge's part begins with the passage at hand. */
+  #begins = false;
   /** How many numbered elements the reader stands in. */
   #depth = 0;
   /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
@@ -216,14 +126,20 @@ class BodyReader {
     }
     const block = BLOCKS.has(node.name);
     if (block) this.#builder.break();
+    if (node.name === 'decision' && this.#passages.length > 0) {
+      this.#close();
+      this.#begin(null);
+    }
     if (this.#depth === 0 && (node.name === 'p' || node.name === 'judge')) this.#author(node);
     const within = number !== null && !isHeaded(node);
+    const start = this.#builder.length;
     if (within) this.#depth++;
     for (const child of node.children) {
       if (number !== null && typeof child !== 'string' && child.name === 'num') continue;
       this.#visit(child);
     }
     if (within) this.#depth--;
+    this.#builder.raise(start, node);
     if (block) this.#builder.break();
   }
 
@@ -250,34 +166,32 @@ class BodyReader {
 
   #close(): void {
     if (!this.#builder.empty || this.#number !== null) {
-      const [number, form, judge] = [this.#number, this.#form, this.#judge];
-      this.#passages.push({ kind: 'body', number, form, judge, ...this.#builder.build() });
+      const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
+      this.#passages.push({ kind: 'body', number, form, judge, begins, ...this.#builder.build() });
+      this.#begins = false;
     }
     this.#builder = new TextBuilder();
     this.#number = null;
     this.#form = [];
   }
 
-  /** A numbered paragraph of a transcript that begins with its judge, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` */
+  /** A numbered paragraph of a transcript that begins with its judge. */
   #speaker(element: XmlElement): void {
     const own = element.children.filter((child) => typeof child === 'string' || child.name !== 'num');
-    const speaker = SPEAKER.exec(squash(own.map((child) => textOf(child)).join(' ')));
-    if (speaker?.[1] !== undefined) this.#judge = speaker[1];
+    const speaker = speakerOf(squash(own.map((child) => textOf(child)).join(' ')));
+    if (speaker !== null) this.#begin(speaker);
   }
 
-  /** A line between paragraphs that names the judge whose part begins: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. */
+  /** A line between paragraphs that names the judge whose part begins. */
   #author(element: XmlElement): void {
-    const text = squash(textOf(element));
-    if (text.length > 160 || !AUTHOR.test(text)) return;
+    const author = authorOf(squash(textOf(element)));
+    if (author === null) return;
     this.#close();
-    this.#judge = text.replace(/ ?: ?$/, '');
+    this.#begin(author);
+  }
+
+  #begin(judge: string | null): void {
+    this.#judge = judge;
+    this.#begins = true;
   }
 }
-
-const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u2019'-]*)){0,7}";
-const SPEAKER =
-  /^((?:(?:LORD|LADY|MR|MRS|MS) JUSTICE|LORD|LADY|SIR|DAME)(?: (?:OF|[\p{Lu}][\p{Lu}\u2019'-]+)){1,4}) ?:/u;
-const AUTHOR = new RegExp(
-  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?\\([^()]*\\)\\s*:?|\\s*:)$`,
-  'u',
-);

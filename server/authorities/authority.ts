@@ -73,10 +73,12 @@ export interface RawPassage {
   /** The printed number of its first block, as `12` or `12A`; null where it has none. */
   readonly number: string | null;
   /**
-   * How that number is printed, one word for each trait: its marks, its place in the line, the style of its paragraph.
-   * Empty where there is no number.
+   * How that number is printed, one word for each trait: its marks, the style of its paragraph, and, as `at ...`, its place
+   * in the line, which may go by how many digits it has. Empty where there is no number.
    */
   readonly form: readonly string[];
+  /** Whether a judge's part of the judgment begins with it. */
+  readonly begins?: boolean;
   readonly judge: string | null;
   readonly text: string;
   readonly marks: readonly Span[];

@@ -1,3 +1,5 @@
+import { charsetIn } from '../../shared/artefact.ts';
+
 /** The text of a page or a file. */
 export interface DecodedArtefact {
   /** Without its byte order mark. */
@@ -8,21 +10,50 @@ export interface DecodedArtefact {
 
 const UNSURE = 'its encoding is not known, so that some letters may be others';
 const BROKEN = 'some of its letters cannot be decoded';
+const DISPUTED = 'its encoding is another than its server says, so that some letters may be others';
 
 /**
- * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then as UTF-8 where that is what all of it is, or
- * most of what is no plain ASCII; then as the page says of itself, and at last as windows-1252, which is a guess.
+ * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then as the server says (`charset`, null where it
+ * says nothing), where that is what all of it is; then as UTF-8 where that is what all of it is, or most of what is no plain
+ * ASCII; then as the page says of itself, and at last as windows-1252, which is a guess. What a server says of text that is
+ * UTF-8 and holds more than ASCII is not believed, and is a doubt.
  */
-export function decodeArtefact(bytes: Uint8Array): DecodedArtefact {
+export function decodeArtefact(bytes: Uint8Array, charset: string | null = null): DecodedArtefact {
   const marked = encodingOfMark(bytes) ?? wideEncoding(bytes);
   if (marked !== null) return broken(new TextDecoder(marked).decode(bytes));
+  const said = charset === null ? null : encodingOf(charset);
+  if (said === null || said === 'utf-8') {
+    const guessed = guess(bytes);
+    return said === null || guessed.utf8 ? guessed : { ...guessed, doubt: guessed.doubt ?? DISPUTED };
+  }
+  const utf8 = strictly(bytes, 'utf-8');
+  if (utf8 !== null && /[^\p{ASCII}]/u.test(utf8)) return { text: utf8, doubt: DISPUTED };
+  const text = strictly(bytes, said);
+  return text === null ? { ...guess(bytes), doubt: DISPUTED } : { text, doubt: null };
+}
+
+/** What nobody outside has said the encoding of, and whether it is UTF-8. */
+function guess(bytes: Uint8Array): DecodedArtefact & { readonly utf8: boolean } {
   const utf8 = new TextDecoder('utf-8').decode(bytes);
   const lost = count(utf8, /\ufffd/g);
-  if (lost === 0) return { text: utf8, doubt: null };
-  if (count(utf8, /[^\p{ASCII}\ufffd]/gu) > lost) return broken(utf8);
+  if (lost === 0) return { text: utf8, doubt: null, utf8: true };
+  if (count(utf8, /[^\p{ASCII}\ufffd]/gu) > lost) return { ...broken(utf8), utf8: true };
   const declared = declaredEncoding(bytes);
-  if (declared !== null) return broken(new TextDecoder(declared).decode(bytes));
-  return { text: new TextDecoder('windows-1252').decode(bytes), doubt: UNSURE };
+  if (declared !== null) return { ...broken(new TextDecoder(declared).decode(bytes)), utf8: false };
+  return { text: new TextDecoder('windows-1252').decode(bytes), doubt: UNSURE, utf8: false };
+}
+
+/** What no text holds, and what some decoders make of bytes that are none of their encoding. */
+const CONTROLS = /[\u0080-\u009f]/;
+
+/** Null where the bytes are none of an encoding. */
+function strictly(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return CONTROLS.test(text) ? null : text;
+  } catch {
+    return null;
+  }
 }
 
 function broken(text: string): DecodedArtefact {
@@ -54,13 +85,16 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return even < odd ? 'utf-16le' : 'utf-16be';
 }
 
-const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;
-
 /** The encoding that a page says it is in, where it is one that is known. */
 function declaredEncoding(bytes: Uint8Array): string | null {
-  const name = CHARSET.exec(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)))?.[1];
+  const name = charsetIn(new TextDecoder('latin1').decode(bytes.subarray(0, HEAD)));
+  return name === null ? null : encodingOf(name);
+}
+
+/** The encoding of a name, or null where nobody knows it. */
+function encodingOf(name: string): string | null {
   try {
-    return name === undefined ? null : new TextDecoder(name).encoding;
+    return new TextDecoder(name).encoding;
   } catch {
     return null;
   }

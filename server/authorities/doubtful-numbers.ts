@@ -48,7 +48,7 @@ function isOddlyShaped(raw: readonly RawPassage[], highest: number): boolean {
   const front = lengthOf(raw.filter(({ kind }) => kind === 'front'));
   const body = raw.filter(({ kind }) => kind === 'body');
   const whole = lengthOf(body);
-  const rest = body.at(-1)?.text.length ?? 0;
+  const rest = lengthOf(body.slice(body.findLastIndex(({ number }) => number !== null)));
   if (front > LONGEST_FRONT && front > whole) return true;
   if (whole < SHORT) return false;
   return whole / highest > LONGEST_AVERAGE || rest > whole * LARGEST_REST;

@@ -1,5 +1,5 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
-import { type ArtefactFormat, hasChallenger, isChallenge } from '../../shared/artefact.ts';
+import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
@@ -18,10 +18,13 @@ export {
 } from './authority.ts';
 export { ownLines } from './header.ts';
 
-/** Reads an artefact. Throws `UnreadableAuthority`, one line that says why it is none. */
-export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Authority {
+/**
+ * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says
+ * why it is none.
+ */
+export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Authority {
   if (format !== 'xml') {
-    const { text, doubt } = decodeArtefact(bytes);
+    const { text, doubt } = decodeArtefact(bytes, charsetIn(type ?? ''));
     const authority = format === 'txt' ? readText(text) : readSavedPage(text);
     return { ...authority, incomplete: authority.incomplete ?? doubt };
   }
@@ -36,10 +39,28 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat): Author
 function readText(text: string): Authority {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
   const notes = { places: new Set<string>(), numbers: notesIn(lines) };
-  return readLines(
+  const authority = readLines(
     lines.map((line) => ({ ...line, ...settled(line.text, marksIn(line.text), notes) })),
     null,
   );
+  const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
+  return isEnd(last) ? authority : { ...authority, incomplete: 'the text breaks off in the middle of a sentence' };
+}
+
+/** The end of a sentence, or of what stands in brackets. */
+const SENTENCE_END = /[.?!…:;)\]”’"']$/;
+/** Longest line that ends a text without a stop, in characters: a date, a name. */
+const LONGEST_CLOSING = 60;
+const IN_LOWER_CASE = /(?:^|\s)(?!(?:a|an|and|at|by|for|in|of|on|the|to|v)\s)\p{Ll}/u;
+
+/** Whether a line may be the last of a text that is whole: a sentence with its end, or a date, or names. */
+function isEnd(line: string): boolean {
+  if (SENTENCE_END.test(line)) return true;
+  return line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line) && !/^\[?\d{1,4}[A-Z]?[\].]/.test(line);
+}
+
+function isPageMark(line: string): boolean {
+  return marksIn(line).some(({ how }) => how === 'page');
 }
 
 /** A page with less text than this may be no more than a notice, in characters. */

@@ -1,4 +1,5 @@
 import { type PageKind, UnreadableAuthority } from './authority.ts';
+import { JUDGE_TITLES, showsSpeaker } from './judges-lines.ts';
 import signs from './judgment-signs.json' with { type: 'json' };
 
 /** What tells whether lines are those of a judgment. */
@@ -36,24 +37,18 @@ const PARTS: readonly RegExp[] = [
   new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
   /^(?:this|the present|in this) (?:article|blog|post|case note|comment|essay|paper)\b/i,
 ];
-const SPEAKER =
-  '(?:(?:the )?right hon(?:ourable)?\\.? )?(?:(?:lord|lady|mr|mrs|ms) justice|lord|lady|sir|dame|judge|his honour judge|her honour judge|hhj)';
+/** What papers about a judgment say of it, or of themselves, and no judgment says so of itself, wherever they say it. */
+const SAYS = new RegExp(signs.says.join('|'), 'i');
 const BEGINS = [
   /^\W{0,3}(?:(?:approved|draft|final|reserved|ex[ -]?tempore|written|unanimous|majority) ){0,3}(?:judgments?|opinions?|speech(?:es)?|ruling|decision|determination|reasons|html version of judgment)(?: and reasons| on [a-z ]{3,40})?(?: approved by the court(?: for handing[ -]down.{0,60})?)?(?: \(.{1,60}\))?\W{0,3}$/i,
   new RegExp(
-    `^(?:judgment|opinion|speech|decision|reasons) of (?:the (?:court|tribunal|board)|${SPEAKER} .{2,60})$`,
+    `^(?:judgment|opinion|speech|decision|reasons) of (?:the (?:court|tribunal|board)|${JUDGE_TITLES} .{2,60})$`,
     'i',
   ),
   /^Opinions? of the Lords of Appeal for Judgment in the Cause/i,
 ];
-/** Who speaks: a judge's name, alone in a line in capitals, or before what he says. */
-const SPEAKS = [
-  /^My Lords\b/,
-  /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u,
-  new RegExp(`^${SPEAKER} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu'),
-  /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u,
-];
-const BEGUN = [...BEGINS, ...SPEAKS, /^(?:\W{0,3}Crown Copyright\b)/i];
+const BEGUN = [...BEGINS, /^(?:\W{0,3}Crown Copyright\b)/i];
+const SPEECH = /^My Lords\b/;
 const PRINTED = /^(?:Neutral Citation|Cite as:|B\s?E\s?T\s?W\s?E\s?E\s?N\b)/i;
 const COURT =
   /^(?:IN THE |in the )?(?:THE |The )?(?:SUPREME COURT|HOUSE OF LORDS|COURT OF (?:APPEAL|SESSION|JUSTICE|PROTECTION)|HIGH COURT|PRIVY COUNCIL|JUDICIAL COMMITTEE|COUNTY COURT|FAMILY COURT|CROWN COURT|UPPER TRIBUNAL|FIRST-TIER TRIBUNAL|EMPLOYMENT APPEAL TRIBUNAL)\b[^.]{0,80}$/i;
@@ -80,16 +75,18 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
   const other =
     heading.find((line) => !isNaming(line, citation) && OTHERS.some((title) => title.test(line))) ??
     opening.find((line) => PARTS.some((part) => part.test(line)));
-  if (other !== undefined)
+  const about = other ?? lines.flatMap((line) => SAYS.exec(line)?.[0] ?? [])[0];
+  if (about !== undefined)
     refuse(
-      `it says “${other.trim().slice(0, LONGEST_SAID)}” at its top: it is about a judgment and may be none`,
+      `it says “${about.trim().slice(0, LONGEST_SAID)}”${other === undefined ? '' : ' at its top'}: it is about a judgment and may be none`,
       'notice',
     );
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   if (length >= NOTICE && lines.some((line) => CITE_AS.test(line))) return;
   const has = (pattern: RegExp): boolean => opening.some((line) => pattern.test(line));
-  const begins = numbered || BEGUN.some(has);
-  const headed = [PRINTED, COURT, JUDGE, ...DATED, ...SPEAKS].some(has);
+  const speaks = has(SPEECH) || opening.some(showsSpeaker);
+  const begins = numbered || speaks || BEGUN.some(has);
+  const headed = speaks || [PRINTED, COURT, JUDGE, ...DATED].some(has);
   if (begins && headed) return;
   if (length < NOTICE && lines.some((line) => NOT_YET.test(line)))
     refuse('it says that the judgment is in a PDF and holds nothing else of it', 'pdf');

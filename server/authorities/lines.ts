@@ -2,7 +2,9 @@ import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { ownLines, partiesOf } from './header.ts';
+import { namesJudge } from './judges-lines.ts';
 import { requireSigns } from './judgment-signs.ts';
+import { placeTrait } from './number-sequence.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
@@ -76,7 +78,13 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
       close();
       label = { number: `${Number(match[1])}${match[2] ?? ''}`, form: formOf(match[0], line) };
       block.push(isMarked(match[0]) ? from(line, match[0].length) : line);
-    } else block.push(line);
+    } else {
+      if (label.number !== null && !line.quoted && namesJudge(line.text.trim())) {
+        close();
+        label = { ...UNNUMBERED, begins: true };
+      }
+      block.push(line);
+    }
   }
   close();
   const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw));
@@ -125,15 +133,16 @@ function nameIn(heading: readonly string[]): string | null {
     .trim();
 }
 
-/** The number of a passage and how it is printed. */
-type Label = Pick<RawPassage, 'number' | 'form'>;
+/** The number of a passage and how it is printed, or that a judge's part begins with it. */
+type Label = Pick<RawPassage, 'number' | 'form' | 'begins'>;
 const UNNUMBERED: Label = { number: null, form: [] };
 
 /** How a line prints its number: its marks, what else says it, and where it begins and ends. */
 function formOf(printed: string, { numberedBy }: Line): string[] {
   const trimmed = printed.trimEnd();
   const start = trimmed.length - trimmed.trimStart().length;
-  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', String(start), String(trimmed.length)];
+  const places = [start, trimmed.length].map((place) => placeTrait(String(place)));
+  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', ...places];
 }
 
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {

@@ -3,8 +3,11 @@ import words from './note-marks.json' with { type: 'json' };
 
 /** What may be the mark of a footnote, or the number of a page, within a line. */
 export interface Candidate extends Span {
-  /** `raised`: above the line. `linked`: it leads elsewhere. `joined`: in brackets after a word. `page`: a line by itself. */
-  readonly how: 'raised' | 'linked' | 'joined' | 'page';
+  /**
+   * `raised`: above the line. `lowered`: below it. `linked`: it leads elsewhere. `joined`: in brackets after a word.
+   * `glued`: right after one. `page`: a line by itself.
+   */
+  readonly how: 'raised' | 'lowered' | 'linked' | 'joined' | 'glued' | 'page';
   /** The place that it leads to, without `#`; null where it leads nowhere. */
   readonly target: string | null;
 }
@@ -15,16 +18,26 @@ export interface Marks {
   readonly doubtful: readonly Span[];
 }
 
-const IN_TEXT: readonly (readonly [Candidate['how'], RegExp])[] = [
+type Patterns = readonly (readonly [Candidate['how'], RegExp])[];
+/** Digits that are letters of their own. */
+const IN_ANY_TEXT: Patterns = [
   ['raised', /(?<=[\p{L}\p{N}\p{P}])[¹²³⁰⁴-⁹]{1,3}(?![\p{L}¹²³⁰⁴-⁹])/gu],
+  ['lowered', /(?<=[\p{L}\p{N}\p{P}])[₀-₉]{1,3}(?![₀-₉])/gu],
+];
+const IN_PLAIN_TEXT: Patterns = [
+  ['glued', /(?<=\p{Ll}{3}[.,;:?!)’”"]{0,2})\d{1,3}(?![\p{L}\p{N}]|[.,:/-]\d)/gu],
   ['joined', /(?<=[\p{L}\p{N}\p{P}])\[\d{1,3}\](?![(\p{L}\p{N}])/gu],
   ['page', /^[\s\f]{0,20}(?:[-–—] ?\d{1,4} ?[-–—]|Page \d{1,4}(?: (?:of|\/) \d{1,4})?|\d{1,4})[ \t]{0,20}$/giu],
 ];
 
 /** What in a line of plain text may be left out by a reader who quotes. In order. */
 export function marksIn(line: string): Candidate[] {
+  return matching(line, IN_PLAIN_TEXT);
+}
+
+function matching(line: string, patterns: Patterns): Candidate[] {
   if (line.length === 0) return [];
-  const found = IN_TEXT.flatMap(([how, pattern]) =>
+  const found = patterns.flatMap(([how, pattern]) =>
     [...line.matchAll(pattern)].map(
       ({ index, 0: mark }): Candidate => ({ how, target: null, start: index, end: index + mark.length }),
     ),
@@ -48,7 +61,9 @@ export function candidatesOf(line: string, marked: readonly Candidate[]): Candid
     const bracketed = around || /^\s?[[(]/.test(line.slice(start, end));
     const joined = /[^\s(]$/.test(before);
     const isOne =
-      how === 'raised' ? before !== '' : bracketed || (joined && /^\s?\S/.test(before)) || isNotePlace(target);
+      how === 'raised' || how === 'lowered'
+        ? before !== ''
+        : bracketed || (joined && /^\s?\S/.test(before)) || isNotePlace(target);
     const last = found.at(-1);
     if (!isOne) continue;
     const one = around ? { how, target, start: start - 1, end: end + 1 } : { how, target, start, end };
@@ -113,26 +128,47 @@ const WORD_END = /[\p{L}.,;:?!)\]’”'"]\s?$/u;
 export function settled(text: string, candidates: readonly Candidate[], { places, numbers }: Notes): Marks {
   const isSure = ({ start, end, how, target }: Candidate): boolean => {
     const before = text.slice(Math.max(0, start - 20), start);
-    if (how === 'page' || BELONGS.test(before) || !WORD_END.test(before)) return false;
+    if (how === 'page' || how === 'lowered' || how === 'glued' || BELONGS.test(before) || !WORD_END.test(before))
+      return false;
     const mark = text.slice(start, end);
     if (how === 'raised' && SIGN.test(mark)) return true;
     if (target !== null) return isNotePlace(target) && places.has(target);
     return how !== 'linked' && numbers.has(Number(mark.normalize('NFKC').replace(/[^\d]/g, '') || Number.NaN));
   };
   const span = ({ start, end }: Candidate): Span => ({ start, end });
+  const all = apart([...candidates, ...matching(text, IN_ANY_TEXT)]);
   return {
-    marks: candidates.filter(isSure).map(span),
-    doubtful: candidates.filter((one) => !isSure(one)).map(span),
+    marks: all.filter(isSure).map(span),
+    doubtful: all.filter((one) => !isSure(one)).map(span),
   };
 }
 
-/** A text in which what is raised, or linked, right after a number is printed as raised, lest the two be read as one. */
+/** In order, without those that begin within another. */
+function apart(candidates: readonly Candidate[]): Candidate[] {
+  let last = 0;
+  return [...candidates]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      const free = start >= last;
+      if (free) last = end;
+      return free;
+    });
+}
+
+/**
+ * A text in which what is raised, lowered, or linked, right after a number is printed as raised or lowered, lest the two be
+ * read as one. It is as long.
+ */
 export function withRaised(text: string, candidates: readonly Candidate[]): string {
-  let made = text;
-  for (const { start, end } of candidates) {
+  let [made, at] = ['', 0];
+  for (const { start, end, how } of candidates) {
     const digits = text.slice(start, end);
     if (!/^\d{1,3}$/.test(digits) || !/\d/.test(text[start - 1] ?? '')) continue;
-    made = `${made.slice(0, start)}${[...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}${made.slice(end)}`;
+    made += text.slice(at, start);
+    for (const digit of digits) made += DIGITS[how === 'lowered' ? 'lowered' : 'raised'][Number(digit)];
+    at = end;
   }
-  return made;
+  return made + text.slice(at);
 }
+
+const DIGITS = { raised: '⁰¹²³⁴⁵⁶⁷⁸⁹', lowered: '₀₁₂₃₄₅₆₇₈₉' } as const;

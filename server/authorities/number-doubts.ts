@@ -1,5 +1,5 @@
 import { firstWhere } from '../../shared/search.ts';
-import { type Choice, type Item, isRival, type Sequence } from './number-sequence.ts';
+import { type Choice, type Item, isRival, type Sequence, styleOf } from './number-sequence.ts';
 
 /** Passages in a row under no number for sure, by their places; the end is not among them. */
 export interface Stretch {
@@ -12,7 +12,7 @@ const RESUMED = 1 / 8;
 
 /**
  * The stretches of a body in which nobody can say for sure what is the number of a paragraph, in reading order and apart:
- * where numbers occur twice, where they fall back for good, and where they jump.
+ * where numbers occur twice, where they fall back for good, where they jump, and where the last may be quoted.
  */
 export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number): Stretch[] {
   const found = [
@@ -20,6 +20,7 @@ export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number
     ...oddOnes(sequence, end),
     ...fallen(items, sequence.left, end),
     ...jumps(sequence.left, end),
+    ...ending(sequence.left, end),
   ];
   const merged: Stretch[] = [];
   for (const stretch of found.sort((a, b) => a.start - b.start)) {
@@ -44,7 +45,7 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
   for (const [place, open] of isOpen.entries()) {
     if (!open) continue;
     const start = Math.min(...[...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
-    stretches.push({ start, end: rival ? end : (left[place + 2]?.[0].index ?? end) });
+    stretches.push({ start, end: rival ? end : (left[afterList(left, place)]?.[0].index ?? end) });
     if (rival) break;
   }
   return stretches;
@@ -57,9 +58,24 @@ function oddOnes({ lowest, left }: Sequence, end: number): Stretch[] {
     const next = left[place + 1]?.[0];
     const odd = next && dropped.some(({ form }) => form.join('\n') === next.form.join('\n'));
     return odd && choice[0].form.join('\n') !== next.form.join('\n')
-      ? [{ start: next.index, end: left[place + 2]?.[0].index ?? end }]
+      ? [{ start: next.index, end: left[afterList(left, place)]?.[0].index ?? end }]
       : [];
   });
+}
+
+/**
+ * The place after those that may be a list's, whose last number that is a paragraph's too stands at `place`: the next, and
+ * what goes on from there as a list does, or is printed as that is and the paragraphs before are not.
+ */
+function afterList(left: readonly Choice[], place: number): number {
+  const [next, before] = [left[place + 1]?.[0], left[place]?.[0]];
+  if (next === undefined || before === undefined) return left.length;
+  const form = next.form.join('\n');
+  let alike = place + 2;
+  if (form !== before.form.join('\n')) while (left[alike]?.[0].form.join('\n') === form) alike++;
+  let after = isRival(alike - place - 1, left.length) ? place + 2 : alike;
+  while (left[after]?.[0].goesOn === true) after++;
+  return after;
 }
 
 /**
@@ -95,4 +111,46 @@ function jumps(sequence: readonly Choice[], end: number): Stretch[] {
     if (before === undefined || item.value - before - 1 < sequence.length - place) return [];
     return item.value > before + 1 ? [{ start: item.index, end }] : [];
   });
+}
+
+/** How many of all numbers, and how many at the least, may be those of a quotation that runs on from the last paragraph. */
+const ENDING = 1 / 4;
+const FEWEST = 6;
+/** How many paragraphs show how a judgment prints its numbers. */
+const SHOWN = 3;
+
+/**
+ * Where the last numbers may be quoted from elsewhere and run on from the judgment's own: they are printed as none before
+ * them, or led into as a quotation is. Those of a judge whose part begins there are his own.
+ */
+function ending(sequence: readonly Choice[], end: number): Stretch[] {
+  const items = sequence.map(([item]) => item);
+  const first = Math.max(1, items.length - Math.max(FEWEST, Math.floor(items.length * ENDING)));
+  const isForeign = foreigners(items);
+  const start = items.find(
+    (item, place) =>
+      place >= first && item.part === items[place - 1]?.part && (item.quoted || (place >= SHOWN && isForeign(place))),
+  );
+  return start === undefined ? [] : [{ start: start.index, end }];
+}
+
+/**
+ * Says of a place whether no number from there on is printed as one before it is. Where a number stands in its line tells
+ * only among those with as many digits.
+ */
+function foreigners(items: readonly Item[]): (place: number) => boolean {
+  const firsts = new Map<string, number>();
+  const kinds = items.map((item, place) => {
+    const digits = String(item.value).length;
+    const keys = [styleOf(item), `${digits}`, `${digits} ${item.form.join('\n')}`];
+    return keys.map((key, i) => {
+      const kind = `${i} ${key}`;
+      if (!firsts.has(kind)) firsts.set(kind, place);
+      return firsts.get(kind) ?? place;
+    });
+  });
+  return (place) =>
+    kinds
+      .slice(place)
+      .every(([style = 0, digits = 0, form = 0]) => style >= place || (digits < place && form >= place));
 }

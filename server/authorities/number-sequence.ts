@@ -6,10 +6,28 @@ export interface Item {
   readonly index: number;
   readonly value: number;
   readonly form: readonly string[];
+  /** How many judges' parts have begun with its passage or before it. */
+  readonly part: number;
+  /** Whether it may be quoted from elsewhere, by the words before it or by its quotation marks. */
+  readonly quoted: boolean;
+  /** Whether the passage before it ends as an item of a list does that is not the last. */
+  readonly goesOn: boolean;
 }
 
 /** The trait of a number that a heading bears. */
 export const HEADING = 'heading';
+
+const AT = 'at ';
+
+/** A trait that is the place of a number in its line. */
+export function placeTrait(place: string): string {
+  return AT + place;
+}
+
+/** How a number is printed, but for its place. */
+export function styleOf({ form }: Item): string {
+  return form.filter((trait) => !trait.startsWith(AT)).join('\n');
+}
 
 /** The items that may stand at one place of the running sequence, in reading order; never none. */
 export type Choice = readonly [Item, ...Item[]];

@@ -1,5 +1,5 @@
 import { childrenOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
-import { HEADING } from './number-sequence.ts';
+import { HEADING, placeTrait } from './number-sequence.ts';
 
 /** Elements that may bear the number of a paragraph. */
 const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
@@ -26,7 +26,13 @@ export function formOf(element: XmlElement): string[] {
   const indents = [...(p?.attributes['style'] ?? '').matchAll(/(?:margin-left|text-indent):[^;]{1,20}/g)].map(
     ([one]) => one,
   );
-  return [element.name, marks, p?.attributes['class'] ?? '', indents.join(';'), isHeaded(element) ? HEADING : ''];
+  return [
+    element.name,
+    marks,
+    p?.attributes['class'] ?? '',
+    placeTrait(indents.join(';')),
+    isHeaded(element) ? HEADING : '',
+  ];
 }
 
 /** Whether a numbered element is a headed part, and no paragraph. */

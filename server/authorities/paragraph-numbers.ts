@@ -12,7 +12,11 @@ export function numberPassages(
   raw: readonly RawPassage[],
   unclear = false,
 ): { passages: Passage[]; numbering: Numbering } {
-  const items = raw.flatMap((passage, index) => itemOf(passage, index) ?? []);
+  let part = 0;
+  const items = raw.flatMap((passage, index) => {
+    if (passage.begins === true) part++;
+    return itemOf(passage, index, part, raw[index - 1]?.text ?? '') ?? [];
+  });
   const found = sequenceOf(items);
   const sequence = found.left;
   const highest = sequence.at(-1)?.[0].value ?? null;
@@ -35,7 +39,7 @@ export function numberPassages(
           .flatMap(({ kind, number }) => (kind === 'body' && number !== null ? [number] : [])),
       ]);
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
-    const { number, form: _, anchor, ...rest } = passage;
+    const { number, form: _, anchor, begins: __, ...rest } = passage;
     const under = numberAt(sequence, place);
     const own = ownNumbers(passage, under, among);
     const { numbers, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
@@ -45,19 +49,33 @@ export function numberPassages(
   return { passages, numbering: { highest, complete } };
 }
 
-function itemOf({ kind, number, form }: RawPassage, index: number): Item | null {
+/** What leads into a quotation: a colon at the end. */
+const LEADS = /:[\s–—-]{0,9}$/;
+/** Words in quotation marks from first to last, or whose marks are not closed. */
+const IN_MARKS = /^\s*(?:“[^”]*(?:”\W{0,9})?|"[^"]*(?:"\W{0,9})?|‘.*’\W{0,9})$/s;
+/** The end of an item of a list that is not its last. */
+const GOES_ON = /[;,]\s{0,9}(?:and|or)?\s{0,9}$/;
+
+function itemOf({ kind, number, form, text }: RawPassage, index: number, part: number, before: string): Item | null {
   if (kind !== 'body' || number === null || /[A-Z]$/.test(number)) return null;
-  return { index, value: Number.parseInt(number, 10), form };
+  const end = before.trimEnd().slice(-LONGEST_END);
+  const quoted = LEADS.test(end) || IN_MARKS.test(text);
+  return { index, value: Number.parseInt(number, 10), form, part, quoted, goesOn: GOES_ON.test(end) };
 }
+
+/** How much of the end of a passage tells what follows, in characters. */
+const LONGEST_END = 40;
 
 /** `under`: the number of the paragraph that a passage is of; `among`: the numbers that it may have, where that is not sure. */
 function ownNumbers(
-  { kind, number }: RawPassage,
+  { kind, number, begins }: RawPassage,
   under: readonly string[],
   among: readonly string[] | null,
 ): Pick<Passage, 'numbers' | 'perhaps'> {
   if (kind !== 'body') return { numbers: [], perhaps: [] };
   if (among !== null) return { numbers: [], perhaps: among };
+  // Where another judge begins to speak, the number before is none of what he says.
+  if (number === null && begins === true) return { numbers: [], perhaps: [] };
   if (number === null || under.includes(number)) return { numbers: under, perhaps: [] };
   return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
 }

@@ -84,6 +84,12 @@ export function readPage(html: string): Page {
     if (number !== undefined && quoted === 0) anchors = [...anchors.slice(0, 1), { number, at: text.length }];
   };
 
+  /** How many ends of a page stand where they end nothing: in programs, comments and attributes. */
+  let quotedEnds = 0;
+  const notMarkup = (data: string): void => {
+    if (data.includes('</')) quotedEnds += endsIn(data);
+  };
+
   const hold = (data: string): void => {
     const open = opened.at(-1);
     if (open !== undefined && open.holds.length < LONGEST_MARK) open.holds += data;
@@ -102,6 +108,7 @@ export function readPage(html: string): Page {
       onopentag: (name, attributes) => {
         if (++depth > DEEPEST_HTML)
           throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST_HTML} deep`);
+        for (const value of Object.values(attributes)) notMarkup(value);
         if (name === 'title') inTitle = true;
         if (left.has(name)) skipped++;
         if (skipped > 0) return;
@@ -121,7 +128,9 @@ export function readPage(html: string): Page {
         else if (name === 'li') item(attributes['value']);
         anchor(attributes);
       },
+      oncomment: notMarkup,
       ontext: (data) => {
+        notMarkup(data);
         if (inTitle) title += data;
         else if (skipped === 0) {
           text += data;
@@ -147,13 +156,18 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
-  const ended = /<\/(?:body|html)\s*>/i.test(html) || lines.some((line) => FOOT.test(line.text));
+  const ended = endsIn(html) > quotedEnds || lines.some((line) => FOOT.test(line.text));
   const notes = { places, numbers: notesIn(lines) };
   const own = withoutFoot(withoutHead(lines)).map(({ candidates, ...line }) => ({
     ...line,
     ...settled(line.text, candidates, notes),
   }));
   return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended };
+}
+
+/** How many ends of a page a text holds. */
+function endsIn(text: string): number {
+  return [...text.matchAll(/<\/(?:body|html)\s{0,99}>/gi)].length;
 }
 
 /** The elements that a page leaves out: one that it does not always end would take the judgment with it. */
@@ -174,16 +188,16 @@ interface Opened extends Marking {
 /** What is longer is no mark, in characters. */
 const LONGEST_MARK = 30;
 /** Elements that may hold the mark of a footnote. */
-const MARKING = new Set(['sup', 'a']);
+const MARKING = new Set(['sup', 'sub', 'a']);
 
 interface Marking {
-  readonly how: 'raised' | 'linked' | null;
+  readonly how: 'raised' | 'lowered' | 'linked' | null;
   readonly target: string | null;
 }
 
 /** How an element shows that its number may be the mark of a footnote: not at all where it leads to a paragraph. */
 function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marking {
-  if (name === 'sup') return { how: 'raised', target: null };
+  if (name === 'sup' || name === 'sub') return { how: name === 'sup' ? 'raised' : 'lowered', target: null };
   const place = href === undefined ? -1 : href.indexOf('#');
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
   return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };

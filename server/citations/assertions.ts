@@ -1,6 +1,7 @@
 import data from './attribution.json' with { type: 'json' };
 import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
 import { indexWords, LISTS, matchList } from './vocabulary.ts';
+import { lowerOf } from './words.ts';
 
 const DENIALS = indexWords(data.denials);
 const CLAIMS = indexWords(data.claims);
@@ -43,7 +44,7 @@ export function stanceOf(words: readonly string[]): Stance {
 export function isSaidByUnknown(words: readonly string[]): boolean {
   const tail = readTail(words);
   if (!tail || tail.rest === 0) return false;
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = lowerOf(words);
   const verb = lower.findIndex((_, at) => at >= tail.rest && matchList(LISTS.said, lower, at).length > 0);
   const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
   if (verb < 0 || passive || namesSpeaker(words.slice(tail.rest, verb))) return false;
@@ -84,13 +85,13 @@ export function maySaySomebodys(words: readonly string[]): boolean {
 
 /** Whether words say something of words: that they are said, argued, right or wrong. */
 export function speaksOfWords(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = lowerOf(words);
   return lower.some((_, at) =>
     [LISTS.said, LISTS.saying, CLAIMS].some((list) => matchList(list, lower, at).length > 0),
   );
 }
 
 function denies(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = lowerOf(words);
   return lower.some((word, at) => word.endsWith("n't") || matchList(DENIALS, lower, at).length > 0);
 }

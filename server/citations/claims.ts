@@ -1,58 +1,19 @@
-import type { CitationKind, Span } from '../../shared/finding.ts';
+import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
-import type { ReportParts } from './law-reports.ts';
+import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
 import type { CaseName } from './names.ts';
-import { judgesIn, readRun } from './phrases.ts';
+import { readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
-import type { NeutralParts, ScannedCitation } from './scan.ts';
-import type { Speaker } from './speakers.ts';
+import { judgesIn } from './speakers.ts';
 import { sentenceAt } from './surroundings.ts';
 import { type Quotation, type Tie, type TiedPassage, tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
-
-/** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
-export interface Claim {
-  readonly text: string;
-  /** What is left of it when citations, names, pinpoints, quotations and listed phrases are taken away. */
-  readonly proposition: readonly string[];
-  /** Judges and courts that its phrases name as speaking. */
-  readonly speakers: readonly Speaker[];
-  /** Quoted words near it that no listed construction ties to anybody. */
-  readonly doubtful: readonly string[];
-}
-
-/** The name that a draft gives the authority of a citation. */
-export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
-  /** Where it stands; null for a short form, since the draft names its authority elsewhere. */
-  readonly span: Span | null;
-}
-
-/**
- * A citation of a draft with what belongs to it. Offsets are of the text of the passages that it was read from, so that
- * it stays the same object while these stay the same.
- */
-export interface Citation extends Span {
-  readonly text: string;
-  readonly normalized: string;
-  readonly kind: CitationKind;
-  readonly neutral: NeutralParts | null;
-  readonly report: ReportParts | null;
-  readonly irregular: boolean;
-  /** A later mention of an authority that the draft cites in full before. */
-  readonly shortForm: boolean;
-  readonly name: CitedName | null;
-  /** Other citations of the same case beside it. */
-  readonly parallels: readonly ScannedCitation[];
-  readonly pinpoints: readonly Pinpoint[];
-  readonly quotations: readonly Quotation[];
-  readonly claim: Claim;
-}
 
 /**
  * Every citation of a unit, and every short form with a pinpoint or a quotation that is tied to one: for each of its
@@ -61,8 +22,7 @@ export interface Citation extends Span {
 export function readUnit(unit: Unit): Citation[][] {
   const tied = unit.passages.map((passage) => tiePassage(unit, passage));
   const entries = collectEntries(unit, tied);
-  const read = stretchReader(
-    unit.text,
+  const read = stretchReader(unit.text, () =>
     explain(
       unit.text,
       tied.flatMap((passage) => passage ?? []),
@@ -145,7 +105,10 @@ function collectPassage(
 ): Entry[] {
   const entries: Entry[] = [];
   const continued = tied.ties.filter((tie) => tie.owner === 'continued');
-  const events = [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
+  const events =
+    continued.length === 0
+      ? tied.references
+      : [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
   const ahead = new Map<Reference, readonly Pinpoint[]>();
   let latest: Entry | null = null;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
@@ -296,27 +259,24 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
   const cited = target.citations[0];
   if (!cited) throw new Error('a reference without a citation');
   const place = full ? cited : entry;
-  let claim: Claim | null = null;
-  return {
-    start: place.start,
-    end: place.end,
-    text: full ? cited.text : text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
-    normalized: cited.normalized,
-    kind: cited.kind,
-    neutral: cited.neutral,
-    report: cited.report,
-    irregular: full && cited.irregular,
-    shortForm: !full,
-    name: target.name && nameOf(target.name, full),
-    parallels: full ? target.citations.slice(1) : [],
-    pinpoints: entry.pinpoints,
-    quotations: [...entry.quotations].sort((a, b) => a.start - b.start),
-    // Read when it is asked for: a list of the citations of a draft needs none.
-    get claim() {
-      claim ??= readClaim(text, entry, read);
-      return claim;
+  return new ReadCitation(
+    {
+      start: place.start,
+      end: place.end,
+      text: full ? cited.text : text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
+      normalized: cited.normalized,
+      kind: cited.kind,
+      neutral: cited.neutral,
+      report: cited.report,
+      irregular: full && cited.irregular,
+      shortForm: !full,
+      name: target.name && nameOf(target.name, full),
+      parallels: full ? target.citations.slice(1) : [],
+      pinpoints: entry.pinpoints,
+      quotations: entry.quotations.sort((a, b) => a.start - b.start),
     },
-  };
+    () => readClaim(text, entry, read),
+  );
 }
 
 function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName {

@@ -4,10 +4,10 @@ import { outsideQuotes } from './other-cases.ts';
 import { findReport, namesOther, namesPerson, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
-import { isJudge } from './speakers.ts';
+import { isCapitalised, isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
 import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { lowerOf, wordsOf } from './words.ts';
 
 /**
  * How a sentence leads to a pinpoint that stands without its citation: `court`, `office` and `pronoun` are whom it gives
@@ -91,7 +91,7 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
  * what somebody else says.
  */
 function pointsElsewhere(words: readonly string[], explicit: boolean, joined: boolean, numbered: boolean): boolean {
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = lowerOf(words);
   const document = lastDocument(lower);
   if (document >= 0 && findReport(words.slice(document)) === null) return true;
   if (explicit) return false;
@@ -109,19 +109,18 @@ const LONGEST_JUDGE = 6;
 /** `Lord Walker at`: a judge by name right before a pinpoint. */
 function endsWithJudge(words: readonly string[]): boolean {
   const names = words.at(-1) === 'at' ? words.slice(0, -1) : words;
-  return names.slice(-LONGEST_JUDGE).some((_, at, last) => isJudge(last.slice(at)));
+  return names.slice(-LONGEST_JUDGE).some((word, at, last) => isCapitalised(word) && isJudge(last.slice(at)));
 }
 
 /** `cited by the judge at`: one judge by office right before a pinpoint. */
 function endsWithOffice(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
-  if (lower.at(-1) === 'at') lower.pop();
-  return lastEntry([LISTS.judges], lower) >= 0;
+  const lower = lowerOf(words);
+  return lastEntry([LISTS.judges], lower.at(-1) === 'at' ? lower.slice(0, -1) : lower) >= 0;
 }
 
 /** Whether words name a document that has paragraphs of its own. */
 export function namesDocument(words: readonly string[]): boolean {
-  return lastDocument(words.map((word) => word.toLowerCase())) >= 0;
+  return lastDocument(lowerOf(words)) >= 0;
 }
 
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */

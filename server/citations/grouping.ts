@@ -28,10 +28,11 @@ export function changeOf<T>(old: readonly T[], list: readonly T[]): Change {
   return { kept, resumed: list.length - after, resumedOld: old.length - after };
 }
 
-/** Where an item of a list that changed stood before, or -1; `moved` says so for those in between that are not new. */
-export function originOf(i: number, { kept, resumed, resumedOld }: Change, moved: ReadonlyMap<number, number>): number {
-  if (i < kept) return i;
-  return i >= resumed ? i - resumed + resumedOld : (moved.get(i) ?? -1);
+/** What stood for passage `i` in a list of before, if anything did. */
+export function before<T>(old: readonly T[], i: number, regrouping: Regrouping): T | undefined {
+  const { kept, resumed, resumedOld, moved } = regrouping;
+  const origin = i < kept ? i : i >= resumed ? i - resumed + resumedOld : moved.get(i);
+  return origin === undefined ? undefined : old[origin];
 }
 
 /** How passages go on from those before. */
@@ -68,9 +69,9 @@ export function groupPassages(
   const moved = new Map<number, number>();
   const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.body, kept + i]));
   const between = fresh.map((passage, i) => {
-    const origin = known.get(passage.body) ?? -1;
-    const before = old.passages[origin];
-    if (!before || !isSame(before, passage)) return passage;
+    const origin = known.size > 0 ? known.get(passage.body) : undefined;
+    const before = origin === undefined ? undefined : old.passages[origin];
+    if (origin === undefined || !before || !isSame(before, passage)) return passage;
     moved.set(kept + i, origin);
     return before;
   });

@@ -63,7 +63,11 @@ function endOfName(before: string): number {
   let end = before.length;
   for (let i = 0; i < LONGEST_BRIDGE && end > 0; i++) {
     if (SEPARATOR.test(before[end - 1] ?? '')) end--;
-    else end -= linkBefore(before, end)?.length ?? 0;
+    else {
+      const link = linkBefore(before, end);
+      if (link === undefined) break;
+      end -= link.length;
+    }
   }
   return end;
 }

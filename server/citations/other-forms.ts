@@ -36,8 +36,10 @@ const NONE: readonly ScannedCitation[] = [];
 export function othersAt(text: string, { runs }: Numbers): readonly ScannedCitation[] {
   // as in most blocks, and each pattern takes its time
   if (!runs.some(({ start, end }) => text[end] === '/' || text[start - 1] === ':')) return NONE;
-  return FORMS.flatMap(({ kind, pattern, led }) =>
-    [...text.matchAll(pattern)].map((match) => {
+  const found: ScannedCitation[] = [];
+  for (const { kind, pattern, led } of FORMS) {
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const start = match.index - (led ? casesBefore(text, match.index) : 0);
       const end = match.index + match[0].length;
       const typed = text.slice(start, end);
@@ -45,9 +47,10 @@ export function othersAt(text: string, { runs }: Numbers): readonly ScannedCitat
         .replace(/\s+/g, ' ')
         .replace(/[‑–](?=\d{1,4}\/)/g, '-')
         .replace(/^(?:Joined )?Cases? /, '');
-      return { kind, start, end, text: typed, normalized, irregular: false, neutral: null, report: null };
-    }),
-  );
+      found.push({ kind, start, end, text: typed, normalized, irregular: false, neutral: null, report: null });
+    }
+  }
+  return found;
 }
 
 /** The length of `Case ` before the number of one. Looked for here: in the pattern it would make every C a start. */

@@ -8,7 +8,6 @@ import {
   endsWithPerson,
   findReport,
   isUsed,
-  judgesIn,
   namesOther,
   type Reading,
   readAfter,
@@ -18,6 +17,7 @@ import {
 } from './phrases.ts';
 import type { QuotedSpan } from './quotations.ts';
 import { keyOf, type Reference, sitsAsBench } from './reference.ts';
+import { judgesIn } from './speakers.ts';
 import { plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
 import { wordsOf } from './words.ts';
 

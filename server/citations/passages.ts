@@ -21,7 +21,7 @@ const NO_REST: readonly BlockReader[] = [];
 
 /** The blocks of a passage in order. */
 export function partsOf({ body, rest }: Passage): readonly BlockReader[] {
-  return [body, ...rest];
+  return rest.length === 0 ? [body] : [body, ...rest];
 }
 
 /** Whether a passage mentions any authority. */

@@ -1,5 +1,6 @@
-import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from './speakers.ts';
+import { isCapitalised, matchSpeaker, SPEAKER_WORDS, SPEAKERS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+import { lowerOf } from './words.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -71,7 +72,7 @@ export class Run {
 
   constructor(words: readonly string[]) {
     this.words = words;
-    this.lower = words.map((word) => word.toLowerCase());
+    this.lower = lowerOf(words);
   }
 
   speakersAt(at: number): readonly SpeakerMatch[] {
@@ -96,6 +97,8 @@ export class PhraseIndex {
   /** Those that may begin with one who speaks, whatever the first word. */
   readonly #bySpeaker: readonly Phrase[];
   readonly #byNumber: readonly Phrase[];
+  /** The words that they may end with; a judge's name and a number are known by how they look. */
+  readonly #ends: ReadonlySet<string>;
 
   constructor(phrases: readonly Phrase[]) {
     const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
@@ -103,17 +106,26 @@ export class PhraseIndex {
       heads.flatMap(({ phrase, head }) => (which(head) ? [phrase] : []));
     this.#bySpeaker = those((head) => head.speaker);
     this.#byNumber = those((head) => head.number);
+    this.#ends = new Set(phrases.flatMap(lastWords));
     for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
       this.#byWord.set(word, {
         plain: bySecond(those((head) => head.words.has(word))),
         spoken: bySecond(those((head) => head.words.has(word) || head.speaker)),
+        opensSpeaker: SPEAKER_WORDS.has(word),
       });
     }
   }
 
-  /** Whether any phrase may begin with a word. */
-  mayBegin(word: string): boolean {
-    return this.#byWord.has(word.toLowerCase()) || isCapitalised(word) || isNumber(word);
+  /** Whether phrases alone may be all of some words, by the first and the last: to find out costs much more. */
+  mayFill(words: readonly string[]): boolean {
+    const first = words[0] ?? '';
+    return (this.#byWord.has(first.toLowerCase()) || isCapitalised(first) || isNumber(first)) && this.mayEnd(words);
+  }
+
+  /** Whether any phrase may end with the last of some words. */
+  mayEnd(words: readonly string[]): boolean {
+    const last = words.at(-1) ?? '';
+    return this.#ends.has(last.toLowerCase()) || isCapitalised(last) || isNumber(last);
   }
 
   /** The phrases that may begin at `at`. */
@@ -121,7 +133,7 @@ export class PhraseIndex {
     const word = run.words[at] ?? '';
     const lower = run.lower[at] ?? '';
     const known = this.#byWord.get(lower);
-    const spoken = (isCapitalised(word) || SPEAKER_WORDS.has(lower)) && run.speakersAt(at).length > 0;
+    const spoken = (known?.opensSpeaker || isCapitalised(word)) && run.speakersAt(at).length > 0;
     if (known) {
       const { by, others } = spoken ? known.spoken : known.plain;
       return by.get(run.lower[at + 1] ?? '') ?? others;
@@ -135,6 +147,8 @@ export class PhraseIndex {
 interface Entries {
   readonly plain: BySecond;
   readonly spoken: BySecond;
+  /** Whether one who speaks may begin with it. */
+  readonly opensSpeaker: boolean;
 }
 
 /** Phrases by their second word, and those that may go on with any other: `the` begins a great many. */
@@ -177,15 +191,19 @@ function headOf({ elements }: Phrase): Head {
   };
 }
 
+/** The words that a phrase can end with: those of its last element, and of those before it as long as all after may be missing. */
+function lastWords({ elements }: Phrase): string[] {
+  const needed = elements.findLastIndex((element) => !element.optional);
+  return elements.slice(Math.max(0, needed)).flatMap(({ slot, words }) => {
+    const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
+    const entries = lists.flatMap((list) => [...list.values()].flat());
+    return [...words, ...entries.map((entry) => entry.at(-1) ?? '')];
+  });
+}
+
 function firstWords(slot: Slot | null): string[] {
   return slot === null || slot === 'number' || slot === 'speaker' ? [] : [...LISTS[slot].keys()];
 }
-
-/** What one who speaks may begin with in small letters; the name of a judge begins with a capital. */
-const SPEAKER_WORDS: ReadonlySet<string> = new Set([
-  'the',
-  ...[LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts].flatMap((list) => [...list.keys()]),
-]);
 
 /** Every place where a phrase that begins at `at` can end. */
 export function matchPhrase({ elements, fixed }: Phrase, run: Run, at: number): readonly Step[] {

@@ -2,6 +2,7 @@ import data from './attribution.json' with { type: 'json' };
 import { compile, holdsVerb, isWhole, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
 import { isCapitalised, type Speaker } from './speakers.ts';
 import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
+import { lowerOf, remembering } from './words.ts';
 
 /** What a run of words says by listed phrases alone. */
 export interface Reading {
@@ -36,12 +37,13 @@ export function readAfter(words: readonly string[]): Reading | null {
 
 function readWhole(words: readonly string[], phrases: PhraseIndex): Reading | null {
   if (words.length === 0) return EMPTY;
-  if (words.length > LONGEST_RUN || !phrases.mayBegin(words[0] ?? '')) return null;
+  if (words.length > LONGEST_RUN || !phrases.mayFill(words)) return null;
   return new Chart(new Run(words), phrases).read(0);
 }
 
 /** The reading of the longest end of a run that is listed phrases and gives words to somebody; null where none does. */
 export const readTail = remembering((words: readonly string[]): Tail | null => {
+  if (!ANY.mayEnd(words)) return null;
   const from = Math.max(0, words.length - LONGEST_RUN);
   const chart = new Chart(new Run(words.slice(from)), ANY);
   const closed = chart.closed();
@@ -80,17 +82,6 @@ interface Report {
   readonly end: number;
 }
 
-/** A reading of runs that remembers what it made of the last: one run is asked after from many sides, and then no more. */
-function remembering<T>(read: (words: readonly string[]) => T): (words: readonly string[]) => T {
-  let last: { readonly words: readonly string[]; readonly value: T } | null = null;
-  return (words) => {
-    if (last?.words === words) return last.value;
-    const value = read(words);
-    last = { words, value };
-    return value;
-  };
-}
-
 /** What makes a noun of `ruling`, `finding`, `holding`. */
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'this', 'my', 'our']);
 
@@ -102,23 +93,16 @@ export function namesSpeaker(words: readonly string[]): boolean {
 
 /** The courts that a run names, by their names in prose. */
 export function courtsIn(words: readonly string[]): string[] {
+  if (!words.some(isCapitalised)) return [];
   const run = new Run(words);
   return words.flatMap((_, at) =>
     run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
   );
 }
 
-/** The judges that a run names. */
-export function judgesIn(words: readonly string[]): string[] {
-  const run = new Run(words);
-  return words.flatMap((_, at) =>
-    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'judge' ? [speaker.name] : [])),
-  );
-}
-
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
 export function reportsFirst(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = lowerOf(words);
   const from = [0, ...matchList(LISTS.adverb, lower, 0)];
   return from.some((at) => matchList(LISTS.said, lower, at).some((end) => lower[end] === 'that'));
 }
@@ -194,13 +178,12 @@ function join(before: Edge, edge: Edge): Edge {
 const OTHER_SPEAKERS: ReadonlySet<string> = new Set(data.otherSpeakers);
 const DEFINITIONS = indexWords(data.definitions);
 const REFUTATIONS = indexWords(data.refutations);
-const LONGEST_REFUTATION = Math.max(...data.refutations.map((entry) => entry.split(' ').length));
 
 const CITING: ReadonlySet<string> = new Set(data.citing);
 
 /** Whether a run says that one authority treats another: `which was followed in`, `applying`. */
 export function cites(words: readonly string[]): boolean {
-  return words.some((word) => CITING.has(word.toLowerCase()));
+  return lowerOf(words).some((word) => CITING.has(word));
 }
 
 /**
@@ -216,7 +199,7 @@ const USE_WORDS = 4;
 
 /** Whether a run names somebody else than a court who may be speaking. */
 export function namesOther(words: readonly string[]): boolean {
-  return words.some((word, at) => OTHER_SPEAKERS.has(word.toLowerCase()) && !isManner(word, words[at - 1]));
+  return lowerOf(words).some((word, at) => OTHER_SPEAKERS.has(word) && !isManner(words[at] ?? '', words[at - 1]));
 }
 
 /** `said in terms`, `in these terms`: how it is said, and no contract's terms. */
@@ -229,7 +212,7 @@ function isManner(word: string, before: string | undefined): boolean {
  * said`. A court that is said to speak in the same run has the last word.
  */
 export function saidByOther(words: readonly string[]): boolean {
-  const lower = words.map((word) => word.toLowerCase());
+  const lower = [...lowerOf(words)];
   while (SAID_LINKS.has(lower.at(-1) ?? '')) lower.pop();
   const verb = lastEntry(SAID, lower);
   if (verb < 0 || !(namesOther(words) || endsWithPerson(words.slice(0, verb)))) return false;
@@ -261,9 +244,6 @@ export function endsWithDefinition(words: readonly string[]): boolean {
 
 /** Whether a run says that words are not there: a quotation reported in order to refute it. */
 export function refutes(words: readonly string[]): boolean {
-  return words.some((word, at) => {
-    if (!REFUTATIONS.has(word.toLowerCase())) return false;
-    const lower = words.slice(at, at + LONGEST_REFUTATION).map((next) => next.toLowerCase());
-    return matchList(REFUTATIONS, lower, 0).length > 0;
-  });
+  const lower = lowerOf(words);
+  return lower.some((_, at) => matchList(REFUTATIONS, lower, at).length > 0);
 }

@@ -16,15 +16,17 @@ export interface Stretch {
 export type StretchReader = (span: Span) => Stretch;
 
 /**
- * Reads stretches of `text`, each once however many citations stand in it. `explained` holds what is a reference or a
- * tied quotation, in order and without overlaps.
+ * Reads stretches of `text`, each once however many citations stand in it. `explain` says what is a reference or a tied
+ * quotation, in order and without overlaps; it is asked when the first stretch is.
  */
-export function stretchReader(text: string, explained: readonly Span[]): StretchReader {
+export function stretchReader(text: string, explain: () => readonly Span[]): StretchReader {
   const known = new Map<string, Stretch>();
+  let explained: readonly Span[] | null = null;
   return (span) => {
     const key = `${span.start}-${span.end}`;
     const before = known.get(key);
     if (before) return before;
+    explained ??= explain();
     const stretch = readStretch(text, span, explained);
     known.set(key, stretch);
     return stretch;

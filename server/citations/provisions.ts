@@ -29,8 +29,13 @@ export function provisionBefore(text: string, at: number): number {
 
 /** Where provisions begin that have a number in capitals: `Part II`. */
 export function romanProvisions(text: string): number[] {
-  const found = [...text.matchAll(CAPITALS)].map(({ index }) => wordBefore(text, index, false));
-  return found.filter((start) => start >= 0);
+  const found: number[] = [];
+  CAPITALS.lastIndex = 0;
+  for (let match = CAPITALS.exec(text); match; match = CAPITALS.exec(text)) {
+    const start = wordBefore(text, match.index, false);
+    if (start >= 0) found.push(start);
+  }
+  return found;
 }
 
 const LONGEST_WORD = 13;

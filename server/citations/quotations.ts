@@ -128,9 +128,10 @@ const BRACKETS = /[()[\]]/g;
 /** The spans of all lists that no other contains, as stretches that do not overlap, in order. */
 export function uniteSpans(...lists: readonly (readonly Span[])[]): Span[] {
   const united: { start: number; end: number }[] = [];
-  const filled = lists.filter((list) => list.length > 0);
-  const all = filled.length === 1 ? (filled[0] ?? []) : filled.flat();
-  for (const span of areInOrder(all) ? all : all.toSorted((a, b) => a.start - b.start)) {
+  const all: Span[] = [];
+  for (const list of lists) for (const span of list) all.push(span);
+  if (!areInOrder(all)) all.sort((a, b) => a.start - b.start);
+  for (const span of all) {
     const last = united.at(-1);
     if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
     else united.push({ start: span.start, end: span.end });
@@ -143,10 +144,10 @@ function areInOrder(spans: readonly Span[]): boolean {
   return true;
 }
 
-function outermost<T extends Span>(pairs: readonly T[]): T[] {
+function outermost<T extends Span>(pairs: T[]): T[] {
+  if (pairs.length < 2) return pairs;
   const kept: T[] = [];
-  if (pairs.length < 2) return [...pairs];
-  for (const pair of [...pairs].sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const pair of pairs.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1);
     if (!last || pair.start >= last.end) kept.push(pair);
   }

@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { drain, inPieces, type Steps } from '../../shared/steps.ts';
 import { type Block, type Draft, readTextInSteps, sourcePlace, type TextFormat } from '../documents/index.ts';
 import { BlockReader } from './block-reader.ts';
-import type { Citation } from './claims.ts';
+import type { Citation } from './citation.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './grouping.ts';
 import { partsOf } from './passages.ts';
 import { firstAfter } from './quotations.ts';

@@ -1,6 +1,6 @@
 import { inPieces, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
-import { type Grouping, originOf, type Regrouping } from './grouping.ts';
+import { before, type Grouping, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
 import { mentions, type Passage, partsOf } from './passages.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from './reference.ts';
@@ -37,8 +37,8 @@ export function* resolveMentions(
   const resolutions: (readonly Resolution[])[] = [];
   yield* inPieces(passages.length, (i) => {
     const resolved = resolvePassage(passages[i], firsts[i] ?? 0, history);
-    const before = old.resolutions[originOf(i, regrouping, regrouping.moved)];
-    resolutions.push(before && areSame(before, resolved) ? before : resolved);
+    const known = before(old.resolutions, i, regrouping);
+    resolutions.push(known && areSame(known, resolved) ? known : resolved);
     return 1 + resolved.length * COST;
   });
   return resolutions;

@@ -63,7 +63,8 @@ export function readShorts(
   const shorts: Mention[] = [];
   const taken = new Set<Pinpoint>();
   const inQuote = (at: number): boolean => (quotes[firstAfter(quotes, at)]?.start ?? at) < at;
-  for (const match of text.matchAll(IBID)) {
+  IBID.lastIndex = 0;
+  for (let match = IBID.exec(text); match; match = IBID.exec(text)) {
     const start = match.index;
     const end = start + match[0].length;
     if (inQuote(start)) continue;

@@ -1,4 +1,4 @@
-import { LISTS, matchList } from './vocabulary.ts';
+import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
 /** Whom a phrase names as the speaker: a judge or a court by name, or one judge by office; others have no entry. */
 export interface Speaker {
@@ -14,8 +14,20 @@ export interface SpeakerMatch {
   readonly pronoun: boolean;
 }
 
+/** Who speaks, but for judges by name. */
+export const SPEAKERS: readonly WordLists[] = [LISTS.speakers, LISTS.judges, LISTS.pronouns, LISTS.courts];
+
+/** What one who speaks may begin with in small letters; the name of a judge begins with a capital. */
+export const SPEAKER_WORDS: ReadonlySet<string> = new Set(['the', ...SPEAKERS.flatMap((list) => [...list.keys()])]);
+
+const NOBODY: readonly SpeakerMatch[] = [];
+
 /** Every reading of the words at `at` as one who speaks. `lower` holds the same words in small letters. */
-export function matchSpeaker(words: readonly string[], lower: readonly string[], at: number): SpeakerMatch[] {
+export function matchSpeaker(words: readonly string[], lower: readonly string[], at: number): readonly SpeakerMatch[] {
+  if (!SPEAKER_WORDS.has(lower[at] ?? '')) {
+    const judge = matchJudge(words, at);
+    return judge ? [judge] : NOBODY;
+  }
   const found: SpeakerMatch[] = [];
   for (const end of matchList(LISTS.speakers, lower, at)) found.push({ end, speaker: null, pronoun: false });
   for (const end of matchList(LISTS.judges, lower, at)) {
@@ -26,6 +38,11 @@ export function matchSpeaker(words: readonly string[], lower: readonly string[],
   const judge = matchJudge(words, at);
   if (judge) found.push(judge);
   return found;
+}
+
+/** The judges that words name. */
+export function judgesIn(words: readonly string[]): string[] {
+  return words.flatMap((_, at) => matchJudge(words, at)?.speaker?.name ?? []);
 }
 
 /** Whether a name is a judge's and nothing else: `Lord Walker`, `Bean LJ`. */

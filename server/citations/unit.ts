@@ -58,9 +58,9 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
     const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
-  const parts = passages.flatMap(partsOf);
   const segments = blocks.map((block) => block.segment);
-  return { text, blocks, segments, passages: placed, ...indexNotes(parts, blocks) };
+  const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
+  return { text, blocks, segments, passages: placed, noteAt, markedIn, markOf };
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
@@ -76,15 +76,17 @@ interface PlacedMark {
 
 const NO_NOTES: Notes = { noteAt: () => null, markedIn: () => false, markOf: () => null };
 
-function indexNotes(parts: readonly BlockReader[], blocks: readonly UnitBlock[]): Notes {
+function indexNotes(passages: readonly Passage[], blocks: readonly UnitBlock[]): Notes {
   const notes = new Map<string, UnitBlock>();
   for (const block of blocks) if (block.segment.label !== undefined) notes.set(block.segment.label, block);
   if (notes.size === 0) return NO_NOTES;
-  const all = parts.flatMap(({ block }, i) =>
-    block.marks
-      .filter((mark) => notes.has(mark.label))
-      .map((mark): PlacedMark => ({ label: mark.label, block: i, at: (blocks[i]?.segment.start ?? 0) + mark.at })),
-  );
+  const all = passages
+    .flatMap(partsOf)
+    .flatMap(({ block }, i) =>
+      block.marks
+        .filter((mark) => notes.has(mark.label))
+        .map((mark): PlacedMark => ({ label: mark.label, block: i, at: (blocks[i]?.segment.start ?? 0) + mark.at })),
+    );
   const marks = all.filter((mark) => isBeside(blocks[mark.block]?.segment, mark.at)).sort((a, b) => a.at - b.at);
   const first = new Map<string, PlacedMark>();
   for (const mark of all) if (!first.has(mark.label)) first.set(mark.label, mark);

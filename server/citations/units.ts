@@ -1,8 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import { inPieces, type Steps } from '../../shared/steps.ts';
-import { type Citation, readUnit } from './claims.ts';
-import { type Grouping, originOf, type Regrouping } from './grouping.ts';
-import { type Passage, partsOf } from './passages.ts';
+import type { BlockReader } from './block-reader.ts';
+import type { Citation } from './citation.ts';
+import { readUnit } from './claims.ts';
+import { before, type Grouping, type Regrouping } from './grouping.ts';
+import type { Passage } from './passages.ts';
 import type { Resolution } from './reference.ts';
 import type { Resolutions } from './resolutions.ts';
 import { composeUnit } from './unit.ts';
@@ -53,10 +55,10 @@ export function* readUnits(
     }
     const own = members ? members.map((member) => passages[member] as Passage) : passages.slice(i, i + 1);
     const resolved = members ? members.map((member) => resolutions[member] ?? []) : resolutions.slice(i, i + 1);
-    const before = old.readings[originOf(i, regrouping, regrouping.moved)];
-    const reading = before && isOf(before, own, resolved) ? before : read(own, resolved);
+    const known = before(old.readings, i, regrouping);
+    const reading = known && isOf(known, own, resolved) ? known : read(own, resolved);
     readings.push(reading);
-    return reading === before ? 0 : (reading?.text.length ?? 0);
+    return reading === known ? 0 : (reading?.text.length ?? 0);
   });
   return { readings, together };
 }
@@ -94,9 +96,12 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
     notes.set(label, i);
   });
   if (notes.size === 0) return ALONE;
-  passages.forEach((passage, i) => {
-    for (const { block } of partsOf(passage))
+  passages.forEach(({ body, rest }, i) => {
+    const join = ({ block }: BlockReader): void => {
       for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+    };
+    join(body);
+    rest.forEach(join);
   });
   return groups.memberships();
 }

@@ -44,6 +44,20 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** A reading of runs that remembers what it made of the last: one run is asked after from many sides, and then no more. */
+export function remembering<T>(read: (words: readonly string[]) => T): (words: readonly string[]) => T {
+  let last: { readonly words: readonly string[]; readonly value: T } | null = null;
+  return (words) => {
+    if (last?.words === words) return last.value;
+    const value = read(words);
+    last = { words, value };
+    return value;
+  };
+}
+
+/** Words in small letters. */
+export const lowerOf = remembering((words): readonly string[] => words.map((word) => word.toLowerCase()));
+
 function straighten(text: string): string {
   return text.replace(/[’‘]/g, "'");
 }

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   AuditError,
@@ -20,13 +19,20 @@ import {
   withinWorkspace,
   writeReports,
 } from '../audit/index.ts';
-import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine, type Report, whereOf } from '../reports/index.ts';
+import {
+  BAILII_CHOSEN,
+  describeComparison,
+  NOT_CHECKED_IN_SHORT,
+  plainLine,
+  type Report,
+  whereOf,
+} from '../reports/index.ts';
+import { auditFolder } from './audit-folder.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
-import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
-import { createProgress, describeResult } from './terminal.ts';
+import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
+import { describeResult } from './terminal.ts';
 
 /** Flags of `citeward audit` as they are typed. */
 export interface AuditFlags extends CommonFlags {
@@ -42,14 +48,11 @@ export interface AuditFlags extends CommonFlags {
   readonly progress: boolean;
 }
 
-/** Exit codes of a run that completed. */
-export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
-
 /** Writes something else of an audit than reports. Returns a line that says so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;
 
 /**
- * Audits files, writes the reports and prints what was found. With `instead` that is written, and reports where flags ask
+ * Audits files, or the drafts of a folder, writes the reports and prints what was found. With `instead` that is written, and reports where flags ask
  * for them alone. Returns the exit code. Throws `AuditError`.
  */
 export async function runAudit(
@@ -71,20 +74,28 @@ export async function runAudit(
     throw new AuditError('Name the job that is to be finished: --resume --job ID.');
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
-  const job: Job = {
-    ...(await openJob(file, files, flags, workspace)),
-    settings,
+  const common: CommonJob = {
+    ...{ settings, findCaseLaw, bailii },
     offline: flags.offline === true,
     refresh: flags.refresh === true,
+  };
+  const formats = named ?? (instead ? [] : settings.report_formats);
+  const [only] = files;
+  if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {
+    if (flags.job !== undefined || flags.title !== undefined)
+      throw new AuditError(`${only} is a folder: each of its drafts is a job of its own; leave out --job and --title.`);
+    return auditFolder({ folder: path.resolve(only), workspace, common, formats, failOn, flags }, signal);
+  }
+  const job: Job = {
+    ...(await openJob(file, files, flags, workspace)),
+    ...common,
     resume: flags.resume === true,
-    findCaseLaw,
-    bailii,
   };
   const folder = path.resolve(workspace, settings.report_folder);
-  const formats = named ?? (instead ? [] : settings.report_formats);
   const begun = flags.resume === true && flags.force !== true ? await checkResumable(folder, job) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
+  if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
   await writeReports(rendered, nodeFiles, workspace);
@@ -97,47 +108,6 @@ export async function runAudit(
   const tracking = await describeTracking(folder, names, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
   return exitCode(result, failOn);
-}
-
-/** Runs a job with progress on standard error. */
-export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
-  if (mayFetch(job)) console.error(BAILII_CHOSEN);
-  const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
-  try {
-    for await (const event of realAuditor().audit(job, signal)) {
-      shown.show(event);
-      if (event.kind === 'documents')
-        for (const { document, error } of event.documents)
-          if (error !== null) throw new AuditError(`${document.path}: ${error}.`);
-      if (event.kind === 'finished') return event.result;
-    }
-  } finally {
-    shown.end();
-  }
-  throw new AuditError('The audit ended without a result.');
-}
-
-/** Whether BAILII may be asked: its terms are said before anything is. */
-function mayFetch({ bailii, offline }: Job): boolean {
-  return bailii?.access === 'fetch' && !offline;
-}
-
-type FailOn = 'error' | 'unverifiable' | 'never';
-
-/**
- * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks, or judgments not be asked for again.
- */
-export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn): number {
-  if (failOn === 'never') return EXIT.clean;
-  const isLeft = ({ verdict }: Finding): boolean =>
-    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
-  const fails = (finding: Finding): boolean =>
-    finding.waiver === undefined &&
-    (finding.verdict.outcome === 'VERIFIED_ERROR' ||
-      (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
-  if (findings.some(fails)) return EXIT.findings;
-  return findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
 }
 
 function printResult(result: AuditResult, rendered: RenderedReport): void {
@@ -156,9 +126,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(
     `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
-  console.log(
-    'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
-  );
+  console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
 }
@@ -172,7 +140,7 @@ async function openJob(
   files: readonly string[],
   flags: AuditFlags,
   workspace: string,
-): Promise<Omit<Job, 'settings' | 'offline' | 'findCaseLaw'>> {
+): Promise<Omit<Job, keyof CommonJob>> {
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
   if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
@@ -209,6 +177,10 @@ export async function openDocuments(
   return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 
+async function isFolder(name: string): Promise<boolean> {
+  return (await fs.stat(name).catch(() => null))?.isDirectory() ?? false;
+}
+
 /** A link must not lead a job out of its workspace. */
 async function assertInside(workspace: string, relative: string): Promise<void> {
   const [root, real] = await Promise.all([
@@ -216,15 +188,6 @@ async function assertInside(workspace: string, relative: string): Promise<void> 
     fs.realpath(path.join(workspace, relative)).catch(() => null),
   ]);
   if (real !== null) withinWorkspace(root, real, 'The document');
-}
-
-async function openDocument(name: string, file: string, workspace: string): Promise<JobDocument> {
-  const format = formatOf(name);
-  if (format === null) throw new AuditError(`${name}: ${refusalOfName(name)}.`);
-  const relative = path.relative(workspace, file);
-  const shown =
-    relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
-  return { id: path.basename(file), path: shown, format, content: await readDraftFile(file, mostMegabytes(format)) };
 }
 
 function distinctIds(documents: readonly JobDocument[]): JobDocument[] {

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { AuditError, defaultJobId, type Job, renderReports, VERSION } from '../audit/index.ts';
 import { describeWriteError, nodeFiles } from '../evidence/index.ts';
 import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report } from '../reports/index.ts';
-import { exitCode, followAudit, openDocuments, readFailOn } from './audit.ts';
+import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { exitCode, followAudit } from './run-job.ts';
 
 /** Flags of `citeward authorities` as they are typed. */
 export interface AuthoritiesFlags extends CommonFlags {

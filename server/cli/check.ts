@@ -1,7 +1,7 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
-import { plainLine } from '../reports/index.ts';
-import { exitCode, followAudit } from './audit.ts';
+import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { exitCode, followAudit, mayFetch } from './run-job.ts';
 import { describeResult } from './terminal.ts';
 
 /** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
@@ -23,6 +23,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     findCaseLaw,
     bailii: readBailii(flags),
   };
+  if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, false, signal);
   if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');
   console.log(describeResult(result, () => null, process.stdout));

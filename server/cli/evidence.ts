@@ -6,6 +6,7 @@ import {
   MEMORY,
   nodePorts,
   pruneEvidence,
+  reportsCiting,
   showEvidence,
   stateFolder,
 } from '../audit/index.ts';
@@ -103,9 +104,14 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
   );
 }
 
-/** Removes artefacts, named as for `evidence show`, whether reports cite them or not. Throws `AuditError`, removing none. */
+/**
+ * Removes artefacts, named as for `evidence show`, whether reports cite them or not, and says which do. Throws `AuditError`,
+ * removing none.
+ */
 export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
-  const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
+  const workspace = await readOwnWorkspace(flags);
+  const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const store = openEvidence(workspace, nodeFiles);
   const kept = await store.list();
   const unusable = (await store.check()).unusable;
   const damaged = new Set(
@@ -115,13 +121,22 @@ export async function runEvidenceRemove(which: readonly string[], flags: CommonF
   );
   const names = which.filter((one) => ![...damaged].some((hash) => hash.startsWith(one.toLowerCase())));
   const chosen = new Set(names.map((one) => findOne(one, kept)));
+  const reports = path.resolve(workspace, settings.report_folder);
+  const citing = await reportsCiting({ workspace, reports }, nodeFiles);
+  const sayWhoCites = (hash: string): void => {
+    const files = (citing.get(hash) ?? []).map((file) => path.relative(workspace, file));
+    const their = files.length === 1 ? 'cites it: what that says' : 'cite it: what these say';
+    if (files.length > 0) console.log(plainLine(`${files.join(', ')} ${their} of it cannot be checked any more.`));
+  };
   for (const metadata of chosen) {
     await store.remove(metadata);
     console.log(`Removed ${describe(metadata)}`);
+    sayWhoCites(metadata.content_hash_local);
   }
   for (const hash of damaged) {
     await store.removeUnusable(hash);
     console.log(`Removed ${hash.slice(0, 12)}, which could not be used.`);
+    sayWhoCites(hash);
   }
 }
 

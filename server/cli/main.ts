@@ -4,7 +4,7 @@ import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type AnnotateFlags, runAnnotate } from './annotate.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
-import { type AuditFlags, EXIT, runAudit } from './audit.ts';
+import { type AuditFlags, runAudit } from './audit.ts';
 import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
@@ -20,9 +20,7 @@ import {
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { CommonFlags } from './options.ts';
-
-/** Exit code of a run that Ctrl-C ended, as shells have it. */
-const INTERRUPTED = 130;
+import { EXIT, INTERRUPTED } from './run-job.ts';
 
 const cancel = new AbortController();
 process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
@@ -72,8 +70,8 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withAudit(program.command('audit').argument('[files...]', 'drafts in Word, Markdown or plain text'), 'json,md')
-    .description('audit drafts, and write the reports')
+  withAudit(program.command('audit').argument('[files...]', 'drafts, or one folder of them'), 'json,md')
+    .description('audit drafts, and write the reports; of a folder, for each draft')
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
   withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')
@@ -85,13 +83,13 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
   program
     .command('extract')
-    .argument('<files...>', 'drafts in Markdown or plain text')
+    .argument('<files...>', 'drafts: Word documents, Markdown or plain text')
     .description('print every citation as JSON Lines')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
-  withCommon(program.command('authorities').argument('<files...>', 'drafts in Markdown or plain text'))
+  withCommon(program.command('authorities').argument('<files...>', 'drafts: Word documents, Markdown or plain text'))
     .description('print the table of authorities: cases and legislation, where cited, and how each stands')
     .option('--format <format>', 'md, csv or docx', 'md')
     .option('--output <file>', 'a file to write it to; default: standard output')

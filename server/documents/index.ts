@@ -5,7 +5,7 @@ import { type Decoded, decode } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
-import type { Draft, Format, Whole } from './draft.ts';
+import type { Block, Draft, Format, Whole } from './draft.ts';
 import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
@@ -122,7 +122,12 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
 
 function toDraft(read: Pick<Draft, 'format' | 'encoding' | 'source' | 'docx' | 'chunks' | 'notices'>): Draft {
   const { source, chunks } = read;
-  const hidden = chunks.list.reduce((sum, chunk) => sum + chunk.hidden, 0);
+  const blocks: Block[] = [];
+  let hidden = 0;
+  for (const chunk of chunks.list) {
+    for (const block of chunk.blocks) blocks.push(block);
+    hidden += chunk.hidden;
+  }
   let whole: Whole | null = null;
   const all = (): Whole => {
     whole ??= assemble(source, chunks);
@@ -130,7 +135,7 @@ function toDraft(read: Pick<Draft, 'format' | 'encoding' | 'source' | 'docx' | '
   };
   return {
     ...read,
-    blocks: chunks.list.flatMap((chunk) => chunk.blocks),
+    blocks,
     notices: [
       ...read.notices,
       ...(hidden === 0

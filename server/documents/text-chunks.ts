@@ -22,13 +22,16 @@ export const TEXT_READER: FormatReader = {
 /** How much of a draft is looked at to guess whether it is wrapped, in characters. */
 const SAMPLE = 20_000;
 
+/** Lines of text are laid out so quickly that, up to here, to have fewer chunks gains more than longer ones cost. */
+const SHORTEST = 4 * SHORTEST_CHUNK;
+
 function cut(source: string, from: number): Cut {
   const lines: Line[] = [];
   for (let start = from; ; ) {
     const { end, next } = lineAt(source, start);
     const line = trimLine(source, start, end);
     lines.push({ start: line.start - from, end: line.end - from, indent: line.indent, quoted: line.quoted });
-    const words = next - from < SHORTEST_CHUNK ? -1 : readIndent(source, next, source.length).start;
+    const words = next - from < SHORTEST ? -1 : readIndent(source, next, source.length).start;
     if (next === source.length) return { end: next, reach: Number.POSITIVE_INFINITY, unread: false, lines };
     if (words === source.length) return { end: words, reach: Number.POSITIVE_INFINITY, unread: false };
     if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words))

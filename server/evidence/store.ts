@@ -277,12 +277,15 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {
-      if (damage.size === 0) return 'No evidence of it is kept.';
       const its = [...known.values()].flatMap((metadata) =>
         bears(metadata, citation) ? (damage.get(nameOf(metadata)) ?? []) : [],
       );
       if (its.length > 0) return `No sound evidence of it is kept. ${its.join(' ')}`;
-      const how = damage.size === 1 ? '1 artefact that is kept is' : `${damage.size} artefacts that are kept are`;
+      // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
+      const told = new Set([...known.values()].map(nameOf));
+      const untold = [...damage.keys()].filter((name) => !told.has(name)).length;
+      if (untold === 0) return 'No evidence of it is kept.';
+      const how = untold === 1 ? '1 description of what is kept is' : `${untold} descriptions of what is kept are`;
       return `No sound evidence of it is kept; ${how} damaged (citeward evidence verify names what is).`;
     },
   };

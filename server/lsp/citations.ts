@@ -2,8 +2,8 @@ import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace 
 import { plainLine } from '../reports/index.ts';
 import { citedIn, placeOf, rangeOf } from './cited.ts';
 import type { Context } from './context.ts';
-import { describe, standingOf } from './findings.ts';
-import { type Entry, findingOf, type Reading, type Session } from './sessions.ts';
+import { assess, standingOf } from './findings.ts';
+import type { Entry, Reading, Session } from './sessions.ts';
 
 /** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
 export function citations(context: Context): void {
@@ -21,7 +21,7 @@ export function citations(context: Context): void {
 }
 
 function toPlace(session: Session, reading: Reading, entry: Entry): CitedPlace {
-  const finding = findingOf(entry);
-  const found = finding && plainLine(describe(finding));
+  const message = assess(entry)?.message;
+  const found = message === undefined ? null : plainLine(message);
   return { range: rangeOf(session, entry), place: placeOf(reading, entry), standing: standingOf(entry), found };
 }

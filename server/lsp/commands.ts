@@ -1,11 +1,5 @@
 import path from 'node:path';
-import {
-  type CancellationToken,
-  LSPErrorCodes,
-  MessageType,
-  ResponseError,
-  ShowMessageNotification,
-} from 'vscode-languageserver/node';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
 import {
   type AddAuthorityParams,
   type AddAuthorityResult,
@@ -16,42 +10,27 @@ import {
   type RetrievalLogResult,
   type WaiveParams,
   type WithdrawWaiverParams,
-  type WriteReportParams,
-  type WriteReportResult,
 } from '../../shared/protocol.ts';
-import { FORMATS_IN_WORDS, REPORT_FORMATS, type ReportFormat, readFormats } from '../../shared/settings.ts';
-import {
-  type AuditResult,
-  compareWithLast,
-  defaultJobId,
-  describeTracking,
-  fingerprintOf,
-  type Job,
-  lineFor,
-  messagesFirst,
-  type RenderedReport,
-  renderReports,
-  reportPath,
-  VERSION,
-  writeReports,
-} from '../audit/index.ts';
-import { decode, UnreadableDraft } from '../documents/index.ts';
+import { fingerprintOf, lineFor } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
-import { describeComparison, plainLine } from '../reports/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { failed, openSession } from './opened.ts';
-import { type Report, withProgress } from './progress.ts';
+import { withProgress } from './progress.ts';
+import { writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
-import { draftText, readWordFile } from './word-drafts.ts';
+import { draftText } from './word-drafts.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
 const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.writeReport]: writeReport,
+  [COMMANDS.auditDrafts]: auditDrafts,
   [COMMANDS.checkDocument]: checkDocument,
   [COMMANDS.draftText]: draftText,
   [COMMANDS.showRetrievalLog]: showRetrievalLog,
@@ -68,10 +47,10 @@ export function commands(context: Context): void {
     const run = Object.hasOwn(TABLE, command) ? TABLE[command] : undefined;
     const [params] = given ?? [];
     if (!run) throw failed(`${command} is no command of this server.`);
-    if (typeof params !== 'object' || params === null || typeof (params as DocumentParams).uri !== 'string')
+    if (run !== auditDrafts && typeof (params as DocumentParams | null | undefined)?.uri !== 'string')
       throw failed(`${command} needs one object with the uri of a document.`);
     try {
-      return await run(context, params as never, token);
+      return await run(context, (params ?? {}) as never, token);
     } catch (error) {
       if (error instanceof ResponseError) throw error;
       if (error instanceof DOMException && error.name === 'AbortError')
@@ -82,129 +61,6 @@ export function commands(context: Context): void {
       throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
     }
   });
-}
-
-/** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
-async function writeReport(
-  context: Context,
-  { uri, formats }: WriteReportParams,
-  token: CancellationToken,
-): Promise<WriteReportResult> {
-  const session = await openSession(context, uri);
-  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
-  const wanted = formatsIn(formats ?? audit.report_formats);
-  const folder = path.resolve(session.workspace, audit.report_folder);
-  const id = await reserveId(folder, defaultJobId(session.id, context.ports.now()));
-  const job: Job = {
-    id,
-    budget: context.jobOf(session),
-    title: session.id,
-    workspace: session.workspace,
-    documents: [
-      {
-        id: session.id,
-        path: pathOf(session),
-        format: session.format,
-        content: await contentOf(session),
-        previous: context.reader.latest(session),
-      },
-    ],
-    claims: [],
-    settings: audit,
-    offline: offline || !context.mayAsk(session),
-    findCaseLaw,
-    bailii,
-  };
-  const write = async (signal: AbortSignal, report: Report): Promise<RenderedReport> => {
-    const result = await follow(context, job, signal, report);
-    const rendered = await renderReports(result, folder, wanted, VERSION, signal);
-    signal.throwIfAborted(); // what is written is written whole
-    await writeReports(rendered, nodeFiles, job.workspace);
-    return rendered;
-  };
-  const rendered = await withProgress(context, 'Auditing the draft', token, write).finally(() =>
-    underWay.delete(reportPath(folder, id, 'json')),
-  );
-  context.libraryOf(session)?.forgetMissing(); // what the audit retrieved is shown at once
-  const fileOf = (format: ReportFormat): string | null =>
-    rendered.files.find((file) => file.format === format)?.path ?? null;
-  context.reader.judgeAgain(session);
-  const names = rendered.files.map((file) => path.basename(file.path));
-  const tracking = await describeTracking(folder, names, nodeFiles);
-  if (tracking !== null && !warned.has(folder))
-    void context.connection.sendNotification(ShowMessageNotification.type, {
-      type: MessageType.Warning,
-      message: tracking,
-    });
-  warned.add(folder);
-  const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
-  return {
-    ...{ json: fileOf('json'), md: fileOf('md'), html: fileOf('html'), sarif: fileOf('sarif') },
-    comparison: comparison && describeComparison(comparison),
-  };
-}
-
-/** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
-const warned = new Set<string>();
-
-async function follow({ auditor }: Context, job: Job, signal: AbortSignal, report: Report): Promise<AuditResult> {
-  let all = 1;
-  for await (const event of auditor.audit(job, signal)) {
-    if (event.kind === 'documents') {
-      const unreadable = event.documents.find(({ error }) => error !== null);
-      if (unreadable) throw failed(`${unreadable.document.path}: ${unreadable.error}.`);
-      all = Math.max(1, event.citations);
-    }
-    if (event.kind === 'finding') report(`${event.done} of ${all} citations`, (100 * event.done) / all);
-    if (event.kind === 'finished') return event.result;
-    await messagesFirst(); // a cancel among them
-    signal.throwIfAborted();
-  }
-  throw failed('The audit ended without a result.');
-}
-
-function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
-  const named = Array.isArray(formats) ? formats.map(String) : [String(formats)];
-  const known = readFormats(named);
-  if (known !== null) return known;
-  throw failed(
-    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(named.join(', ')) || 'none'}.`,
-  );
-}
-
-/** Reports that are being written, by the path of their JSON: the files are not there yet. */
-const underWay = new Set<string>();
-
-/** Two reports in one second get different names, whether the first is written yet or not. */
-async function reserveId(folder: string, id: string): Promise<string> {
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? id : `${id.slice(0, 76)}-${n}`;
-    const json = reportPath(folder, candidate, 'json');
-    const there = await Promise.all(
-      REPORT_FORMATS.map((format) => nodeFiles.exists(reportPath(folder, candidate, format))),
-    );
-    if (there.includes(true) || underWay.has(json)) continue;
-    underWay.add(json);
-    return candidate;
-  }
-}
-
-/**
- * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
- * document always the file: it is not changed here. Throws `AuditError`.
- */
-async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
-  if (file !== null && format === 'docx') return readWordFile(file);
-  const text = document.getText();
-  const bytes = file === null ? null : await nodeFiles.read(file);
-  if (bytes !== null) {
-    try {
-      if (decode(bytes).text === text) return bytes;
-    } catch (error) {
-      if (!(error instanceof UnreadableDraft)) throw error;
-    }
-  }
-  return new TextEncoder().encode(text);
 }
 
 /** Asks for everything that is not known, whenever citations are checked otherwise. */

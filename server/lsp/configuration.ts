@@ -28,8 +28,8 @@ export interface ConfigurationPorts {
 
 /** The settings that hold for each workspace, read again whenever they change. */
 export interface Configuration {
-  /** Those of a session that is open. */
-  readonly of: (session: Session) => WorkspaceSettings;
+  /** Those of a workspace that were read, as they are before a session of it is opened. */
+  readonly of: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
   /** Reads those of a workspace; null: of documents outside any. */
   readonly read: (workspace: string | null) => Promise<void>;
   /** Reads all of them again. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'vscode-languageserver/node';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Auditor, AuditorPorts, Desks } from '../audit/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Approver } from './approvals.ts';
@@ -30,7 +31,13 @@ export interface Context {
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
-  readonly settingsOf: (session: Session) => WorkspaceSettings;
+  /** The folders that are open, as absolute paths. */
+  readonly folders: () => readonly string[];
+  /** A session for a draft that is not open, for one piece of work. */
+  readonly draftOf: (document: TextDocument) => Session;
+  readonly settingsOf: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
+  /** Reads the settings of a workspace, for drafts that are not open. */
+  readonly readSettings: (workspace: string) => Promise<void>;
   readonly libraryOf: (session: Session) => Library | null;
   /** The evidence of a workspace was removed: its open drafts are judged by what is left, and the rest is looked for again. */
   readonly evidenceGone: (workspace: string) => void;

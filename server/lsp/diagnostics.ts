@@ -94,17 +94,18 @@ export function diagnose(
   relatedOf: (entry: Entry) => readonly DiagnosticRelatedInformation[],
 ): Diagnostic[] {
   const shown = entries.flatMap((entry) => {
-    const problem = assess(entry)?.problem;
-    if (!problem) return [];
+    const assessment = assess(entry);
+    if (!assessment?.problem) return [];
+    const { message, problem } = assessment;
     const name = severityOf(problem.code, severity);
     if (name === 'off') return [];
     // What a person has accepted is no more than a hint, and stays in sight.
-    return [{ entry, problem, severity: entry.waiver ? DiagnosticSeverity.Hint : SEVERITIES[name] }];
+    return [{ entry, message, problem, severity: entry.waiver ? DiagnosticSeverity.Hint : SEVERITIES[name] }];
   });
   const kept =
     shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
-  const diagnostics = kept.map(({ entry, problem, severity: level }): Diagnostic => {
-    const { code, message, subject, data } = problem;
+  const diagnostics = kept.map(({ entry, message, problem, severity: level }): Diagnostic => {
+    const { code, subject, data } = problem;
     const related = relatedOf(entry);
     return {
       range: rangeOf(entry.place(subject)),

@@ -12,10 +12,11 @@ export interface Assessment {
   readonly outcome: Outcome;
   /** Found and rightly named; what is left is for a person to read. */
   readonly forReading: boolean;
+  /** What the evidence says, or why nothing can be said. */
+  readonly message: string;
   /** Null where there is nothing to show. */
   readonly problem: {
     readonly code: Code;
-    readonly message: string;
     /** The stretch that it is about. */
     readonly subject: Span;
     readonly data: Omit<DiagnosticData, 'findingId'>;
@@ -48,7 +49,8 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   const forReading = isForReading(finding);
   const { outcome } = verdict;
   const code = codeOfVerdict(verdict);
-  if (code === null) return { outcome, forReading, problem: null };
+  const message = describe(finding);
+  if (code === null) return { outcome, forReading, message, problem: null };
   const subject = subjectOf(citation, finding);
   const data = {
     outcome,
@@ -56,7 +58,7 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, forReading, problem: { code, message: describe(finding), subject, data } };
+  return { outcome, forReading, message, problem: { code, subject, data } };
 }
 
 /** Who has accepted a finding, when and why, in a sentence. */

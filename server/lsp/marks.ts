@@ -7,8 +7,8 @@ import {
 import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
 import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
-import { describe, standingOf } from './findings.ts';
-import { findingOf, type Session } from './sessions.ts';
+import { assess, standingOf } from './findings.ts';
+import type { Session } from './sessions.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -30,12 +30,13 @@ export function marks(context: Context): void {
     const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
     return (reading?.entries ?? []).flatMap((entry): InlayHint[] => {
       const { end } = entry.place(entry.item.citation);
+      if (end < from || end > to) return [];
       const standing = standingOf(entry);
       const sign = STANDING_SIGNS[standing];
-      const finding = findingOf(entry);
-      if (sign === null || finding === null || end < from || end > to) return [];
+      const tooltip = assess(entry)?.message;
+      if (sign === null || tooltip === undefined) return [];
       const label = `${sign} ${STANDING_WORDS[standing]}`;
-      return [{ position: document.positionAt(end), label, tooltip: describe(finding), paddingLeft: true }];
+      return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
     });
   });
 }

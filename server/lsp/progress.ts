@@ -22,6 +22,7 @@ export async function withProgress<T>(
   if (token.isCancellationRequested) stop();
   token.onCancellationRequested(stop);
   let reporter: WorkDoneProgressServerReporter | null = null;
+  let last: readonly [percentage: number, message: string] | null = null;
   let ended = false;
   const timer = can.progress
     ? setTimeout(async () => {
@@ -30,10 +31,14 @@ export async function withProgress<T>(
         made.begin(title, 0, undefined, true);
         made.token.onCancellationRequested(stop);
         reporter = made;
+        if (last) made.report(...last);
       }, DELAY)
     : null;
   try {
-    return await work(controller.signal, (message, percentage) => reporter?.report(Math.round(percentage), message));
+    return await work(controller.signal, (message, percentage) => {
+      last = [Math.round(percentage), message];
+      reporter?.report(...last);
+    });
   } finally {
     ended = true;
     if (timer) clearTimeout(timer);

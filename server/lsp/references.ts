@@ -1,23 +1,16 @@
-import path from 'node:path';
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Span } from '../../shared/finding.ts';
-import { WORD_SCHEME } from '../../shared/protocol.ts';
-import { inTurns } from '../audit/index.ts';
+import { findDrafts, inTurns } from '../audit/index.ts';
 import { readCitationsInSteps } from '../citations/index.ts';
 import { type Draft, decode, formatOf, readTextInSteps, textFormatOf } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
-import { isNoDraft } from './no-drafts.ts';
 import { entryAt, LARGEST, type Session } from './sessions.ts';
-import { shownText } from './word-drafts.ts';
+import { shownText, wordUri } from './word-drafts.ts';
 
-/** The drafts of a workspace. */
-const DRAFTS = '**/*.{md,markdown,txt,text}';
-/** Those that only some clients can show; what begins with a tilde Word keeps for itself while it has a document open. */
-const WORD_DRAFTS = '**/[!~]*.{docx,docm,dotx,dotm}';
 /** Most drafts that are not open and are looked at. */
 const MOST_DRAFTS = 500;
 
@@ -50,7 +43,7 @@ function locate(uri: string, document: TextDocument, { start, end }: Span): Loca
 /** Reads the drafts that are not open, one after another, until the request is cancelled. */
 async function inOtherDrafts(
   context: Context,
-  { workspace, ...session }: Session,
+  { workspace }: Session,
   names: ReadonlySet<string>,
   token: CancellationToken,
 ): Promise<Location[]> {
@@ -58,31 +51,20 @@ async function inOtherDrafts(
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
-  const patterns = context.can.wordDrafts ? [DRAFTS, WORD_DRAFTS] : [DRAFTS];
-  const files = (await Promise.all(patterns.map((pattern) => context.ports.glob(workspace, pattern)))).flat();
-  const { audit } = context.settingsOf({ ...session, workspace });
-  const judgments = await context.ports.glob(workspace, audit.authorities);
-  for (const name of files.slice(0, MOST_DRAFTS)) {
+  const drafts = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports.glob);
+  const files = drafts.filter((file) => formatOf(file) !== 'docx' || context.can.wordDrafts);
+  for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
-    const file = path.join(workspace, name);
     if (context.sessions().some((open) => open.file === file)) continue;
     const draft = await readUnopened(context, file, controller.signal);
     if (draft === null) continue;
-    const uri = uriOf(file);
+    const uri = draft.docx ? wordUri(file) : URI.file(file).toString();
     const document = TextDocument.create(uri, draft.format, 0, draft.docx ? shownText(draft) : draft.source);
-    if (await isNoDraft({ file, workspace, document }, audit, async () => judgments)) continue;
     const { citations } = await inTurns(readCitationsInSteps(draft), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));
   }
   return found;
-}
-
-/** Where a client shows a file as a draft. */
-function uriOf(file: string): string {
-  return URI.file(file)
-    .with(formatOf(file) === 'docx' ? { scheme: WORD_SCHEME } : {})
-    .toString();
 }
 
 /** A draft that is not open; null where it cannot be read, or is too long: it cites nothing that anybody could go to. */

@@ -13,7 +13,15 @@ import {
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
+import {
+  type AuditorPorts,
+  createAuditor,
+  createDesks,
+  type Desk,
+  isNoDraft,
+  lineFor,
+  VERSION,
+} from '../audit/index.ts';
 import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
@@ -33,7 +41,6 @@ import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { marks, refreshMarks } from './marks.ts';
-import { isNoDraft } from './no-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
@@ -134,6 +141,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     announceStatus(context, session);
   };
 
+  const draftOf = (document: TextDocument): Session =>
+    openSession(document, folders.current(), options.setAside?.includes(document.uri) ?? false, pauseClock());
+
   const reader = createReader({
     desks,
     now: ports.now,
@@ -232,7 +242,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       await opening.get(uri);
       return sessions.get(uri) ?? null;
     },
+    folders: folders.current,
+    draftOf,
     settingsOf,
+    readSettings: configuration.read,
     libraryOf,
     evidenceGone: (workspace) => {
       libraries.delete(workspace);
@@ -278,9 +291,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
-    const session = openSession(document, folders.current(), isSetAside(document.uri), pauseClock());
-    await Promise.all([configuration.read(session.workspace), waivers.read(session.workspace)]);
-    if (await isNoDraft(session, settingsOf(session).audit, ports.glob)) return;
+    const session = draftOf(document);
+    const { workspace, file } = session;
+    await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
+    const { audit } = settingsOf(session);
+    if (file !== null && workspace !== null) {
+      const judgments = await ports.glob(workspace, audit.authorities);
+      if (await isNoDraft(file, () => document.getText(), workspace, audit.report_folder, judgments)) return;
+    }
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
     early.delete(document.uri);

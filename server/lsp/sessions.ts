@@ -111,7 +111,7 @@ export function pathOf({ workspace, file, id }: Session): string {
 }
 
 /** The innermost workspace folder that holds a file, or else the file's own folder. */
-function workspaceOf(file: string | null, folders: readonly string[]): string | null {
+export function workspaceOf(file: string | null, folders: readonly string[]): string | null {
   if (file === null) return folders[0] ?? null;
   const holding = folders.filter((folder) => isWithin(folder, file)).sort((a, b) => b.length - a.length);
   return holding[0] ?? path.dirname(file);

@@ -38,6 +38,11 @@ export function readWordFile(file: string): Promise<Uint8Array> {
   return readDraftFile(file, mostMegabytes('docx'));
 }
 
+/** Where a client shows a Word document as a draft. */
+export function wordUri(file: string): string {
+  return URI.file(file).with({ scheme: WORD_SCHEME }).toString();
+}
+
 /** The text of a draft as an editor has it, which ends lines and writes letters its own way: each keeps its place. */
 export function shownText({ source }: Pick<Draft, 'source'>): string {
   return source.replaceAll('\r', '\n').toWellFormed();

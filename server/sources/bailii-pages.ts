@@ -3,7 +3,7 @@ import type { Citation } from '../citations/index.ts';
 import type { Evidence } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
-import { askAndLog, isStale, keptAttempt, recallAttempt } from './requests.ts';
+import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, Source, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -19,7 +19,17 @@ export interface BailiiPorts extends SourcePorts {
 const PAGE = 'text/html';
 const NO_PAGE = 'a page that says that there is none';
 const AS_PDF = 'a page that has the judgment as a PDF alone';
+const UNREADABLE = 'a page that cannot be read: ';
 const NOTICE = 'a notice in the place of a judgment';
+
+/** Why a page is of no use that will be the same when it is asked for again; null for any other fault. */
+function reasonOf(fault: string): RetrievalReason | null {
+  return fault === AS_PDF ? 'not-covered' : fault.startsWith(UNREADABLE) ? 'unreadable' : null;
+}
+
+function answeredWith(fault: string): string {
+  return `BAILII answered with ${fault}.`;
+}
 
 type Failure = Retrieval & { readonly kind: 'none' };
 
@@ -66,6 +76,11 @@ export function createBailii(ports: BailiiPorts): Source {
       attempts.push(earlier);
       return failed('not-found', 'BAILII has no page at the address of this citation.');
     }
+    const useless = await recallUseless(ports, url, (fault) => reasonOf(fault) !== null);
+    if (useless?.error != null) {
+      attempts.push(toAttempt(useless, 'bailii'));
+      return failed(reasonOf(useless.error) ?? 'unreadable', answeredWith(useless.error));
+    }
     const request = {
       url,
       accept: PAGE,
@@ -91,10 +106,10 @@ export function createBailii(ports: BailiiPorts): Source {
 
   /** Says what an answer is, and keeps it where it is the judgment. */
   async function receive(citation: Citation, path: string, answer: Answer, url: string): Promise<Received> {
-    const useless = (reason: RetrievalReason, error: string, note = `BAILII answered with ${error}.`): Received => ({
+    const useless = (reason: RetrievalReason, error: string, note = answeredWith(error)): Received => ({
       ...{ kind: 'useless', reason, note, error },
     });
-    const inspection = ports.inspect(answer.body, 'html');
+    const inspection = ports.inspect(answer.body, 'html', answer.headers['content-type']);
     if (inspection.kind === 'refused') {
       if (inspection.page === 'challenge') {
         ports.client?.leaveAlone();
@@ -103,7 +118,7 @@ export function createBailii(ports: BailiiPorts): Source {
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
       if (inspection.page === 'pdf') return useless('not-covered', AS_PDF);
       if (inspection.page === 'notice') return useless('blocked', NOTICE);
-      return useless('unreadable', `a page that cannot be read: ${inspection.why}`);
+      return useless('unreadable', `${UNREADABLE}${inspection.why}`);
     }
     const own = inspection.citation;
     if (own !== citation.normalized) return useless('source-error', `another case${own === null ? '' : `, ${own}`}`);

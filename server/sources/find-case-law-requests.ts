@@ -4,7 +4,7 @@ import type { Citation } from '../citations/index.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
-import { askAndLog, isStale, recallLogged, toAttempt } from './requests.ts';
+import { askAndLog, isStale, type Reading, recallLogged, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -60,28 +60,74 @@ async function recall(state: Asking, url: string): Promise<readonly AtomEntry[] 
 }
 
 /** What is accepted as a judgment. */
-export const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
+const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
 const FEED = 'application/atom+xml, application/xml;q=0.9';
 
 /**
  * Asks, and logs what was asked, with what of the answer is to be remembered. `receive` keeps the answer before another
  * process may ask.
  */
-export async function ask<T>(
+async function ask<T>(
   state: Asking,
   url: string,
   accept: string,
   receive: (answer: Answer, url: string) => Promise<T>,
-  foundIn: (content: T) => unknown = () => undefined,
+  reading: Reading<T> = {},
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {
     const kept = await evidence.findByCitation(citation.normalized, 'public');
     return kept === null || isStale(state, kept.metadata);
   };
-  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, { foundIn });
+  const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, reading);
   state.attempts.push(...fetched.attempts);
   return fetched;
+}
+
+/** How answers are noted that are documents and of no use. */
+const AS_PDF = 'a judgment that is a PDF alone';
+const UNREADABLE = 'what cannot be read as a judgment: ';
+
+/** Asks for the judgment at an address; one that the run before got, and that is of no use, is not asked for again. */
+export async function askForJudgment(
+  state: Asking,
+  url: string,
+  documentUri: string,
+  entry: AtomEntry | null,
+): Promise<Fetched<Retrieval>> {
+  const last = await recallUseless(state, url, (fault) => fault === AS_PDF || fault.startsWith(UNREADABLE));
+  if (last === null) {
+    const receive = (answer: Answer, place: string): Promise<Retrieval> =>
+      keep(state, answer, place, documentUri, entry);
+    return ask(state, url, JUDGMENT, receive, { faultOf });
+  }
+  const attempt = toAttempt(last, 'find_case_law');
+  state.attempts.push(attempt);
+  const { error } = last;
+  const content =
+    error === AS_PDF
+      ? pdfAlone(state, documentUri, entry)
+      : none(state, 'unreadable', `${CANNOT_BE_READ}: ${error?.slice(UNREADABLE.length)}.`);
+  return { kind: 'answer', status: last.status ?? 200, content, url, attempts: [attempt] };
+}
+
+function faultOf(content: Retrieval): string | null {
+  if (content.kind !== 'none') return null;
+  if (content.reason === 'not-covered') return AS_PDF;
+  return content.reason === 'unreadable'
+    ? `${UNREADABLE}${content.note.slice(CANNOT_BE_READ.length + 2).replace(/\.$/, '')}`
+    : null;
+}
+
+const CANNOT_BE_READ = 'What Find Case Law sent for this citation cannot be read';
+
+function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, entry: AtomEntry | null): Retrieval {
+  return none(
+    { attempts },
+    'not-covered',
+    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a copy of the text.',
+    [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
+  );
 }
 
 const CHALLENGED = `Find Case Law answered with ${CHALLENGE}.`;
@@ -95,7 +141,7 @@ function leftAlone({ client }: Asking, { body }: Answer): boolean {
 }
 
 /** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
-export async function keep(
+async function keep(
   state: Asking,
   answer: Answer,
   url: string,
@@ -105,14 +151,8 @@ export async function keep(
   const inspection = state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     if (leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
-    if (inspection.page === 'pdf')
-      return none(
-        state,
-        'not-covered',
-        'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a copy of the text.',
-        [{ url: `${state.baseUrl}/${documentUri}`, citation: state.citation.normalized, title: entry?.title ?? null }],
-      );
-    return none(state, 'unreadable', `What Find Case Law sent for this citation cannot be read: ${inspection.why}.`);
+    if (inspection.page === 'pdf') return pdfAlone(state, documentUri, entry);
+    return none(state, 'unreadable', `${CANNOT_BE_READ}: ${inspection.why}.`);
   }
   const evidence = await state.evidence.keep({
     source: 'find_case_law',
@@ -156,7 +196,7 @@ export async function searchFor(
     const entries = readFeed(answer.body);
     return { entries, challenged: entries === null && leftAlone(state, answer) };
   };
-  const fetched = await ask(state, url, FEED, read, ({ entries }) => entries ?? undefined);
+  const fetched = await ask(state, url, FEED, read, { foundIn: ({ entries }) => entries ?? undefined });
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
   if (fetched.content === null)
@@ -174,8 +214,7 @@ export async function follow(state: Asking, entry: AtomEntry, document: string):
   if (url.host !== new URL(state.baseUrl).host)
     return none(state, 'source-error', "Find Case Law's search led to another host.");
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
-  const get = (from: string): Promise<Fetched<Retrieval>> =>
-    ask(state, from, JUDGMENT, (answer, place) => keep(state, answer, place, documentUri, entry));
+  const get = (from: string): Promise<Fetched<Retrieval>> => askForJudgment(state, from, documentUri, entry);
   const linked = await get(url.href);
   // A document may have no page by the name that its link has; its identifier then still leads to it.
   const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);

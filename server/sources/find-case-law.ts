@@ -4,11 +4,9 @@ import { likely, listOf, NEAR, type Scored, scoreEntries, toCandidate } from './
 import { heldCourts, uncovered } from './coverage.ts';
 import {
   type Asking,
-  ask,
+  askForJudgment,
   type FindCaseLawPorts,
   follow,
-  JUDGMENT,
-  keep,
   none,
   period,
   type Query,
@@ -60,9 +58,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const slug = slugOf(citation);
   if (slug === null) return search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
-  const fetched = (await remembered(state, url))
-    ? null
-    : await ask(state, url, JUDGMENT, (answer, place) => keep(state, answer, place, slug, null));
+  const fetched = (await remembered(state, url)) ? null : await askForJudgment(state, url, slug, null);
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return again();
     if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/index.ts';
-import { type Asking, ask, JUDGMENT, keep } from './find-case-law-requests.ts';
+import { type Asking, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
 
@@ -21,7 +21,7 @@ export async function refresh(state: Asking, kept: Evidence): Promise<Retrieval>
   });
   if (!DOCUMENT.test(name)) return serve('it does not say which document of Find Case Law it is.');
   const url = `${state.baseUrl}/${name}/data.xml`;
-  const fetched = await ask(state, url, JUDGMENT, (answer, place) => keep(state, answer, place, name, null));
+  const fetched = await askForJudgment(state, url, name, null);
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return serve(fetched.note);
   if (fetched.content === null) return serve(`Find Case Law answered with status ${fetched.status} when asked again.`);

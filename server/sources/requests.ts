@@ -1,18 +1,20 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
 import type { Evidence, EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
-import { CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
+import { type Answer, CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
-/** How a redirect is noted to what is not there, or of no use. */
+/** How a redirect is noted to what is not there; earlier versions noted one to what is of no use so, too. */
 const LED_NOWHERE = 'it led to nothing of use';
+/** How a request is noted whose answer could not be written. */
+const NOT_KEPT = 'what came could not be kept';
 const GONE: readonly number[] = [404, 410];
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 const SKEW = 60_000;
 
 /** What the log has of an answer of 200. */
-interface Reading<T> {
+export interface Reading<T> {
   /** Why it is of no use; null where it is of use. */
   readonly faultOf?: (content: T) => string | null;
   /** What a later request for the same address need not be sent for; undefined where there is none. */
@@ -20,8 +22,8 @@ interface Reading<T> {
 }
 
 /**
- * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing is
- * logged as having nothing.
+ * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing, or
+ * nothing of use, is logged as having that. Throws why an answer could not be kept, after the request is logged.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
@@ -30,22 +32,38 @@ export async function askAndLog<T>(
   { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
 ): Promise<Fetched<T>> {
   await evidence.prepareToKeep();
-  const fetched = await client.fetch(request);
+  const failures: unknown[] = [];
+  const receive = async (answer: Answer, url: string): Promise<T | null> => {
+    try {
+      return await request.receive(answer, url);
+    } catch (error) {
+      failures.push(error);
+      return null;
+    }
+  };
+  const fetched = await client.fetch<T | null>({ ...request, receive });
   const content = fetched.kind === 'answer' ? fetched.content : null;
   const fault = content === null ? null : faultOf(content);
   const found = content === null ? undefined : foundIn(content);
   const last = fetched.attempts.at(-1);
   const ledNowhere = fetched.kind === 'answer' && (fault !== null || GONE.includes(fetched.status));
   const errorOf = (one: Attempt): string | null => {
-    if (one === last) return one.error ?? fault;
+    if (one === last) return one.error ?? (failures.length > 0 ? NOT_KEPT : fault);
     const redirected = one.url === request.url && one.status !== null && one.status >= 300 && one.status < 400;
-    return ledNowhere && redirected ? LED_NOWHERE : one.error;
+    return ledNowhere && redirected ? (fault ?? LED_NOWHERE) : one.error;
   };
   const attempts = fetched.attempts.map((one) => ({ ...one, error: errorOf(one) }));
-  for (const [i, { at, source, url, status, error }] of attempts.entries()) {
-    const more = found === undefined || i < attempts.length - 1 ? {} : { found };
-    await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+  const log = async (): Promise<void> => {
+    for (const [i, { at, source, url, status, error }] of attempts.entries()) {
+      const more = found === undefined || i < attempts.length - 1 ? {} : { found };
+      await evidence.logAttempt({ at, job, source, url, status, error, ...more });
+    }
+  };
+  if (failures.length > 0) {
+    await log().catch(() => {}); // why the answer could not be kept says more
+    throw failures[0];
   }
+  await log();
   return { ...fetched, attempts };
 }
 
@@ -82,6 +100,22 @@ export async function recallAttempt(
 ): Promise<Attempt | null> {
   const last = await recallLogged(ports, url, showsNothing);
   return last && toAttempt(last, source);
+}
+
+/**
+ * The request of the run that is gone on with to which a document came that is of no use, by the words of its fault; null
+ * where it may be asked. What it was will be the same.
+ */
+export async function recallUseless(
+  ports: Pick<SourcePorts, 'evidence' | 'now' | 'job' | 'resumed'>,
+  url: string,
+  isUseless: (fault: string) => boolean,
+): Promise<LoggedAttempt | null> {
+  const { resumed = null, job } = ports;
+  if (resumed === null) return null;
+  const last = await recallLogged(ports, url, ({ error }) => error !== null && isUseless(error));
+  const own = last?.error != null && isUseless(last.error) && last.job === job && Date.parse(last.at) >= resumed;
+  return own ? last : null;
 }
 
 /** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */

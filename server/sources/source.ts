@@ -32,7 +32,7 @@ export interface Source {
   readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
 }
 
-/** What the bytes of an artefact turn out to be. Handed in by the audit, since sources do not read judgments. */
+/** What the bytes of an artefact turn out to be. */
 export type Inspection =
   | {
       readonly kind: 'authority';
@@ -47,7 +47,8 @@ export type Inspection =
       /** Which short page of an archive it is instead, where it is one. */
       readonly page?: 'challenge' | 'missing' | 'notice' | 'pdf' | null;
     };
-export type Inspect = (bytes: Uint8Array, format: ArtefactFormat) => Inspection;
+/** Handed in by the audit, since sources do not read judgments. `type`: the `Content-Type` that the bytes came with, if any. */
+export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string | null) => Inspection;
 
 /** A document that is an authority. */
 export type Borne = Inspection & { readonly kind: 'authority' };
@@ -64,6 +65,8 @@ export interface SourcePorts {
   readonly job: string;
   /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
   readonly freshSince: number | null;
+  /** When the run began that is gone on with (epoch milliseconds): what it was answered stands. Null, or left out, for none. */
+  readonly resumed?: number | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

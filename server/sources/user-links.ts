@@ -1,4 +1,4 @@
-import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -267,7 +267,8 @@ async function keep(
   const unread = (note: string, reason: RetrievalReason | null = null): Received => ({ kind: 'unread', reason, note });
   const format = formatOf(headers['content-type'], place);
   if (format === null) return unread('What came is neither XML nor a page nor plain text.');
-  const inspection = ports.inspect(body, format);
+  const type = typeOf(format, headers['content-type']);
+  const inspection = ports.inspect(body, format, type);
   if (inspection.kind === 'refused') {
     if (inspection.page === 'challenge')
       return unread('It was answered with a page that asks whether one is human.', 'blocked');
@@ -275,7 +276,7 @@ async function keep(
   }
   const citations = ownOf(inspection);
   if (citations.length === 0) return unread('The heading of what came bears no citation.');
-  const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, format, body }));
+  const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, type, body }));
   return { kind: 'authority', citations, evidence };
 }
 
@@ -283,7 +284,7 @@ interface Came {
   readonly url: string;
   readonly place: string;
   readonly status: number;
-  readonly format: ArtefactFormat;
+  readonly type: string;
   readonly body: Uint8Array;
 }
 
@@ -299,10 +300,16 @@ function describe(inspection: Borne, { now }: UserLinksPorts, came: Came): Param
     updated_at_fcl: null,
     url: came.url,
     http_status: came.status,
-    content_type: CONTENT_TYPES[came.format],
+    content_type: came.type,
     provenance: 'user',
     bytes: came.body,
   };
+}
+
+/** What an artefact is served as, with the encoding that its server names. */
+function typeOf(format: ArtefactFormat, said = ''): string {
+  const charset = charsetIn(said);
+  return charset === null ? CONTENT_TYPES[format] : `${CONTENT_TYPES[format]}; charset=${charset}`;
 }
 
 /** The format that an answer says it has; by the ending of its path where it says nothing of use. */

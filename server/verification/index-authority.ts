@@ -47,7 +47,7 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
           lazy(() => read(authority.passages, (passage) => [...passage.marks, ...doubtful(passage)])),
           lazy(() =>
             read(
-              authority.passages.map((passage) => ({ ...passage, text: lowered(passage) })),
+              authority.passages.map((passage) => ({ ...passage, text: levelled(passage) })),
               () => [],
             ),
           ),
@@ -57,10 +57,13 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
   };
 }
 
-/** The text of a passage in which raised numbers are plain: these have as many characters. */
-function lowered({ text, doubtful = [] }: Passage): string {
-  return doubtful.length === 0 ? text : text.replace(/[¹²³⁰⁴-⁹]/g, (digit) => digit.normalize('NFKC'));
+/** The text of a passage in which raised and lowered numbers are plain: these have as many characters. */
+function levelled({ text, doubtful = [] }: Passage): string {
+  return doubtful.length === 0 ? text : text.replace(RAISED_DIGITS, (digit) => digit.normalize('NFKC'));
 }
+
+/** Digits above the line, and below it. */
+export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]+/g;
 
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -1,6 +1,6 @@
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Quotation } from '../citations/index.ts';
-import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
+import { type IndexedAuthority, passageAt, RAISED_DIGITS, type Reading } from './index-authority.ts';
 import {
   freeLetters,
   negates,
@@ -87,9 +87,17 @@ export function findQuotation(
     );
     if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
-  const unraised = own.map((segment) => ({ ...segment, text: segment.text.replace(/[¹²³⁰⁴-⁹]/g, '') }));
-  for (const segments of [...attempts, own, unraised])
-    for (const reading of segments.length > 0 ? indexed.doubtful : []) {
+  // A number that the draft has above or below the line may be plain in the authority, or no word of it.
+  const plainly = quoted.search(RAISED_DIGITS) < 0 ? [] : [() => '', (digits: string) => digits.normalize('NFKC')];
+  const plain = plainly.map((digits) =>
+    own.map((segment) => ({ ...segment, text: segment.text.replace(RAISED_DIGITS, digits) })),
+  );
+  const ways = [
+    ...[...attempts, own].map((segments) => ({ segments, readings: indexed.doubtful })),
+    ...plain.map((segments) => ({ segments, readings: [...indexed.readings, ...indexed.doubtful] })),
+  ];
+  for (const { segments, readings } of ways)
+    for (const reading of segments.length > 0 ? readings : []) {
       const found = findSegments({ segments, reading: reading(), quoted, isCited });
       if (found.length > 0)
         return { found: found.map((way) => ({ ...way, doubt: MARKED })), scattered: false, missing: [], wordCount };

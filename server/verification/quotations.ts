@@ -93,7 +93,7 @@ function locate(
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
     return open(
-      'The words stand in the judgment where its numbers occur twice; under which they are cited cannot be told.',
+      'The words stand in the judgment where its numbers may be those of a list, or of a quotation: under which they are cited cannot be told.',
     );
   if (passage?.kind !== 'body' || passage.numbers.length === 0)
     return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
@@ -139,7 +139,7 @@ function placeOf(found: Found, indexed: IndexedAuthority): string {
   if (passage?.kind === 'body' && number !== undefined) return `[${number}]`;
   if (passage?.kind === 'footnote') return number === undefined ? 'a footnote' : `a footnote to [${number}]`;
   if (passage?.kind === 'appendix') return 'what is annexed to the judgment';
-  return passage?.kind === 'front' ? 'the heading of the judgment' : 'its unnumbered opening';
+  return passage?.kind === 'front' ? 'the heading of the judgment' : 'a part of it without numbers';
 }
 
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {

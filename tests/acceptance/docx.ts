@@ -5,13 +5,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { openDraft, readDraft } from '../../server/documents/index.ts';
+import { readCitations } from '../../server/citations/index.ts';
+import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
+
+/** Citations that are read of one form of a judgment alone, the Word document or the text; a line each. */
+export async function compareCitations(data: string): Promise<string[]> {
+  const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
+  const citationsOf = (draft: Draft): string[] =>
+    readCitations(draft).citations.map(({ citation }) => citation.normalized);
+  const differ: string[] = [];
+  for (const { file, slug } of list) {
+    const text = readDraft(fs.readFileSync(path.join(data, 'texts', `${slug.replaceAll('/', '_')}.txt`)), 'txt');
+    const word = readDraft(await openDraft(fs.readFileSync(path.join(data, file)), 'docx', NEVER), 'docx');
+    for (const { added, removed, value } of diffArrays(citationsOf(text), citationsOf(word)))
+      if (added || removed) differ.push(...value.map((one) => `${slug} ${added ? '+' : '-'} ${one}`));
+  }
+  return differ;
+}
+
+const NEVER = new AbortController().signal;
 
 /** How one judgment compares. */
 export interface Comparison {
   readonly slug: string;
-  /** Paragraphs and notes that are the same in both, and what is in one of them alone, white space left out. */
+  /** Paragraphs and notes that are the same in both, and what is in one of them alone. */
   readonly same: number;
   readonly xmlOnly: readonly string[];
   readonly docxOnly: readonly string[];
@@ -41,7 +59,7 @@ function readJson(data: string, file: string): unknown {
 }
 
 async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
-  const { docx } = readDraft(await openDraft(bytes, 'docx', new AbortController().signal), 'docx');
+  const { docx } = readDraft(await openDraft(bytes, 'docx', NEVER), 'docx');
   if (docx === null) throw new Error('no Word document');
   return docx.blocks
     .flatMap(({ start, end, words, label, paragraphs }) => {
@@ -55,7 +73,7 @@ async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
 
 /** What runs on in a line of a judgment's XML; every other element begins a paragraph and ends one. */
 const INLINE = new Set(
-  'span b i u sup sub a ref rref mref date docDate neutralCitation judge lawyer party role docTitle courtType docketNumber docNumber docProponent docType docJurisdiction docPurpose docStatus inline br marker term def person organization location time quantity ins'.split(
+  'span b i u sup sub a ref rref mref date docDate neutralCitation judge lawyer party role docTitle courtType docketNumber docNumber docProponent docType docJurisdiction docPurpose docStatus inline term def person organization location time quantity ins'.split(
     ' ',
   ),
 );
@@ -71,12 +89,13 @@ function paragraphsOfXml(root: XmlElement): string[] {
     text = '';
     if (numbers) number = words;
     else if (words !== '') {
-      paragraphs.push(number + words);
+      paragraphs.push(`${number} ${words}`.trim());
       number = '';
     }
   };
   const visit = (node: XmlNode): void => {
     if (typeof node === 'string') text += node;
+    else if (node.name === 'br' || node.name === 'marker') text += ' ';
     else if (node.name === 'authorialNote') {
       const around = { text, number, paragraphs };
       [text, number, paragraphs] = ['', '', []];
@@ -97,11 +116,13 @@ function paragraphsOfXml(root: XmlElement): string[] {
   return [...paragraphs, ...notes];
 }
 
-/** Without white space, and without what a reader cannot tell apart. */
+/** Without what a reader cannot tell apart. */
 function fold(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\s\u00ad\u200b]+/g, '')
+    .replace(/[\u00ad\u200b]+/g, '')
+    .replace(/\s+/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
-    .replace(/^[•·\uf000-\uf0ff]/, ''); // the XML has some bullets, and some not
+    .replace(/^[•·\uf000-\uf0ff]/, '') // the XML has some bullets, and some not
+    .trim();
 }

@@ -265,6 +265,16 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     fs.rmSync(path.join(own.folder, 'reports', 'torn.json'));
     expect(await prune('--older-than', '0')).toMatch(/^0 Removed 1 artefact/);
     expect(kept()).toBe(2);
+    await own.run(...asked('check', 'See *Carrowmore Ltd v Dunwich* [2022] EWHC 8002 (Ch).'));
+    const remove = async (citation: string): Promise<string[]> =>
+      (await own.run('evidence', 'remove', citation)).out.trim().split('\n').slice(1);
+    expect(await remove('[2022] EWHC 8002 (Ch)')).toEqual([]);
+    own.write('reports/torn.json', '{"claims": [');
+    expect(await remove('[2022] EWHC 8001 (Ch)')).toEqual([
+      'reports/cites.json, reports/cites.md cite it: what these say of it cannot be checked any more.',
+    ]);
+    fs.rmSync(path.join(own.folder, 'reports', 'torn.json'));
+    await own.run(...asked('audit', 'draft.md', '--job', 'cites', '--force'));
     expect(await prune('--job', 'cites', '--cited')).toMatch(/^0 Removed 1 artefact/);
     expect(kept()).toBe(0);
   } finally {

@@ -208,7 +208,7 @@ describe('BAILII is asked by “fetch”', () => {
 });
 
 describe('in an editor', () => {
-  const soon = { timeout: 20_000, interval: 20 };
+  const soon = { timeout: 60_000, interval: 20 };
   let editor: Editor;
   afterEach(() => editor.stop());
   const open = async (settings: EditorSettings['bailii']): Promise<void> => {

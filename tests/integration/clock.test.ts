@@ -19,7 +19,7 @@ afterEach(async () => {
 const noSignal = process.platform === 'win32';
 const reason = noSignal ? ' (skipped: Windows has no signal that sets the clock)' : '';
 test.skipIf(noSignal)(`an editor goes on when the clock is set back by an hour${reason}`, async () => {
-  const soon = { timeout: 30_000 };
+  const soon = { timeout: 60_000 };
   const preload = new URL('../support/set-back.mjs', import.meta.url).href;
   const editor = await startEditor({
     folder: work.folder,

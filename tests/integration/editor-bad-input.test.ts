@@ -41,7 +41,7 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
   editors.push(editor);
   return editor;
 };
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 describe('a draft that no person typed', () => {
   it.each<[string, string]>([

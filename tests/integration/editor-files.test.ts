@@ -41,7 +41,7 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
     ...more,
   });
 };
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 describe('a judgment of the user', () => {
   beforeEach(async () => {

@@ -40,7 +40,7 @@ const start = async (settings: EditorSettings, more: Partial<EditorOptions> = {}
   editor.open('draft.md', DRAFT);
   editor.caret(null);
 };
-const soon = { timeout: 20_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const approved = (): string => {
   const file = path.join(work.folder, '.state', 'approved-hosts.jsonl');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';

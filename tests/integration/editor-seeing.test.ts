@@ -58,7 +58,7 @@ const ALL = {
   },
   experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } },
 };
-const soon = { timeout: 10_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const refreshed: string[] = [];
 
 /** An editor in which everything about the draft is known. */

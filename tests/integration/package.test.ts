@@ -28,11 +28,13 @@ describe('the extension for VS Code', () => {
       'extension/dist/chunks/*.js',
       'extension/dist/extension.cjs',
       'extension/dist/server.js',
+      'extension/l10n/bundle.l10n.json',
       'extension/media/icon.png',
       ...['draft', 'finding', 'fix', 'folder', 'hover', 'report'].map(
         (name) => `extension/media/walkthrough/${name}.svg`,
       ),
       'extension/package.json',
+      'extension/package.nls.json',
       'extension/readme.md',
       'extension/shared/settings.schema.json',
       'extension/syntaxes/citations.injection.json',

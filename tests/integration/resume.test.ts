@@ -99,6 +99,23 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   expect(answered().filter((line) => line.startsWith('200 /atom'))).toHaveLength(3);
 });
 
+test('what came and cannot be read is an answer of the job: --resume does not ask for it again, and another run does', async () => {
+  const summary = '<akomaNtoso><doc name="pressSummary"><mainBody><p>In short.</p></mainBody></doc></akomaNtoso>';
+  await serve({
+    fault: (n, { pathname }, response) =>
+      (n === 2 && Boolean(response.writeHead(500).end())) ||
+      (pathname.includes('/8001/') && Boolean(response.end(summary))),
+  });
+  work.write('draft.md', draftOf(EIGHT.slice(0, 2)));
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 2 }));
+  expect((await audit('draft.md', 'unread')).code).toBe(3);
+  expect((await audit('draft.md', 'unread', '--resume')).code).toBe(0);
+  expect(reasons('unread')).toEqual(['unreadable', null]);
+  expect(answered()).toEqual(['200 8001', '500 8002', '200 8002']);
+  await audit('draft.md', 'another');
+  expect(answered().slice(3)).toEqual(['200 8001']);
+});
+
 test('a job that met its cap is finished by --resume with a cap of its own, and its report counts all requests', async () => {
   await serve();
   work.write('draft.md', EIGHT_DRAFT);
@@ -144,7 +161,7 @@ test('a job that was killed before its report was written is resumed', async () 
   const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
   const child = work.start('audit', 'draft.md', '--job', 'killed', ...asking);
   const ended = new Promise((resolve) => child.on('exit', resolve));
-  await expect.poll(() => standIn.requests.length, { timeout: 10_000, interval: 10 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => standIn.requests.length, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(2);
   child.kill('SIGKILL');
   await ended;
   expect((await audit('draft.md', 'killed', '--resume')).code).toBe(0);

@@ -53,6 +53,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url)
 export interface EditorOptions {
   /** The workspace folder. */
   readonly folder: string;
+  /** The workspace folders, where that is not all of them. */
+  readonly folders?: readonly string[];
   readonly settings?: EditorSettings;
   readonly options?: Partial<InitializationOptions>;
   readonly capabilities?: object;
@@ -105,6 +107,7 @@ export interface Editor {
 /** Starts the built server, and opens nothing. */
 export async function startEditor({
   folder,
+  folders = [folder],
   settings = {},
   options = {},
   capabilities = {},
@@ -146,7 +149,7 @@ export async function startEditor({
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: null,
-    workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'work' }],
+    workspaceFolders: folders.map((one) => ({ uri: pathToFileURL(one).href, name: path.basename(one) })),
     capabilities: {
       textDocument: { hover: { contentFormat: ['markdown'] } },
       window: { showDocument: { support: true }, showMessage: {} },

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditResult, fingerprintOf, renderReports } from '../../../server/audit/index.ts';
-import { exitCode } from '../../../server/cli/audit.ts';
+import { exitCode } from '../../../server/cli/run-job.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { type Bench, createBench } from '../support/audit.ts';

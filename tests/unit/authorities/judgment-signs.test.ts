@@ -19,6 +19,7 @@ describe('a paper that names a judgment is none', () => {
     ['a sentence of a draft', 'txt', `In ${NAMED} the House said: “${SAID}”\n`],
     ['thoughts with numbers', 'txt', `Some thoughts about ${NAMED}\n\n1. ${SAID}\n\n2. Check.\n`],
     ['a skeleton argument', 'txt', `SKELETON ARGUMENT\n${NAMED}\n\n1. We say this.\n\n2. ${SAID}\n`],
+    ['a list of judges', 'txt', `${NAMED}\n\nLord Birch\nLady Alder\nLord Orme (with whom all agree)\n\n${SAID}\n`],
     ['what is attached', 'html', page(NAMED, '<p>See the attached PDF.</p>')],
     ['a page for subscribers', 'html', page(`${NAMED} - LawSite`, `<h1>Sorry, subscribers only</h1>${FILLER}`)],
     ['one that names it well', 'html', page(NAMED, `<h1>${NAME}</h1><p>Court: House of Lords</p>${FILLER}`)],
@@ -57,6 +58,22 @@ describe('a paper that names a judgment is none', () => {
       'txt',
       `The Supreme Court\nThe Square\nLondon\nT: 020\nwww.invented.uk\n1 May 2008\nPRESS SUMMARY\n${NAMED}\nJUSTICES: Lord Birch\n\n1. ${SAID}\n2. So.\n3. So.\n`,
     ],
+    ...[
+      'This summary is provided to assist in understanding the decision. It does not form part of the reasons.',
+      'NOTE: the summary assists readers. It does not form part of the reasons for the decision.',
+      'The full judgment of the Court is the only authoritative document.',
+      'References in square brackets are to paragraphs in the judgment.',
+      'The House of Lords today dismissed the appeal.',
+      'The Supreme Court unanimously dismisses the appeal.',
+      'Lord Birch, with whom the others agree, gives the lead judgment.',
+      'Key takeaways',
+      'What this means for owners of walls',
+      'Read the full judgment here',
+    ].map((said): [string, ArtefactFormat, string] => [
+      `a summary under its court: ${said}`,
+      'txt',
+      `IN THE SUPREME COURT\n${NAMED}\n1 May 2008\n\n1. The wall leant.\n\n${said}\n\n2. ${SAID}\n`,
+    ]),
     [
       'a stub of an archive',
       'html',
@@ -91,6 +108,11 @@ describe('a judgment is one', () => {
       'EX TEMPORE JUDGMENT', 'Judgment Approved by the court for handing down', 'JUDGMENT OF LORD BIRCH',
       'Opinion of the Lords of Appeal for Judgment in the Cause', 'DECISION', 'LORD BIRCH: I have read the judgment.', 'Mr Justice Orme:',
     ].map((begins): [string, ArtefactFormat, string] => [begins, 'txt', `Neutral Citation Number: [2008] UKHL 12\n${NAME}\n${begins}\n${SAID}\n`]),
+    ...[
+      'The Court of Appeal unanimously dismissed the appeal, and today we do so too.', 'The note does not form part of the contract.',
+      'I have read the full judgment of Lord Birch, who gave the lead judgment below.', 'Comment was made on what happened.',
+      'The summary of the judge is provided in his judgment at [7].', 'This note was written by the claimant.',
+    ].map((said): [string, ArtefactFormat, string] => [`that says: ${said}`, 'txt', `IN THE HIGH COURT\n${NAMED}\n\n1. The wall.\n\n2. ${said}\n`]),
     ['denying access', 'html', page(NAMED, `<p>House of Lords</p><p>1. A way, with access denied by the defendant.</p><p>2. ${SAID}</p>`)],
     ['about a document that was not found', 'html', page(NAMED, `<p>House of Lords</p><p>1. The document was not found by the server of the firm.</p><p>2. ${SAID}</p>`)],
   ])('%s', (_, format, text) => {

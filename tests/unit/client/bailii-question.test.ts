@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askAboutBailii } from '../../../client/bailii.ts';
-import { AGREED, QUESTION } from '../../../client/state/bailii.ts';
+import { AGREED, question } from '../../../client/state/bailii.ts';
 
 /** As much of VS Code as the question needs. */
 const code = vi.hoisted(() => ({
@@ -76,7 +76,7 @@ describe('the question about BAILII', () => {
   });
 
   it('is asked when the user chooses to fetch, and once only', async () => {
-    code.answer = { title: QUESTION.fetch };
+    code.answer = { title: question().fetch };
     const consent = begin();
     expect(consent.agreed()).toBe(false);
     await choose('fetch');
@@ -85,10 +85,10 @@ describe('the question about BAILII', () => {
     await choose('fetch');
     begin();
     await settle();
-    expect(code.questions).toEqual([QUESTION.message]);
+    expect(code.questions).toEqual([question().message]);
   });
 
-  it.each([[{ title: QUESTION.keep }], [undefined]])('answered by %j puts the setting back', async (answer) => {
+  it.each([[{ title: question().keep }], [undefined]])('answered by %j puts the setting back', async (answer) => {
     code.answer = answer;
     const consent = begin();
     await choose('fetch');
@@ -98,7 +98,7 @@ describe('the question about BAILII', () => {
   });
 
   it('is asked at the start where the choice was made elsewhere, in the window that is looked at', async () => {
-    Object.assign(code, { access: 'fetch', focused: false, answer: { title: QUESTION.fetch } });
+    Object.assign(code, { access: 'fetch', focused: false, answer: { title: question().fetch } });
     const consent = begin();
     await settle();
     expect([code.questions.length, consent.agreed()]).toEqual([0, false]);

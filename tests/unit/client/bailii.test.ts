@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardedSection, mustAsk, QUESTION } from '../../../client/state/bailii.ts';
+import { guardedSection, mustAsk, question } from '../../../client/state/bailii.ts';
 
 describe('what the server is told of the choice to fetch from BAILII', () => {
   it.each<[what: string, section: unknown, agreed: boolean, told: unknown]>([
@@ -32,6 +32,6 @@ describe('the question', () => {
 
   it("says what BAILII's terms do not allow, and what is kept", () => {
     for (const fact of [/terms do not allow/, /stored/, /automated/, /robots\.txt/, /keeps it as evidence/])
-      expect(QUESTION.detail).toMatch(fact);
+      expect(question().detail).toMatch(fact);
   });
 });

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { badgeOf, type CitationNode, citationTree, EMPTY, listingOf } from '../../../client/state/citations.ts';
 import type { StatusView } from '../../../client/state/status.ts';
 import type { CitedAuthority, CitedPlace, DocumentState, StatusParams } from '../../../shared/protocol.ts';
 import type { Standing } from '../../../shared/standing.ts';
+import { readManifest } from '../../support/manifest.ts';
 
 interface Manifest {
   readonly contributes: { readonly viewsWelcome: readonly { readonly when: string; readonly contents: string }[] };
 }
-const { contributes } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as Manifest;
+const { contributes } = readManifest<Manifest>();
 
 function place(line: number, standing: Standing, found: string | null = null): CitedPlace {
   return {

@@ -29,6 +29,7 @@ describe('the menu', () => {
       'Show Retrieval Log',
       'Open Evidence Folder',
       'Clear Cached Evidence…',
+      'Audit Workspace',
       'Go Offline',
       'Open Settings',
       'Show the First Steps',
@@ -47,7 +48,7 @@ describe('the menu', () => {
     ['a stopped server is restarted first', view(null, { server: 'stopped' }), 'Restart Server'],
     ['a draft set aside is tried again first', view('set-aside'), 'Try This Draft Again'],
     ['trust is managed first in an untrusted workspace', view('untrusted'), 'Manage Workspace Trust'],
-    ['without a draft', view(null, { draft: false }), 'Go Offline'],
+    ['without a draft those that are not open are audited', view(null, { draft: false }), 'Audit Workspace'],
   ])('%s', (_, shown, first) => {
     expect(labels(shown)[0]).toBe(first);
   });

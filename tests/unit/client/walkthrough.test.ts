@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EMPTY } from '../../../client/state/citations.ts';
 import { INTERNAL, MADE, PALETTE, WALKTHROUGH } from '../../../client/state/menu.ts';
+import { readManifest } from '../../support/manifest.ts';
 
 interface Step {
   readonly id: string;
@@ -19,7 +20,7 @@ interface Manifest {
   };
 }
 const at = (file: string): URL => new URL(`../../../${file}`, import.meta.url);
-const { name, publisher, contributes } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as Manifest;
+const { name, publisher, contributes } = readManifest<Manifest>();
 const [walkthrough] = contributes.walkthroughs;
 const steps = walkthrough?.steps ?? [];
 const OWN: readonly string[] = [PALETTE, INTERNAL, MADE].flatMap((commands) => Object.values(commands));

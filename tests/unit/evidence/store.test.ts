@@ -259,6 +259,21 @@ describe('damage', () => {
     },
   );
 
+  it('of what is another case is none of the one asked for; of a description it may be', async () => {
+    const { files, all } = await inMemory();
+    const lackAfterDamageTo = async (extension: string): Promise<string> => {
+      const file = [...all.keys()].find((name) => name.endsWith(extension)) ?? '';
+      const sound = all.get(file) ?? new Uint8Array();
+      all.set(file, sound.slice(1));
+      const store = open(files);
+      for (const cited of ['[2020] UKSC 7', '[2020] UKSC 8']) await store.findByCitation(cited, 'public');
+      all.set(file, sound);
+      return store.describeLack('[2020] UKSC 8');
+    };
+    expect(await lackAfterDamageTo('.xml')).toBe('No evidence of it is kept.');
+    expect(await lackAfterDamageTo('.json')).toMatch(/^No sound evidence .* 1 description of what is kept is damaged/);
+  });
+
   it('of a description is mended when the same bytes come again', async () => {
     const { files, all } = await inMemory();
     const file = [...all.keys()].find((name) => name.endsWith('.json')) ?? '';

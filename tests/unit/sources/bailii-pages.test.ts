@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAuthority } from '../../../server/authorities/index.ts';
 import { createBailii } from '../../../server/sources/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml } from '../../support/bailii.ts';
 import { answer, NOON } from '../support/clock.ts';
@@ -19,6 +20,11 @@ const SKETCH = {
 const PAGE = answer(200, bailiiHtml(SKETCH), { 'content-type': 'text/html; charset=iso-8859-1' });
 const OTHER = answer(200, bailiiHtml({ ...SKETCH, citation: '[2009] UKHL 8' }));
 
+const PDF = bailiiHtml({ ...SKETCH, paragraphs: [] }).replace(
+  /<p>HTML VERSION.*<hr>/s,
+  '<p>This judgment is available in PDF format only.</p><hr>',
+);
+
 /** A source with a client that answers by path; what is not prepared is a 404. */
 function set(
   replies: Record<string, Reply>,
@@ -26,10 +32,10 @@ function set(
 ) {
   const { client, asked, now, wait } = stubClient('bailii', ({ pathname }) => replies[pathname]);
   const evidence = memoryStore();
-  const source = (fresh = freshSince) =>
+  const source = (fresh = freshSince, resumed: number | null = null) =>
     createBailii({
       ...{ access, baseUrl: BASE, client: online ? client : null, evidence, inspect, job: 'job' },
-      ...{ freshSince: fresh, now },
+      ...{ freshSince: fresh, now, resumed },
     });
   const one = source();
   const retrieve = (cited = '[2009] UKHL 9', from = one) =>
@@ -57,6 +63,21 @@ describe('a page of BAILII', () => {
     expect(evidence.kept[0]?.path).toMatch(/\.html$/);
     expect(await retrieve()).toMatchObject({ kind: 'retrieved', attempts: [{ fromCache: true }] });
     expect(asked).toEqual([`${BASE}${NINE}`]);
+  });
+
+  it('is decoded as its server says', async () => {
+    const html = bailiiHtml(SKETCH)
+      .replace(/<meta[^>]*>/i, '')
+      .replace('It leans.', 'It’s 9.');
+    const body = Uint8Array.from([...html], (char) => (char === '’' ? 0xd5 : char.charCodeAt(0)));
+    const { evidence, retrieve } = set({
+      [NINE]: { ...answer(200, '', { 'content-type': 'text/html; charset=macintosh' }), body },
+    });
+    await retrieve();
+    const [kept] = evidence.kept;
+    const authority = kept && readAuthority(kept.bytes, 'html', kept.metadata.content_type);
+    expect(authority?.passages.map(({ text }) => text)).toContain('It’s 9.');
+    expect(authority?.incomplete).toBeNull();
   });
 
   it('bears the reports that it says it is printed in', async () => {
@@ -111,6 +132,25 @@ describe('a page of BAILII', () => {
     wait(2);
     await retrieve();
     expect(asked).toHaveLength(2);
+  });
+
+  it.each<[string, Reply, string, number]>([
+    ['is a PDF alone', answer(200, PDF), 'not-covered', 1],
+    ['cannot be read', answer(200, `<p>${'About us. '.repeat(500)}</p>`), 'unreadable', 1],
+    ['is a notice', answer(200, noticeHtml('[2009] UKHL 9')), 'blocked', 2],
+  ])('that %s is an answer of the job that is gone on with', async (_, reply, reason, requests) => {
+    const { asked, retrieve, source, wait } = set({ [NINE]: reply });
+    const first = await retrieve();
+    wait(60_000);
+    expect(await retrieve('[2009] UKHL 9', source(null, NOON - 1))).toMatchObject({
+      ...{ kind: 'none', reason, note: first.note },
+      attempts: [{ status: 200, fromCache: requests === 1 }],
+    });
+    expect(asked).toHaveLength(requests);
+    // Another run of it asks.
+    await retrieve('[2009] UKHL 9', source(null, NOON + 90_000));
+    await retrieve('[2009] UKHL 9', source());
+    expect(asked).toHaveLength(requests + 2);
   });
 
   it('is not asked for where it could not be kept', async () => {

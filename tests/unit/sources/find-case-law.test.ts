@@ -10,6 +10,10 @@ import { citationOf } from '../support/verdict.ts';
 const BASE = 'https://cases.test';
 const SLUG = `${BASE}/uksc/2020/7/data.xml`;
 const JUDGMENT = judgmentXml();
+const PDF = judgmentXml({ body: '' }).replace(
+  '</uk:cite>',
+  '</uk:cite><uk:sourceFormat>application/pdf</uk:sourceFormat>',
+);
 const SUMMARY = '<akomaNtoso><doc name="pressSummary"><mainBody><p>In short.</p></mainBody></doc></akomaNtoso>';
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,19 +53,21 @@ function set(
     url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
   const { client, asked, now, wait } = stubClient('find_case_law', (url) => replies[nameOf(url)]);
   const evidence = memoryStore();
-  const source = createFindCaseLaw({
-    baseUrl: BASE,
-    client: online ? client : null,
-    evidence,
-    inspect,
-    job: 'job',
-    partyQueries,
-    freshSince,
-    now,
-  });
-  const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.') =>
-    source.retrieve(citationOf(draft), new AbortController().signal);
-  return { asked, evidence, retrieve, wait };
+  const source = (resumed: number | null = null) =>
+    createFindCaseLaw({
+      baseUrl: BASE,
+      client: online ? client : null,
+      evidence,
+      inspect,
+      job: 'job',
+      partyQueries,
+      freshSince,
+      resumed,
+      now,
+    });
+  const retrieve = (draft = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.', from = source()) =>
+    from.retrieve(citationOf(draft), new AbortController().signal);
+  return { asked, evidence, retrieve, source, wait };
 }
 
 describe('the address that a citation determines', () => {
@@ -418,12 +424,25 @@ describe('what is no judgment is not kept', () => {
     expect(evidence.kept).toEqual([]);
   });
 
+  it.each<[string, Reply, string, Record<string, Reply>, number]>([
+    ['is a PDF alone', answer(200, PDF), 'not-covered', {}, 1],
+    ['cannot be read', answer(200, SUMMARY), 'unreadable', {}, 1],
+    ['is found by a search, and cannot be read', answer(404), 'unreadable', { query: answer(200, feed(FOUND)), '/d-1234/data.xml': answer(200, SUMMARY) }, 3],
+  ])('what %s is an answer of the job that is gone on with', async (_, reply, reason, more, requests) => {
+    const { asked, retrieve, source, wait } = set({ '/uksc/2020/7/data.xml': reply, ...more });
+    const first = await retrieve();
+    wait(60_000);
+    const again = await retrieve(undefined, source(NOON - 1));
+    expect(again).toMatchObject({ kind: 'none', reason, note: first.note });
+    expect(again.attempts.every(({ fromCache }) => fromCache)).toBe(true);
+    expect(asked).toHaveLength(requests);
+    await retrieve(undefined, source(NOON + 90_000));
+    await retrieve();
+    expect(asked).toHaveLength(requests + 2);
+  }); // biome-ignore format: a table
+
   it('a judgment that is a PDF alone is not covered, and its page is offered', async () => {
-    const xml = judgmentXml({ body: '' }).replace(
-      '</uk:cite>',
-      '</uk:cite><uk:sourceFormat>application/pdf</uk:sourceFormat>',
-    );
-    const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, xml) });
+    const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, PDF) });
     expect(await retrieve()).toMatchObject({
       ...{ kind: 'none', reason: 'not-covered', note: expect.stringContaining('PDF') },
       candidates: [{ url: `${BASE}/uksc/2020/7` }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoggedAttempt } from '../../../server/evidence/index.ts';
 import { CHALLENGE, type Fetched, type PoliteClient } from '../../../server/http/index.ts';
 import { askAndLog, isStale, recallAttempt } from '../../../server/sources/requests.ts';
-import { NOON } from '../support/clock.ts';
+import { answer, NOON } from '../support/clock.ts';
 import { memoryStore } from '../support/store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,6 +75,22 @@ describe('a request', () => {
     expect(sent).toBe(0);
   });
 
+  it('is logged though its answer cannot be written', async () => {
+    const received: PoliteClient = {
+      ...client({ kind: 'unneeded', attempts: [] }),
+      fetch: async ({ receive, url }) => {
+        const content = await receive(answer(200), url);
+        return { kind: 'answer', status: 200, content, url, attempts: [attempt(url, 200)] };
+      },
+    };
+    const full = { ...REQUEST, receive: () => Promise.reject(new Error('the disk is full')) };
+    const evidence = memoryStore();
+    await expect(askAndLog({ evidence, job: 'job' }, received, full)).rejects.toThrow('the disk is full');
+    expect(evidence.log).toMatchObject([{ url: URL, status: 200, error: 'what came could not be kept' }]);
+    const closed = { ...memoryStore(), logAttempt: () => Promise.reject(new Error('no log')) };
+    await expect(askAndLog({ evidence: closed, job: 'job' }, received, full)).rejects.toThrow('the disk is full');
+  });
+
   it.each<[string, Fetched<string>, readonly Pick<LoggedAttempt, 'url' | 'status' | 'error'>[]]>([
     [
       'that was answered',
@@ -109,13 +125,13 @@ describe('a request', () => {
       ],
     ],
     [
-      'that led to something of no use',
+      'that led to something of no use: the address is no better',
       {
         ...{ kind: 'answer', status: 200, content: 'useless', url: `${URL}/b` },
         attempts: [attempt(URL, 302), attempt(`${URL}/b`, 200)],
       },
       [
-        { url: URL, status: 302, error: 'it led to nothing of use' },
+        { url: URL, status: 302, error: 'of no use' },
         { url: `${URL}/b`, status: 200, error: 'of no use' },
       ],
     ],

@@ -73,6 +73,12 @@ function set(
 }
 
 describe('a link is asked for', () => {
+  it('and what it gives keeps the encoding that its server names', async () => {
+    const { source, evidence } = set([A], [answer(200, PAGE, { 'content-type': 'text/html;Charset="Windows-1252"' })]);
+    await source.find(CITED, SIGNAL);
+    expect(evidence.kept.map(({ metadata }) => metadata.content_type)).toEqual(['text/html; charset=windows-1252']);
+  });
+
   it('one by one, until one bears the citation; each once in a job', async () => {
     const { source, asked, evidence } = set([ELSEWHERE, A, B], [OTHER, OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'found', evidence: { metadata: { url: A } } });

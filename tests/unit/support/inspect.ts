@@ -3,9 +3,9 @@ import type { Inspect } from '../../../server/sources/index.ts';
 import { ownCitations } from '../../../server/verification/index.ts';
 
 /** What the audit hands to the sources. */
-export const inspect: Inspect = (bytes, extension) => {
+export const inspect: Inspect = (bytes, extension, type) => {
   try {
-    const authority = readAuthority(bytes, extension);
+    const authority = readAuthority(bytes, extension, type);
     const { neutral, reports } = ownCitations(authority);
     return { kind: 'authority', citation: neutral, reports };
   } catch (error) {

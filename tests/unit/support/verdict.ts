@@ -45,9 +45,14 @@ export function audit(draft: string, sketch: Sketch = {}, asOf = AS_OF): Verific
 }
 
 /** What verification says of the one citation of a draft, where its authority is an artefact as it came. */
-export function auditArtefact(draft: string, artefact: string | Uint8Array, format: ArtefactFormat): Verification {
+export function auditArtefact(
+  draft: string,
+  artefact: string | Uint8Array,
+  format: ArtefactFormat,
+  type: string | null = null,
+): Verification {
   const bytes = typeof artefact === 'string' ? bytesOf(artefact) : artefact;
-  const authority = indexAuthority(readAuthority(bytes, format));
+  const authority = indexAuthority(readAuthority(bytes, format, type));
   return verify(citationOf(draft), { kind: 'retrieved', evidence: EVIDENCE, authority, note: null }, AS_OF);
 }
 

@@ -30,6 +30,50 @@ describe('what is missing from a page that breaks off is no error', () => {
     expect(inShort(auditArtefact(draft, broken, 'html'))).toBe(expected);
   });
 
+  it.each([
+    ['in the middle of a word', text.slice(0, text.indexOf('31th') + 20)],
+    ['after a word', text.slice(0, text.indexOf(' yard', text.indexOf('31th')))],
+    ['after a comma', `${text.slice(0, text.indexOf('31th'))}walls of old,\n\n`],
+    ['after the first word', text.slice(0, text.indexOf(' 31th'))],
+    ['above the number of its page', `${text.slice(0, text.indexOf(' yard', text.indexOf('31th')))}\n\n- 12 -\n`],
+  ])('nor is what is missing from a text that breaks off %s', (_, artefact) => {
+    expect(
+      [said(50), said(50, '[5]'), said(5, '[50]'), said(5, '[6]'), said(5)].map((draft) =>
+        inShort(auditArtefact(draft, artefact, 'txt')),
+      ),
+    ).toEqual([
+      'pinpoint-not-checkable',
+      'quotation-not-checkable',
+      'pinpoint-not-checkable',
+      'quotation-not-checkable',
+      'correct',
+    ]);
+  });
+
+  it.each([
+    '',
+    '\n4 March 2008\n',
+    '\nMR JUSTICE ORME\n',
+    '\nThe Hon. Mr Justice Orme\n',
+    '\n– 4 –\n',
+    '\n“It fell.”\n',
+    '\n(So ordered)',
+  ])('and a text is whole that ends as texts do: %j', (end) =>
+    expect(readAuthority(bytesOf(text + end), 'txt').incomplete).toBeNull(),
+  );
+
+  it.each([
+    ['a program', '<script>document.write("</body></html>")</script>'],
+    ['a program that does not end', '<script>document.write("</body></html>")'],
+    ['a comment', '<!-- </body></html> -->'],
+    ['an attribute', '<p title="</body></html>">So.</p>'],
+  ])('nor from a page that has its end in %s alone', (_, end) => {
+    expect(readAuthority(bytesOf(broken + end), 'html').incomplete).not.toBeNull();
+    expect(
+      readAuthority(bytesOf(`${broken + end}${end.endsWith(')') ? '</script>' : ''}</body>`), 'html').incomplete,
+    ).toBeNull();
+  });
+
   it('and a page that has its end is whole', () => {
     for (const end of ['</body></html>', '</html>', '<p>BAILII: Copyright Policy</p>'])
       expect(readAuthority(bytesOf(broken + end), 'html').incomplete).toBeNull();
@@ -64,5 +108,28 @@ describe('bytes that are not what they should be', () => {
     ['a page that says what nobody knows', latin(whole.replace('iso-8859-1', 'klingon'), MAC), 'html', OPEN, OPEN],
   ])('%s', (_, bytes, format, right, wrong) => {
     expect([RIGHT, WRONG].map((draft) => inShort(auditArtefact(draft, bytes, format)))).toEqual([right, wrong]);
+  });
+
+  const bare = whole.replace(/<meta[^>]*>/i, '');
+  const page = 'text/html; charset=';
+  it.each<[string, string, Uint8Array, string, string]>([
+    ['says windows-1252', `${page}"Windows-1252"`, latin(bare, CP1252), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says Macintosh', `${page}macintosh`, latin(bare, MAC), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says another than the page', `${page}macintosh`, latin(whole, MAC), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    ['says UTF-8', `${page}utf-8`, bytesOf(whole), 'correct', 'QUOTATION_FABRICATION MEDIUM'],
+    [
+      'says UTF-8 of a page that has a mark',
+      `${page}utf-8`,
+      wide(whole, true),
+      'correct',
+      'QUOTATION_FABRICATION MEDIUM',
+    ],
+    ['says UTF-8 of what is none', `${page}utf-8`, latin(whole, CP1252), 'correct', OPEN],
+    ['says Latin of what is UTF-8', `${page}iso-8859-1`, bytesOf(bare), 'correct', OPEN],
+    ['says what the bytes cannot be', `${page}euc-jp`, latin(bare, CP1252), 'correct', OPEN],
+    ['says what nobody knows', `${page}klingon`, latin(bare, CP1252), 'correct', OPEN],
+    ['says nothing', 'text/html', latin(bare, CP1252), 'correct', OPEN],
+  ])('whose server %s', (_, type, bytes, right, wrong) => {
+    expect([RIGHT, WRONG].map((draft) => inShort(auditArtefact(draft, bytes, 'html', type)))).toEqual([right, wrong]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judgmentXml } from '../support/judgment.ts';
 import { auditArtefact, inShort } from '../support/verdict.ts';
 
 const NAME = 'Harrow Mills Ltd v Pemberton [2008] UKHL 12';
@@ -11,7 +12,8 @@ const page = (words: string, notes = ''): string =>
   `<title>${NAME}</title><p>Cite as: [2008] UKHL 12</p><p>1. The wall.</p><p>2. ${words}</p><p>3. So.</p>${notes}</body></html>`;
 const text = (words: string, notes = ''): string =>
   `${NAME}\nHouse of Lords\n\n1. The wall is old.\n\n2. ${words}\n\n3. The appeal is dismissed.\n${notes}`;
-const judged = (artefact: string, format: 'html' | 'txt', quoted = 'A wall that leans must fall'): string =>
+const xml = (words: string): string => judgmentXml({ cite: '[2008] UKHL 12', paragraphs: ['The wall.', words, 'So.'] });
+const judged = (artefact: string, format: 'html' | 'txt' | 'xml', quoted = 'A wall that leans must fall'): string =>
   inShort(
     auditArtefact(`In *Harrow Mills Ltd v Pemberton* [2008] UKHL 12 the House said: “${quoted}”.`, artefact, format),
   );
@@ -95,6 +97,45 @@ describe('what may be the mark of a footnote, or words, proves nothing and dispr
     ['a sum', 'The balance was\n- 400 -\nand was never paid.', 'The balance was and was never paid'],
     ['a page of a bundle', 'As appears at\nPage 400\nit was so.', 'As appears at it was so'],
   ])('in plain text: %s', (_, words, quoted) => {
+    for (const notes of ['', TEXT_NOTES]) expect(judged(text(words, notes), 'txt', quoted)).toBe(OPEN);
+  });
+
+  it.each([
+    ['a mark', 'A wall that leans<sup>1</sup> must fall.', 'A wall that leans must fall'],
+    ['a mark by its style', 'A wall that leans<span style="vertical-align:super;font-size:smaller">1</span> must fall.', 'A wall that leans must fall'],
+    ['a mark after a year', 'The contract was made in 2019<sup>3</sup> and was kept.', MADE],
+    ['a year as it is copied', 'The contract was made in 2019<sup>3</sup> and was kept.', 'made in 20193 and was kept'],
+    ['a mark in a quotation', 'He said: <embeddedStructure><p>A wall that leans<sup>1</sup> must fall.</p></embeddedStructure>', 'A wall that leans must fall'],
+    ['a unit left out', 'A wall of 10 m<sup>2</sup> must fall down.', 'A wall of 10 m must fall down'],
+    ['a unit raised', 'A wall of 10 m<sup>2</sup> must fall down.', 'A wall of 10 m² must fall down'],
+    ['a unit not raised', 'A wall of 10 m² must fall down.', 'A wall of 10 m2 must fall down'],
+    ['a gas lowered', 'The CO<sub>2</sub> of the wall must fall.', 'The CO₂ of the wall must fall'],
+    ['a gas not lowered', 'The CO₂ of the wall must fall.', 'The CO2 of the wall must fall'],
+    ['a gas left out', 'The CO<sub>2</sub> of the wall must fall.', 'The CO of the wall must fall'],
+    ['a unit raised by the draft alone', 'A wall of 10 m2 must fall down.', 'A wall of 10 m² must fall down'],
+    ['a gas lowered by the draft alone', 'The CO2 of the wall must fall.', 'The CO₂ of the wall must fall'],
+    ['a mark in the draft alone', 'A wall that leans must fall.', 'A wall that leans³ must fall'],
+    ['an index after a number', 'The sum is 10<sub>2</sub> in all of it.', 'The sum is 102 in all of it'],
+  ])('in XML, and on a page: %s', (_, words, quoted) => {
+    expect(judged(xml(words), 'xml', quoted)).toBe(OPEN);
+    if (!words.includes('<span') && !words.includes('<embedded')) expect(judged(page(words), 'html', quoted)).toBe(OPEN);
+  }); // biome-ignore format: a table
+
+  it.each([
+    ['a power', 'The sum is 10<sup>2</sup> in all.', 'The sum is 10² in all'],
+    ['a unit', 'A wall of 10 m<sup>2</sup> must fall.', 'A wall of 10 m2 must fall'],
+    ['a gas', 'The CO<sub>2</sub> must fall.', 'The CO2 must fall'],
+    ['the ending of a number', 'On the 26<sup>th</sup> of May it fell.', 'On the 26th of May it fell'],
+    ['a sign', 'A wall that leans<sup>*</sup> must fall.', 'A wall that leans must fall'],
+  ])('but in XML a quotation of what is printed is right: %s', (_, words, quoted) => {
+    expect(judged(xml(words), 'xml', quoted)).toBe('correct');
+  });
+
+  it.each([
+    ['a word', 'A wall that leans1 must fall.', 'A wall that leans must fall'],
+    ['a stop', 'It was never owed.12 It was paid.', 'It was never owed. It was paid'],
+    ['a mark of quotation', 'It is “a leaning wall”3 by all accounts.', 'a leaning wall” by all accounts'],
+  ])('nor does a number that is joined to words in plain text: %s', (_, words, quoted) => {
     for (const notes of ['', TEXT_NOTES]) expect(judged(text(words, notes), 'txt', quoted)).toBe(OPEN);
   });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
-import { QUESTION } from '../../../client/state/bailii.ts';
+import { question as wording } from '../../../client/state/bailii.ts';
 import { BAILII_TERMS } from '../../../shared/bailii-terms.ts';
 import { PAUSE } from '../../../shared/protocol.ts';
 import { type BailiiStandIn, startBailii } from '../../stand-in/bailii.ts';
@@ -50,11 +50,11 @@ it('asks once whether pages are to be fetched from BAILII, with its terms, and f
     settings.replace('"citeward.bailii.access": "link"', '"citeward.bailii.access": "fetch"'),
   );
   await expect.poll(() => isAsked(window)).toBe(true);
-  expect(await question(window)).toContain(QUESTION.message);
+  expect(await question(window)).toContain(wording().message);
   expect(await question(window)).toContain(BAILII_TERMS);
   await window.picture('bailii-question');
   await throughout(2 * PAUSE, () => expect(bailii.paths()).toEqual([]));
-  await answer(window, QUESTION.fetch);
+  await answer(window, wording().fetch);
   await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   expect(bailii.paths()).toEqual([PAGE]);
   expect((await window.status())?.label).toContain('1 of 25 to BAILII');
@@ -67,7 +67,7 @@ it('keeps to links where the author does not want that, and puts the setting bac
   const world = await make('fetch');
   const window = await world.open({ 'draft.md': DRAFT });
   await expect.poll(() => isAsked(window)).toBe(true);
-  await answer(window, QUESTION.keep);
+  await answer(window, wording().keep);
   await expect.poll(() => accessIn(world)).toBe('link');
   await expect.poll(() => status(window)).toBe('Citeward: 1 not checked');
   await throughout(2 * PAUSE, async () => expect([await isAsked(window), bailii.paths()]).toEqual([false, []]));

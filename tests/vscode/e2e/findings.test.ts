@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
 import { createWorld, type World } from '../harness/world.ts';
@@ -81,4 +83,31 @@ it('opens the evidence at the paragraph by F12, and peeks at it', async () => {
   await window.picture('evidence');
   await window.page.keyboard.type('x');
   await expect.poll(() => window.page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/read-only/);
+});
+
+it('accepts a finding with a reason, keeps who and why, and takes that back', async () => {
+  const window = await world.open({ 'draft.md': `${ABSENT}\n` });
+  await expect.poll(window.squiggles).toEqual([{ severity: 'warning', words: '[2022] EWHC 9999 (Ch)' }]);
+  await window.goTo(1, 35);
+  const input = window.page.locator('.quick-input-widget');
+  await window.quickFix(/^Accept this finding, with a reason…/);
+  await expect.poll(() => input.innerText()).toContain('It is kept with your name and the date');
+  await window.picture('accept-finding');
+  await window.page.keyboard.press('Escape'); // who thinks better of it has accepted nothing
+  await input.waitFor({ state: 'hidden' });
+  expect(fs.existsSync(path.join(window.folder, '.citeward', 'waivers.json'))).toBe(false);
+  await window.quickFix(/^Accept this finding, with a reason…/);
+  await input.locator('input').fill('   ');
+  await expect.poll(() => input.innerText()).toContain('Give a reason that a reader of the report will understand.');
+  await input.locator('input').fill('The transcript is in the bundle.');
+  await window.page.keyboard.press('Enter');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 accepted');
+  await expect.poll(window.problems).toEqual({ errors: 0, warnings: 0, infos: 0 });
+  expect(JSON.parse(window.read('.citeward/waivers.json'))).toMatchObject({
+    waivers: [{ document: 'draft.md', citation: '[2022] EWHC 9999 (Ch)', reason: 'The transcript is in the bundle.' }],
+  });
+  await window.hover(/Accepted by .*: The transcript is in the bundle\./);
+  await window.page.keyboard.press('Escape');
+  await window.quickFix(/^Accept it no more \(The transcript is in the bundle/);
+  await expect.poll(window.squiggles).toEqual([{ severity: 'warning', words: '[2022] EWHC 9999 (Ch)' }]);
 });

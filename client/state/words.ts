@@ -1,0 +1,37 @@
+import * as l10n from '@vscode/l10n';
+import { countedStandings, type Standing, type Standings } from '../../shared/standing.ts';
+
+/** Numbers of things, in the language of the window. */
+export const NUMBER_OF = {
+  citations: (n: number): string => (n === 1 ? l10n.t('{0} citation', n) : l10n.t('{0} citations', n)),
+  places: (n: number): string => (n === 1 ? l10n.t('{0} place', n) : l10n.t('{0} places', n)),
+  errors: (n: number): string => (n === 1 ? l10n.t('{0} error', n) : l10n.t('{0} errors', n)),
+  documents: (n: number): string => (n === 1 ? l10n.t('{0} document', n) : l10n.t('{0} documents', n)),
+} as const;
+
+const WORDS: Readonly<Record<Standing, () => string>> = {
+  error: () => l10n.t('error'),
+  toRead: () => l10n.t('to read'),
+  notChecked: () => l10n.t('not checked'),
+  accepted: () => l10n.t('accepted'),
+  verified: () => l10n.t('verified'),
+  pending: () => l10n.t('not looked at yet'),
+};
+
+const COUNTED: Readonly<Record<Exclude<Standing, 'pending'>, (n: number) => string>> = {
+  error: NUMBER_OF.errors,
+  toRead: (n) => l10n.t('{0} to read', n),
+  notChecked: (n) => l10n.t('{0} not checked', n),
+  accepted: (n) => l10n.t('{0} accepted', n),
+  verified: (n) => l10n.t('{0} verified', n),
+};
+
+/** How something stands, in the language of the window. */
+export function standingWord(standing: Standing): string {
+  return WORDS[standing]();
+}
+
+/** The parts of a count that are there, errors first, in the language of the window. */
+export function standingCounts(counts: Omit<Standings, 'pending'>): string[] {
+  return countedStandings(counts).map(([standing, n]) => COUNTED[standing](n));
+}

@@ -1,0 +1,225 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../../shared/settings.ts';
+import { countStandings, plural, type Standings, standingParts } from '../../shared/standing.ts';
+import {
+  type Draft,
+  decode,
+  formatOf,
+  LONGEST_OPENING,
+  openDraft,
+  readDraftInSteps,
+  refusalOfName,
+  UnreadableDraft,
+} from '../documents/index.ts';
+import { hasCode, nodeFiles } from '../evidence/index.ts';
+import { REPORT_TITLE } from '../reports/index.ts';
+import { annotatedPath } from './annotated.ts';
+import { AuditError, lineFor } from './errors.ts';
+import type { ReadDocument } from './findings.ts';
+import { inTurns } from './pace.ts';
+import type { AuditorPorts } from './ports.ts';
+import type { RenderedReport } from './write-report.ts';
+
+/** What drafts are called; what begins with a tilde Word keeps for itself while it has a document open. */
+const DRAFTS = '**/[!~]*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
+
+type Glob = AuditorPorts['glob'];
+
+/** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
+export class UnreadDraft extends AuditError {}
+
+/**
+ * Whether a file cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
+ * `judgments`. `file` is absolute, `read` gives what it holds, or its beginning.
+ */
+export async function isNoDraft(
+  file: string,
+  read: () => string | Promise<string>,
+  workspace: string,
+  reportFolder: string,
+  judgments: readonly string[],
+): Promise<boolean> {
+  const relative = path.relative(workspace, file).split(path.sep).join('/');
+  if (relative.startsWith('.citeward/')) return true;
+  if (judgments.includes(relative)) return true;
+  const { dir, name, ext } = path.parse(file);
+  if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
+  if ((await read()).startsWith(REPORT_TITLE)) return true;
+  return (await nodeFiles.read(path.join(dir, `${name}.json`)).catch(() => null)) !== null;
+}
+
+/**
+ * The drafts in a folder of a workspace, and in the folders within it, as absolute paths in order: Word documents, Markdown
+ * and plain text that is none of what {@link isNoDraft} tells. What cannot be read is among them; links to other places,
+ * empty files and annotated copies of other drafts are not.
+ */
+export async function findDrafts(
+  workspace: string,
+  folder: string,
+  settings: Pick<Settings, 'report_folder' | 'authorities'>,
+  glob: Glob,
+): Promise<readonly string[]> {
+  const judgments = await glob(workspace, settings.authorities);
+  const drafts: string[] = [];
+  for (const name of await glob(folder, DRAFTS)) {
+    const file = path.join(folder, name);
+    if (formatOf(file) === null || !(await isFile(file))) continue;
+    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
+    if (!isOther) drafts.push(file);
+  }
+  const copies = new Set(drafts.map(annotatedPath));
+  return drafts.filter((file) => !copies.has(file));
+}
+
+async function isFile(file: string): Promise<boolean> {
+  const found = await fs.lstat(file).catch(() => null);
+  return found?.isFile() === true && found.size > 0;
+}
+
+/** Enough of a file to tell a report by; nothing of one that cannot be read, which is said when it is. */
+async function beginningOf(file: string): Promise<string> {
+  const handle = await fs.open(file).catch(() => null);
+  if (!handle) return '';
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(REPORT_TITLE.length), 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } catch {
+    return '';
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}. */
+export async function readDraftFile(file: string, most = 20): Promise<Uint8Array> {
+  try {
+    const { size } = await fs.stat(file);
+    if (size > most * 1024 * 1024) throw new UnreadDraft(`${file} is larger than ${most} MB: split the draft.`);
+    const bytes = await fs.readFile(file);
+    if (bytes.length === 0) throw new UnreadDraft(`${file} is empty.`);
+    return bytes;
+  } catch (error) {
+    if (error instanceof AuditError) throw error;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new UnreadDraft(`${file} does not exist.`);
+    if (hasCode(error, 'EISDIR'))
+      throw new UnreadDraft(`${file} is a folder: name it alone to audit the drafts in it, or name files.`);
+    if (hasCode(error, 'EACCES', 'EPERM')) throw new UnreadDraft(`${file} cannot be read: check its permissions.`);
+    throw new UnreadDraft(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+/**
+ * The draft that a file holds, by the ending of its name; read in turns with whatever else waits. What did not change since
+ * `previous` is taken from there. Throws {@link UnreadDraft}, and the reason of `signal` where that is aborted.
+ */
+export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSignal, previous?: Draft): Promise<Draft> {
+  const format = formatOf(file);
+  if (format === null) throw new UnreadDraft(`${file}: ${refusalOfName(file)}.`);
+  try {
+    const opened = await openDraft(bytes, format, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]));
+    return await inTurns(readDraftInSteps(opened, format, previous), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UnreadableDraft) throw new UnreadDraft(`${file}: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The text of a draft whose source is text. Throws {@link UnreadDraft}. */
+export async function readDraftText(file: string): Promise<string> {
+  const bytes = await readDraftFile(file);
+  try {
+    return decode(bytes).text;
+  } catch (error) {
+    if (error instanceof UnreadableDraft) throw new UnreadDraft(`${file}: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Throws {@link UnreadDraft} where an audit could not read a document. */
+export function assertRead(documents: readonly ReadDocument[]): void {
+  for (const { document, error } of documents) if (error !== null) throw new UnreadDraft(`${document.path}: ${error}.`);
+}
+
+/** One draft of several that was audited. */
+export interface AuditedDraft {
+  /** Absolute. */
+  readonly file: string;
+  readonly standings: Standings;
+  /** Where its reports are; none of a draft that cites nothing. */
+  readonly reports: readonly Pick<RenderedReport['files'][number], 'format' | 'path'>[];
+}
+
+/** What became of several drafts. */
+export interface DraftsAudit {
+  /** How many there are. */
+  readonly found: number;
+  readonly audited: readonly AuditedDraft[];
+  /** Those that could not be read, each with why in a line. */
+  readonly unread: readonly { readonly file: string; readonly why: string }[];
+  /** Why the rest was not audited, in a line; null where nothing was left. */
+  readonly stopped: string | null;
+}
+
+/**
+ * Audits drafts one after the other. One that cannot be read is passed over and named; whatever else goes wrong, and
+ * `signal`, ends it: what was audited until then stays, and is in the result.
+ *
+ * @param audit audits one draft and writes its reports
+ * @param onStep hears what became of those before each draft, and at the end
+ */
+export async function auditEach(
+  files: readonly string[],
+  audit: (file: string) => Promise<Omit<AuditedDraft, 'file'>>,
+  signal: AbortSignal,
+  onStep: (so: DraftsAudit) => void = () => {},
+): Promise<DraftsAudit> {
+  const audited: AuditedDraft[] = [];
+  const unread: { file: string; why: string }[] = [];
+  let stopped: string | null = null;
+  const now = (): DraftsAudit => ({ found: files.length, audited: [...audited], unread: [...unread], stopped });
+  for (const file of files) {
+    onStep(now());
+    try {
+      signal.throwIfAborted();
+      const { standings, reports } = await audit(file);
+      // What is written need not be kept in memory until all are.
+      audited.push({ file, standings, reports: reports.map(({ format, path: place }) => ({ format, path: place })) });
+    } catch (error) {
+      if (error instanceof UnreadDraft && !signal.aborted) {
+        unread.push({ file, why: error.message });
+        continue;
+      }
+      stopped = signal.aborted ? 'You stopped it.' : lineFor(error);
+      if (stopped === null) throw error;
+      break;
+    }
+  }
+  onStep(now());
+  return now();
+}
+
+/** How the findings of several drafts stand, in all. */
+export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]): Standings {
+  const all = { ...countStandings([]) } as { -readonly [K in keyof Standings]: Standings[K] };
+  for (const { standings } of drafts)
+    for (const standing of Object.keys(all) as (keyof Standings)[]) all[standing] += standings[standing];
+  return all;
+}
+
+/** What became of several drafts, in a line. */
+export function describeDrafts({ found, audited, unread, stopped }: DraftsAudit): string {
+  if (found === 0) return 'No draft was found there: drafts are Markdown (.md) and plain text (.txt).';
+  const parts = standingParts(standingsOf(audited));
+  const silent = audited.filter(({ reports }) => reports.length === 0).length;
+  const lines = [
+    `${audited.length === found ? plural(found, 'draft') : `${audited.length} of ${plural(found, 'draft')}`} audited${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`,
+    silent === 0
+      ? ''
+      : `${silent} of them ${silent === 1 ? 'cites nothing and has' : 'cite nothing and have'} no report.`,
+    unread.length === 0 ? '' : `${unread.length} could not be read.`,
+    stopped === null ? '' : `${stopped} What was written until then is kept.`,
+  ];
+  return lines.filter((line) => line !== '').join(' ');
+}

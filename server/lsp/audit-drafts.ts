@@ -1,0 +1,132 @@
+import path from 'node:path';
+import type { CancellationToken } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { URI } from 'vscode-uri';
+import { type AuditDraftsParams, type AuditDraftsResult, WORD_SCHEME } from '../../shared/protocol.ts';
+import { countStandings, plural, standingOfFinding } from '../../shared/standing.ts';
+import {
+  auditEach,
+  type DraftsAudit,
+  describeDrafts,
+  findDrafts,
+  readDraftText,
+  standingsOf,
+  UnreadDraft,
+} from '../audit/index.ts';
+import { formatOf } from '../documents/index.ts';
+import type { Context } from './context.ts';
+import { failed } from './opened.ts';
+import { withProgress } from './progress.ts';
+import { formatsIn, pathsOf, reportOn, showWhatIsKept } from './reports.ts';
+import { pathOf, type Session, workspaceOf } from './sessions.ts';
+import { wordUri } from './word-drafts.ts';
+
+/**
+ * Audits the drafts of a folder, or of all that are open in the editor, one after the other: each is a job of its own, with
+ * its caps and its reports. Drafts that are open are audited as the editor has them.
+ */
+export async function auditDrafts(
+  context: Context,
+  { folder, formats }: AuditDraftsParams,
+  token: CancellationToken,
+): Promise<AuditDraftsResult> {
+  const wanted = formats === undefined ? null : formatsIn(formats);
+  const places = placesOf(context.folders(), folder);
+  const workspaces = new Set(places.map(({ workspace }) => workspace));
+  const audit = await withProgress(context, 'Auditing drafts', token, async (signal, report) => {
+    const files = new Set<string>();
+    for (const { workspace, within } of places)
+      for (const file of await draftsIn(context, workspace, within)) files.add(file);
+    let done: DraftsAudit | null = null;
+    const say = (share: number, more: string): void => {
+      if (done) report(`${progressOf(done)}${more}`, (100 * (finishedIn(done) + share)) / Math.max(1, done.found));
+    };
+    return auditEach(
+      [...files],
+      async (file) => {
+        const session = await sessionOf(context, file);
+        const { findings, rendered } = await reportOn(context, session, {
+          name: pathOf(session).replaceAll('/', '-'),
+          formats: wanted ?? context.settingsOf(session).audit.report_formats,
+          evenEmpty: false,
+          signal,
+          onCitation: (count, all) => say(count / all, `; ${pathOf(session)}: ${count} of ${plural(all, 'citation')}`),
+        });
+        return { standings: countStandings(findings.map(standingOfFinding)), reports: rendered?.files ?? [] };
+      },
+      signal,
+      (so) => {
+        done = so;
+        say(0, '');
+      },
+    );
+  });
+  for (const session of context.sessions())
+    if (session.workspace !== null && workspaces.has(session.workspace)) showWhatIsKept(context, session);
+  return toResult(audit);
+}
+
+/** Each folder to audit with the workspace that it lies in. */
+function placesOf(
+  workspaces: readonly string[],
+  folder: string | undefined,
+): readonly { readonly workspace: string; readonly within: string }[] {
+  if (workspaces.length === 0) throw failed('Open a folder first: evidence and reports are kept in it.');
+  if (folder === undefined) return workspaces.map((workspace) => ({ workspace, within: workspace }));
+  const uri = URI.parse(String(folder));
+  if (uri.scheme !== 'file') throw failed('Give the folder as the URI of a file.');
+  const within = path.resolve(uri.fsPath);
+  if (workspaces.includes(within)) return [{ workspace: within, within }];
+  const workspace = workspaceOf(within, workspaces);
+  if (workspace === null || !workspaces.includes(workspace))
+    throw failed(`${within} is in no folder that is open: open it, or the folder of the matter, first.`);
+  return [{ workspace, within }];
+}
+
+/** The drafts of a folder that are its workspace's own: what lies in another open folder within it is that one's. */
+async function draftsIn(context: Context, workspace: string, within: string): Promise<readonly string[]> {
+  await context.readSettings(workspace);
+  const { audit } = context.settingsOf({ workspace });
+  const found = await findDrafts(workspace, within, audit, context.ports.glob);
+  return found.filter((file) => workspaceOf(file, context.folders()) === workspace);
+}
+
+/** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */
+async function sessionOf(context: Context, file: string): Promise<Session & { readonly workspace: string }> {
+  const open = context.sessions().find((one) => one.file === file);
+  const session = open ?? context.draftOf(await documentOf(file));
+  if (session.setAside)
+    throw new UnreadDraft(`${file}: the server stopped on it twice. Open it and have it tried again first.`);
+  return session as Session & { readonly workspace: string }; // a file lies in a folder
+}
+
+async function documentOf(file: string): Promise<TextDocument> {
+  if (formatOf(file) === 'docx') return TextDocument.create(wordUri(file), WORD_SCHEME, 0, ''); // it is read from its file
+  const language = formatOf(file) === 'md' ? 'markdown' : 'plaintext';
+  return TextDocument.create(URI.file(file).toString(), language, 0, await readDraftText(file));
+}
+
+function finishedIn({ audited, unread }: DraftsAudit): number {
+  return audited.length + unread.length;
+}
+
+/** `12 of 40 drafts, 2 errors`. */
+function progressOf(so: DraftsAudit): string {
+  const { error } = standingsOf(so.audited);
+  return `${finishedIn(so)} of ${plural(so.found, 'draft')}${error === 0 ? '' : `, ${plural(error, 'error')}`}`;
+}
+
+function toResult(audit: DraftsAudit): AuditDraftsResult {
+  const uriOf = (file: string): string => URI.file(file).toString();
+  return {
+    summary: describeDrafts(audit),
+    drafts: audit.found,
+    audited: audit.audited.map(({ file, standings, reports }) => ({
+      uri: uriOf(file),
+      standings,
+      ...pathsOf(reports),
+    })),
+    unread: audit.unread.map(({ file, why }) => ({ uri: uriOf(file), why })),
+    stopped: audit.stopped,
+  };
+}

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
+import type { Finding } from '../../shared/finding.ts';
+import type { WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
+import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
+import {
+  type AuditResult,
+  assertRead,
+  compareWithLast,
+  defaultJobId,
+  describeTracking,
+  type Job,
+  type JobDocument,
+  messagesFirst,
+  type RenderedReport,
+  renderReports,
+  reserveJobId,
+  VERSION,
+  writeReports,
+} from '../audit/index.ts';
+import { decode, UnreadableDraft } from '../documents/index.ts';
+import { nodeFiles } from '../evidence/index.ts';
+import { describeComparison, plainLine } from '../reports/index.ts';
+import type { Context } from './context.ts';
+import { failed, openSession } from './opened.ts';
+import { withProgress } from './progress.ts';
+import { pathOf, type Session } from './sessions.ts';
+import { readWordFile } from './word-drafts.ts';
+
+/** How {@link reportOn} goes about it. */
+export interface ReportRequest {
+  /** What the job is called after. */
+  readonly name: string;
+  readonly formats: readonly ReportFormat[];
+  /** Whether a draft that cites nothing has a report too. */
+  readonly evenEmpty: boolean;
+  readonly signal: AbortSignal;
+  /** Hears how many citations are done, of how many. */
+  readonly onCitation: (done: number, all: number) => void;
+}
+
+/** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
+export async function writeReport(
+  context: Context,
+  { uri, formats }: WriteReportParams,
+  token: CancellationToken,
+): Promise<WriteReportResult> {
+  const session = await openSession(context, uri);
+  const wanted = formatsIn(formats ?? context.settingsOf(session).audit.report_formats);
+  const { rendered } = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
+    reportOn(context, session, {
+      name: session.id,
+      formats: wanted,
+      evenEmpty: true,
+      signal,
+      onCitation: (done, all) => report(`${done} of ${all} citations`, (100 * done) / all),
+    }),
+  );
+  showWhatIsKept(context, session);
+  const comparison = rendered && (await compareWithLast(rendered.report, reportFolder(context, session), nodeFiles));
+  return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
+}
+
+/** Where reports of each format stand; null for one that was not asked for. */
+export function pathsOf(
+  files: readonly { readonly format: ReportFormat; readonly path: string }[],
+): Record<ReportFormat, string | null> {
+  const of = (format: ReportFormat): string | null => files.find((file) => file.format === format)?.path ?? null;
+  return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
+}
+
+/** What an audit has retrieved is shown at once in a draft that is open. */
+export function showWhatIsKept(context: Context, session: Session): void {
+  context.libraryOf(session)?.forgetMissing();
+  context.reader.judgeAgain(session);
+}
+
+/**
+ * Audits a draft, within what its job of the day has left, and writes its reports whole. Throws `UnreadDraft` where it cannot
+ * be read, and the reason of `signal` where that is aborted before they are written.
+ */
+export async function reportOn(
+  context: Context,
+  session: Session & { readonly workspace: string },
+  { name, formats, evenEmpty, signal, onCitation }: ReportRequest,
+): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
+  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
+  const { workspace } = session;
+  const folder = reportFolder(context, session);
+  const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
+  try {
+    const document: JobDocument = {
+      id: session.id,
+      path: pathOf(session),
+      format: session.format,
+      content: await contentOf(session),
+      previous: context.reader.latest(session),
+    };
+    const job: Job = {
+      ...{ id: reserved.id, budget: context.jobOf(session), title: session.id, workspace },
+      ...{ documents: [document], claims: [], settings: audit },
+      ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
+    };
+    const result = await follow(context, job, signal, onCitation);
+    if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
+    const rendered = await renderReports(result, folder, formats, VERSION, signal);
+    signal.throwIfAborted(); // what is written is written whole
+    await writeReports(rendered, nodeFiles, workspace);
+    await warnOfTracking(context, folder, rendered);
+    return { findings: result.findings, rendered };
+  } finally {
+    reserved.release();
+  }
+}
+
+function reportFolder({ settingsOf }: Context, session: Session & { readonly workspace: string }): string {
+  return path.resolve(session.workspace, settingsOf(session).audit.report_folder);
+}
+
+/** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
+const warned = new Set<string>();
+
+async function warnOfTracking({ connection }: Context, folder: string, { files }: RenderedReport): Promise<void> {
+  if (warned.has(folder)) return;
+  warned.add(folder);
+  const names = files.map((file) => path.basename(file.path));
+  const message = await describeTracking(folder, names, nodeFiles);
+  if (message === null) return;
+  void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+}
+
+async function follow(
+  { auditor }: Context,
+  job: Job,
+  signal: AbortSignal,
+  onCitation: ReportRequest['onCitation'],
+): Promise<AuditResult> {
+  let all = 1;
+  for await (const event of auditor.audit(job, signal)) {
+    if (event.kind === 'documents') {
+      assertRead(event.documents);
+      all = Math.max(1, event.citations);
+    }
+    if (event.kind === 'finding') onCitation(event.done, all);
+    if (event.kind === 'finished') return event.result;
+    await messagesFirst(); // a cancel among them
+    signal.throwIfAborted();
+  }
+  throw failed('The audit ended without a result.');
+}
+
+/** The formats that a client names. Throws {@link failed}. */
+export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
+  const named = Array.isArray(formats) ? formats.map(String) : [String(formats)];
+  const known = readFormats(named);
+  if (known !== null) return known;
+  throw failed(
+    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(named.join(', ')) || 'none'}.`,
+  );
+}
+
+/**
+ * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
+ * document always the file: it is not changed here. Throws `AuditError`.
+ */
+async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
+  if (file !== null && format === 'docx') return readWordFile(file);
+  const text = document.getText();
+  const bytes = file === null ? null : await nodeFiles.read(file);
+  if (bytes !== null) {
+    try {
+      if (decode(bytes).text === text) return bytes;
+    } catch (error) {
+      if (!(error instanceof UnreadableDraft)) throw error;
+    }
+  }
+  return new TextEncoder().encode(text);
+}

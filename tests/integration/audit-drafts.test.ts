@@ -1,0 +1,295 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  CancellationTokenSource,
+  ExecuteCommandRequest,
+  WorkDoneProgress,
+  WorkDoneProgressCancelNotification,
+  WorkDoneProgressCreateRequest,
+} from 'vscode-languageserver/node';
+import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../../shared/protocol.ts';
+import type { StandIn } from '../stand-in/server.ts';
+import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
+import { draftOf, EIGHT, serveEight } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+/** A draft that cites one of the judgments rightly; another that quotes it wrongly. */
+const right = (n: number): string => `${draftOf(EIGHT.slice(n, n + 1))}\n`;
+const wrong = (n: number): string => right(n).replace('without complaint', 'with every complaint');
+const soon = { timeout: 20_000, interval: 20 };
+
+let work: Workplace;
+let standIn: StandIn;
+const editors: Editor[] = [];
+beforeEach(async () => {
+  work = makeWorkplace();
+  standIn = await serveEight();
+});
+afterEach(async () => {
+  for (const editor of editors.splice(0)) await editor.stop();
+  await standIn.close();
+  work.remove();
+});
+
+const start = async (more: Partial<EditorOptions> = {}): Promise<Editor> => {
+  const editor = await startEditor({
+    folder: work.folder,
+    ...more,
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...more.settings },
+  });
+  editors.push(editor);
+  return editor;
+};
+const audit = (editor: Editor, params: AuditDraftsParams = {}): Promise<AuditDraftsResult> =>
+  editor.execute(COMMANDS.auditDrafts, params);
+const uriOf = (name: string): string => pathToFileURL(path.join(work.folder, name)).href;
+/** What was audited as `file: errors/verified/not checked, reports`. */
+const lines = ({ audited }: AuditDraftsResult): string[] =>
+  audited.map(({ uri, standings: { error, verified, notChecked }, json, md }) => {
+    const reports = [json, md].filter((file) => file !== null && fs.existsSync(file)).length;
+    return `${path.relative(work.folder, new URL(uri).pathname)}: ${error}/${verified}/${notChecked}, ${reports}`;
+  });
+const asked = (): string[] => standIn.requests.map((request) => request.path);
+
+describe('the drafts of a workspace', () => {
+  it('are audited each with a report of its own: the open ones as the editor has them', async () => {
+    work.write('a.md', right(0));
+    work.write('parts/b.txt', wrong(1));
+    work.write('authorities/notes.txt', right(5));
+    work.write('parts/none.md', 'Nothing is cited here.\n');
+    work.write('parts/zero.txt', 'a\0b\0\0\0\0');
+    const editor = await start({ settings: { verify: 'onCommand' } });
+    editor.open('parts/b.txt', wrong(1));
+    editor.edit('with every complaint', 'without complaint'); // and is not saved
+    const result = await audit(editor);
+    expect(lines(result)).toEqual(['a.md: 0/1/0, 2', 'parts/b.txt: 0/1/0, 2', 'parts/none.md: 0/0/0, 0']);
+    expect(result).toMatchObject({ drafts: 4, stopped: null });
+    expect(result.unread).toEqual([{ uri: uriOf('parts/zero.txt'), why: expect.stringContaining('this is not text') }]);
+    expect(result.summary).toBe(
+      '3 of 4 drafts audited: 2 verified. 1 of them cites nothing and has no report. 1 could not be read.',
+    );
+    const reports = fs.readdirSync(path.join(work.folder, 'reports')).sort();
+    expect(reports.map((name) => name.replace(/-\d{8}t\d{6}z/, ''))).toEqual([
+      'a.json',
+      'a.md',
+      'parts-b.json',
+      'parts-b.md',
+    ]);
+    const { documents } = JSON.parse(fs.readFileSync(result.audited[1]?.json ?? '', 'utf8'));
+    expect(documents).toMatchObject([{ doc_id: 'b.txt', path: 'parts/b.txt' }]);
+    // What the audit retrieved is shown at once in what is open; what is not open has no findings in the editor.
+    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    expect(new Set(editor.published.map(({ uri }) => uri))).toEqual(new Set([editor.uri]));
+    const again = await audit(editor);
+    expect(again.audited.map(({ standings }) => standings.verified)).toEqual([1, 1, 0]);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('are those of one folder where that is named, in the formats that are', async () => {
+    work.write('a.md', right(0));
+    work.write('parts/b.md', wrong(1));
+    const editor = await start();
+    const result = await audit(editor, { folder: uriOf('parts'), formats: ['md'] });
+    expect(lines(result)).toEqual(['parts/b.md: 1/0/0, 1']);
+    expect(result.summary).toBe('1 draft audited: 1 error.');
+    expect(await audit(editor, { folder: uriOf('reports') })).toMatchObject({ drafts: 0, audited: [] });
+  });
+
+  it('have the caps of a job each', async () => {
+    work.write('a.md', `${right(0)}\n${right(1)}`);
+    work.write('b.md', `${right(2)}\n${right(3)}`);
+    const editor = await start({
+      settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0, maxRequestsPerJob: 1 } },
+    });
+    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/1/1, 2']);
+    expect(asked()).toHaveLength(2);
+    // The job of a draft is that of the day: what is used up stays so.
+    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/1/1, 2']);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it.each<[string, Partial<EditorOptions>]>([
+    ['the folder is not trusted', { options: { trusted: false } }],
+    ['the author is offline', { settings: { offline: true } }],
+  ])('are audited against the evidence alone where %s', async (_, options) => {
+    work.write('a.md', right(0));
+    const editor = await start(options);
+    expect(lines(await audit(editor))).toEqual(['a.md: 0/0/1, 2']);
+    expect(asked()).toEqual([]);
+  });
+
+  it('are those of every folder that is open, each with its own settings', async () => {
+    const [one, inner] = [path.join(work.folder, 'one'), path.join(work.folder, 'one', 'inner')];
+    work.write('one/a.md', right(0));
+    work.write('one/inner/b.md', wrong(1));
+    work.write('one/inner/citeward.json', '{"report_folder": "out", "report_formats": ["md"]}');
+    const editor = await start({ folders: [one, inner] });
+    expect(lines(await audit(editor))).toEqual(['one/a.md: 0/1/0, 2', 'one/inner/b.md: 1/0/0, 1']);
+    expect(fs.readdirSync(path.join(inner, 'out'))).toEqual([expect.stringMatching(/^b-.*\.md$/)]);
+    expect(fs.readdirSync(path.join(one, 'reports'))).toHaveLength(2);
+    expect(fs.existsSync(path.join(inner, '.citeward'))).toBe(true);
+  });
+
+  it('are passed over, and named, where a server stopped on them twice', async () => {
+    work.write('a.md', right(0));
+    work.write('b.md', right(1));
+    const editor = await start({ options: { setAside: [uriOf('a.md')] } });
+    const result = await audit(editor);
+    expect(lines(result)).toEqual(['b.md: 0/1/0, 2']);
+    expect(result.unread).toEqual([{ uri: uriOf('a.md'), why: expect.stringContaining('stopped on it twice') }]);
+  });
+
+  it('cannot be audited where no folder holds them: one line says what to do', async () => {
+    const editor = await start();
+    const folder = pathToFileURL(path.dirname(work.folder)).href;
+    await expect(audit(editor, { folder })).rejects.toThrow('is in no folder that is open');
+    await expect(audit(editor, { folder: 'untitled:one' })).rejects.toThrow('Give the folder as the URI of a file.');
+    await expect(audit(editor, { formats: ['pdf'] })).rejects.toThrow('not pdf');
+    await expect(audit(await start({ folders: [] }))).rejects.toThrow('Open a folder first');
+  });
+});
+
+describe('while drafts are audited', () => {
+  const progress: { message: string; percentage: number }[] = [];
+  const PROGRESS = { capabilities: { window: { workDoneProgress: true } } };
+  /** Follows the progress, and does something with its token at each report. */
+  const follow = (editor: Editor, onReport: (token: string | number, message: string) => void = () => {}): void => {
+    progress.length = 0;
+    editor.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
+      editor.connection.onProgress(WorkDoneProgress.type, token, (value) => {
+        if (value.kind === 'begin') expect(value).toMatchObject({ title: 'Auditing drafts', cancellable: true });
+        if (value.kind !== 'report') return;
+        progress.push({ message: value.message ?? '', percentage: value.percentage ?? -1 });
+        onReport(token, value.message ?? '');
+      });
+    });
+  };
+  beforeEach(async () => {
+    await standIn.close();
+    standIn = await serveEight({ latency: 300 });
+    for (let n = 0; n < 6; n++) work.write(`draft-${n}.md`, n === 1 ? wrong(n) : right(n));
+  });
+
+  it('it is said how many are done, and how many errors were found', async () => {
+    const editor = await start(PROGRESS);
+    follow(editor);
+    await audit(editor);
+    const messages = progress.map(({ message }) => message);
+    expect(messages).toContain('2 of 6 drafts, 1 error; draft-2.md: 1 of 1 citation');
+    expect(messages.at(-1)).toBe('6 of 6 drafts, 1 error');
+    const percentages = progress.map(({ percentage }) => percentage);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    expect(percentages.at(-1)).toBe(100);
+  });
+
+  it('stopping it keeps what is done and says so; nothing is half-written', async () => {
+    const editor = await start(PROGRESS);
+    follow(editor, (token, message) => {
+      if (message.startsWith('3 of 6'))
+        void editor.connection.sendNotification(WorkDoneProgressCancelNotification.type, { token });
+    });
+    const result = await audit(editor);
+    expect(result).toMatchObject({ drafts: 6, stopped: 'You stopped it.' });
+    expect(lines(result)).toEqual(['draft-0.md: 0/1/0, 2', 'draft-1.md: 1/0/0, 2', 'draft-2.md: 0/1/0, 2']);
+    expect(result.summary).toBe(
+      '3 of 6 drafts audited: 1 error, 2 verified. You stopped it. What was written until then is kept.',
+    );
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(6);
+    // And it is gone on with by auditing again: nothing is asked twice.
+    expect((await audit(editor)).audited).toHaveLength(6);
+    const slugs = EIGHT.slice(0, 6).map(({ slug }) => `/${slug}/data.xml`);
+    expect([...new Set(asked())].toSorted()).toEqual(slugs);
+    expect(asked().length).toBeLessThanOrEqual(7); // the one that was on its way
+  });
+
+  it('a request that is cancelled stops it too', async () => {
+    const editor = await start();
+    const source = new CancellationTokenSource();
+    const request = editor.connection.sendRequest(
+      ExecuteCommandRequest.type,
+      { command: COMMANDS.auditDrafts, arguments: [{}] },
+      source.token,
+    );
+    await expect.poll(asked, soon).toHaveLength(2);
+    source.cancel();
+    expect(await request).toMatchObject({ drafts: 6, stopped: 'You stopped it.' });
+  });
+
+  it('a report that cannot be written ends it with what to do, and what is written stays', async () => {
+    const editor = await start(PROGRESS);
+    follow(editor, (_, message) => {
+      if (!message.startsWith('2 of 6') || !fs.existsSync(path.join(work.folder, 'reports'))) return;
+      fs.renameSync(path.join(work.folder, 'reports'), path.join(work.folder, 'kept'));
+      work.write('reports', 'a file where the folder should be');
+    });
+    const result = await audit(editor);
+    expect(result.stopped).toMatch(/reports.* cannot be written/);
+    expect(result.audited.length).toBeLessThan(6);
+    expect(fs.readdirSync(path.join(work.folder, 'kept'))).toHaveLength(2 * result.audited.length);
+  });
+});
+
+describe('citeward audit with a folder', () => {
+  const run = (...flags: readonly string[]): ReturnType<Workplace['run']> =>
+    work.run('audit', ...flags, '--find-case-law', standIn.url, '--rate-limit', '0', '--no-progress');
+
+  it('audits each draft of it as a job of its own', async () => {
+    work.write('parts/a.md', right(0));
+    work.write('parts/deep/b.txt', wrong(1));
+    work.write('parts/none.md', 'Nothing is cited here.\n');
+    work.write('other.md', wrong(2));
+    const { code, out, err } = await run('parts');
+    expect([code, err]).toEqual([1, '']);
+    const stamped = out.replace(/-\d{8}t\d{6}z/g, '');
+    expect(stamped.split('\n')).toEqual([
+      'parts/a.md: 1 verified',
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
+      'parts/deep/b.txt: 1 error',
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-deep-b.${format}`)}`),
+      'parts/none.md: nothing is cited',
+      '',
+      '3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.',
+      '',
+    ]);
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(4);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it.each<[string, () => void, readonly string[], number, RegExp]>([
+    ['all is well', () => {}, [], 0, /^$/],
+    ['a draft cannot be read', () => void work.write('parts/z.md', 'a\0b\0\0\0\0'), [], 3, /z\.md: this is not text/],
+    ['--fail-on never', () => void work.write('parts/z.md', wrong(1)), ['--fail-on', 'never'], 0, /^$/],
+    ['a job is named', () => {}, ['--job', 'one'], 2, /is a folder: each of its drafts is a job of its own/],
+    ['no format is known', () => {}, ['--format', 'pdf'], 2, /this version writes json and md/],
+  ])('exits as its drafts are: %s', async (_, prepare, flags, code, line) => {
+    work.write('parts/a.md', right(0));
+    prepare();
+    const run1 = await run('parts', ...flags);
+    expect(run1.err.trim()).toMatch(line);
+    expect(run1.code).toBe(code);
+  });
+
+  it('keeps what is done when it is interrupted', async () => {
+    await standIn.close();
+    standIn = await serveEight({ latency: 300 });
+    for (let n = 0; n < 6; n++) work.write(`parts/${n}.md`, right(n));
+    const flags = ['--find-case-law', standIn.url, '--rate-limit', '0'];
+    const command = work.start('audit', 'parts', ...flags);
+    const code = new Promise((resolve) => command.once('exit', resolve));
+    await expect.poll(() => asked().length, soon).toBeGreaterThanOrEqual(3);
+    command.kill('SIGINT');
+    expect(await code).toBe(130);
+    const reports = fs.readdirSync(path.join(work.folder, 'reports'));
+    expect(reports.length).toBeGreaterThanOrEqual(4);
+    expect(reports.length % 2).toBe(0);
+  });
+
+  it('says where there is none, and takes one folder alone', async () => {
+    fs.mkdirSync(path.join(work.folder, 'parts'));
+    expect(await run('parts')).toMatchObject({ code: 2, err: expect.stringContaining('No draft was found in') });
+    work.write('a.md', right(0));
+    expect(await run('a.md', 'parts')).toMatchObject({ code: 2, err: expect.stringContaining('name it alone') });
+  });
+});

@@ -1,0 +1,167 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  AuditError,
+  auditEach,
+  type DraftsAudit,
+  describeDrafts,
+  findDrafts,
+  nodePorts,
+  readDraftText,
+  UnreadDraft,
+} from '../../../server/audit/index.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
+import { countStandings, type Standing } from '../../../shared/standing.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-drafts-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string | Uint8Array = 'See [2022] EWHC 8101 (Ch).'): string => {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, content);
+  return file;
+};
+const found = async (within = '.', settings = DEFAULT_SETTINGS): Promise<string[]> => {
+  const { glob } = nodePorts(folder);
+  const drafts = await findDrafts(folder, path.join(folder, within), settings, glob);
+  return drafts.map((file) => path.relative(folder, file).split(path.sep).join('/'));
+};
+
+describe('the drafts of a folder', () => {
+  beforeEach(() => {
+    for (const name of ['b.md', 'a.txt', 'old/c.markdown', 'old/deep/d.text']) write(name);
+  });
+
+  it('are its Word documents, Markdown and plain text, at any depth', async () => {
+    for (const name of ['e.docx', 'data.json', 'empty.md.bak']) write(name);
+    expect(await found()).toEqual(['a.txt', 'b.md', 'e.docx', 'old/c.markdown', 'old/deep/d.text']);
+    expect(await found('old')).toEqual(['old/c.markdown', 'old/deep/d.text']);
+  });
+
+  it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
+    for (const name of ['e.docx', 'e.checked.docx', '~$e.docx', 'alone.checked.docx']) write(name);
+    expect((await found()).filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
+  });
+
+  it('are no judgments, reports, evidence, libraries or empty files', async () => {
+    for (const name of ['authorities/lords.txt', '.citeward/evidence/x.txt', 'node_modules/x/readme.md']) write(name);
+    write('reports/one.md', '# Hallucination Audit Report: one\n');
+    write('reports/two.md', 'of the same job as');
+    write('reports/two.json', '{}');
+    write('reports/notes.md');
+    write('none.md', '');
+    expect(await found()).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text', 'reports/notes.md']);
+    const settings = { ...DEFAULT_SETTINGS, authorities: 'old/**', report_folder: 'elsewhere' };
+    expect(await found('.', settings)).toContain('authorities/lords.txt');
+    expect(await found('.', settings)).not.toContain('old/c.markdown');
+  });
+
+  it('are not what links lead to', async () => {
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-other-'));
+    fs.writeFileSync(path.join(other, 'secret.md'), 'See [2022] EWHC 8101 (Ch).');
+    fs.symlinkSync(path.join(other, 'secret.md'), path.join(folder, 'link.md'));
+    fs.symlinkSync(other, path.join(folder, 'linked'));
+    expect(await found()).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+    fs.rmSync(other, { recursive: true });
+  });
+});
+
+describe('a draft that cannot be read', () => {
+  it.each<[string, string | Uint8Array | null, string]>([
+    ['is not there', null, 'does not exist.'],
+    ['is too large', new Uint8Array(20 * 1024 * 1024 + 1), 'is larger than 20 MB: split the draft.'],
+    ['is no text', 'a\0b\0\0\0\0', 'this is not text'],
+  ])('since it %s is named', async (_, content, why) => {
+    const file = path.join(folder, 'draft.md');
+    if (content !== null) write('draft.md', content);
+    await expect(readDraftText(file)).rejects.toThrow(UnreadDraft);
+    await expect(readDraftText(file)).rejects.toThrow(why);
+    await expect(readDraftText(file)).rejects.toThrow(file);
+  });
+});
+
+describe('drafts that are audited one after the other', () => {
+  const standings = (...all: Standing[]) => ({ standings: countStandings(all), reports: [] });
+  const run = async (
+    files: Readonly<Record<string, Standing[] | Error>>,
+    signal = new AbortController().signal,
+  ): Promise<DraftsAudit> =>
+    auditEach(
+      Object.keys(files),
+      async (file) => {
+        const result = files[file];
+        if (result instanceof Error) throw result;
+        return standings(...(result ?? []));
+      },
+      signal,
+    );
+
+  it('are all audited where one cannot be read, which is named', async () => {
+    const done = await run({ a: ['error', 'verified'], b: new UnreadDraft('b is empty.'), c: ['toRead'] });
+    expect(done).toMatchObject({ found: 3, unread: [{ file: 'b', why: 'b is empty.' }], stopped: null });
+    expect(done.audited.map(({ file }) => file)).toEqual(['a', 'c']);
+  });
+
+  it('end with what would end all of them, and what is done is kept', async () => {
+    const done = await run({ a: ['verified'], b: new AuditError('The disk is full.'), c: ['error'] });
+    expect(done).toMatchObject({ found: 3, audited: [{ file: 'a' }], unread: [], stopped: 'The disk is full.' });
+  });
+
+  it('end where they are stopped: the one that is at work leaves nothing', async () => {
+    const controller = new AbortController();
+    const steps: number[] = [];
+    const done = await auditEach(
+      ['a', 'b', 'c'],
+      async (file) => {
+        if (file === 'b') controller.abort(new DOMException('stopped', 'AbortError'));
+        controller.signal.throwIfAborted();
+        return standings('verified');
+      },
+      controller.signal,
+      ({ audited }) => steps.push(audited.length),
+    );
+    expect(done).toMatchObject({ found: 3, audited: [{ file: 'a' }], unread: [], stopped: 'You stopped it.' });
+    expect(steps).toEqual([0, 1, 1]);
+  });
+
+  it('do not hide a fault of the program', async () => {
+    await expect(run({ a: new TypeError('x is undefined') })).rejects.toThrow(TypeError);
+  });
+});
+
+describe('what became of drafts is said in a line', () => {
+  const audited = (file: string, all: Standing[], written = true): DraftsAudit['audited'][number] => ({
+    file,
+    standings: countStandings(all),
+    reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
+  });
+  it.each<[Partial<DraftsAudit>, string]>([
+    [{}, 'No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).'],
+    [{ found: 1, audited: [audited('a', ['verified'])] }, '1 draft audited: 1 verified.'],
+    [
+      { found: 2, audited: [audited('a', ['error', 'verified']), audited('b', ['error', 'toRead'])] },
+      '2 drafts audited: 2 errors, 1 verified, 1 to read.',
+    ],
+    [
+      { found: 2, audited: [audited('a', ['accepted']), audited('b', [], false)] },
+      '2 drafts audited: 1 accepted. 1 of them cites nothing and has no report.',
+    ],
+    [
+      {
+        found: 3,
+        audited: [audited('a', ['notChecked'])],
+        unread: [{ file: 'b', why: 'b is empty.' }],
+        stopped: 'You stopped it.',
+      },
+      '1 of 3 drafts audited: 1 not checked. 1 could not be read. You stopped it. What was written until then is kept.',
+    ],
+  ])('%o', (changes, line) => {
+    expect(describeDrafts({ found: 0, audited: [], unread: [], stopped: null, ...changes })).toBe(line);
+  });
+});
