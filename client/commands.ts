@@ -14,6 +14,7 @@ import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
 import { acceptFinding } from './waiver.ts';
+import { openDraft, showWord } from './word.ts';
 
 /** Registers every command of the client. Each says in one line what did not work. */
 export function registerCommands(
@@ -26,7 +27,9 @@ export function registerCommands(
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
     const draft = drafts.current();
     if (draft === null) {
-      vscode.window.showInformationMessage(vscode.l10n.t('Open a draft first: a Markdown or plain-text document.'));
+      vscode.window.showInformationMessage(
+        vscode.l10n.t('Open a draft first: a Word, Markdown or plain-text document.'),
+      );
       return;
     }
     await run(draft.uri);
@@ -35,7 +38,16 @@ export function registerCommands(
     [
       PALETTE.writeReport,
       vscode.l10n.t('The audit report was not written.'),
-      onDraft((draft) => writeReport(supervisor, draft)),
+      // From the explorer and from an editor's menu a file comes with it.
+      (file: vscode.Uri | undefined) =>
+        file instanceof vscode.Uri
+          ? openDraft(supervisor, file).then((draft) => writeReport(supervisor, draft))
+          : onDraft((draft) => writeReport(supervisor, draft))(),
+    ],
+    [
+      PALETTE.checkWord,
+      vscode.l10n.t('The document cannot be shown.'),
+      (file: vscode.Uri | undefined) => showWord(supervisor, file),
     ],
     [PALETTE.auditWorkspace, vscode.l10n.t('The drafts were not audited.'), () => auditWorkspace(supervisor)],
     [

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
+import { WORD_SCHEME } from '../shared/protocol.ts';
 
 /** Documents that Citeward reads. */
-export const SELECTOR = ['markdown', 'plaintext'].flatMap((language) =>
-  ['file', 'untitled'].map((scheme) => ({ language, scheme })),
-);
+export const SELECTOR = [
+  ...['markdown', 'plaintext'].flatMap((language) => ['file', 'untitled'].map((scheme) => ({ language, scheme }))),
+  { scheme: WORD_SCHEME },
+];
 
 export function isDraft(document: vscode.TextDocument): boolean {
   return vscode.languages.match(SELECTOR, document) > 0;

@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import { type ClearEvidenceParams, type ClearEvidenceResult, COMMANDS } from '../shared/protocol.ts';
+import { fileOf } from './places.ts';
 import { clearedLine, clearingQuestion, revealBy } from './state/evidence.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Shows the folder in which the evidence of a draft is kept. */
 export async function openEvidenceFolder(draft: vscode.Uri | null): Promise<void> {
   const { workspace } = vscode;
-  const own = draft && workspace.getWorkspaceFolder(draft)?.uri;
-  const beside = draft?.scheme === 'file' ? vscode.Uri.joinPath(draft, '..') : null;
+  const file = draft && fileOf(draft);
+  const own = file && workspace.getWorkspaceFolder(file)?.uri;
+  const beside = file?.scheme === 'file' ? vscode.Uri.joinPath(file, '..') : null;
   const root = own ?? beside ?? workspace.workspaceFolders?.[0]?.uri;
   const folder = root && vscode.Uri.joinPath(root, '.citeward');
   if (!folder || !(await exists(folder))) {

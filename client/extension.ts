@@ -10,10 +10,11 @@ import { createRetrievalLog } from './retrieval-log.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { showWordDocuments } from './word.ts';
 
 let running: Supervisor | null = null;
 
-/** Called by VS Code when the first Markdown or plain-text document is opened, or the Citations view is. */
+/** Called by VS Code when the first Word, Markdown or plain-text document is opened, or the Citations view is. */
 export function activate(context: vscode.ExtensionContext): void {
   config({ contents: vscode.l10n.bundle ?? {} }); // what is decided without VS Code is said in its language too
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
@@ -31,6 +32,7 @@ export function activate(context: vscode.ExtensionContext): void {
     supervisor,
     drafts,
     log,
+    showWordDocuments(supervisor),
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ProtocolRange } from '../shared/protocol.ts';
+import { type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
 
 /** A place of the protocol as VS Code has it. */
 export function toRange({ start, end }: ProtocolRange): vscode.Range {
@@ -14,4 +14,14 @@ export async function goToPlace(draft: vscode.Uri, { start }: vscode.Range): Pro
     ...(shown?.viewColumn === undefined ? {} : { viewColumn: shown.viewColumn }),
     selection: new vscode.Range(start, start),
   });
+}
+
+/** The file that a draft is of: of the text of a Word document the document itself; any other address is its own. */
+export function fileOf(draft: vscode.Uri): vscode.Uri {
+  return draft.scheme === WORD_SCHEME ? draft.with({ scheme: 'file' }) : draft;
+}
+
+/** Where the text of a Word document is shown. */
+export function textOf(file: vscode.Uri): vscode.Uri {
+  return file.with({ scheme: WORD_SCHEME });
 }

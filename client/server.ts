@@ -12,6 +12,8 @@ import {
 } from 'vscode-languageclient/node';
 import {
   CLIENT_COMMANDS,
+  DRAFT_CHANGED,
+  type DraftChangedParams,
   type InitializationOptions,
   PROXY,
   STATUS,
@@ -47,6 +49,8 @@ export interface ServerOptions {
   /** The section `citeward` of the settings as the server may know it. */
   readonly guard: (section: unknown) => unknown;
   readonly onStatus: (status: StatusParams) => void;
+  /** The file of a Word document has another text than is shown. */
+  readonly onDraftChanged: (draft: DraftChangedParams) => void;
   /** The process ended, or could not be started, without being told to stop. */
   readonly onCrash: () => void;
 }
@@ -58,7 +62,15 @@ class QuietClient extends LanguageClient {
   }
 }
 
-export function createServer({ module, output, setAside, guard, onStatus, onCrash }: ServerOptions): Server {
+export function createServer({
+  module,
+  output,
+  setAside,
+  guard,
+  onStatus,
+  onDraftChanged,
+  onCrash,
+}: ServerOptions): Server {
   let state: ServerState = 'starting';
   let stopping = false;
   const crash = (): void => {
@@ -84,6 +96,7 @@ export function createServer({ module, output, setAside, guard, onStatus, onCras
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationOptions: (): InitializationOptions => ({
       focus: true,
+      wordDrafts: true,
       trusted: vscode.workspace.isTrusted,
       proxy: proxySettings(),
       setAside,
@@ -103,6 +116,7 @@ export function createServer({ module, output, setAside, guard, onStatus, onCras
   const client = new QuietClient('citeward', 'Citeward', { module, transport: TransportKind.ipc }, options);
   client.registerFeature(ownCommands);
   client.onNotification(STATUS, onStatus);
+  client.onNotification(DRAFT_CHANGED, onDraftChanged);
   const tell = (method: string, params?: object): void => {
     if (!client.isRunning()) return;
     client.sendNotification(method, params).catch((error: unknown) => output.warn(`${method}: ${String(error)}`));

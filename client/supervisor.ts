@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { StatusParams } from '../shared/protocol.ts';
 import { isDraft } from './drafts.ts';
 import { complain } from './messages.ts';
+import { fileOf } from './places.ts';
 import { createServer, type Server } from './server.ts';
 import { crashed, forgiven, NO_CRASHES, restartedByHand } from './state/crashes.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
@@ -14,6 +15,8 @@ export interface Supervisor extends vscode.Disposable {
   readonly statusOf: (uri: string) => StatusParams | null;
   /** The state or a status has changed. */
   readonly onDidChange: vscode.Event<void>;
+  /** The file of a Word document has another text than is shown: its address as a draft. */
+  readonly onDidChangeDraft: vscode.Event<string>;
   /** A server runs that has been told nothing yet. */
   readonly onDidStart: vscode.Event<void>;
   readonly start: () => Promise<void>;
@@ -37,6 +40,7 @@ export function createSupervisor(
 ): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
+  const draftChanged = new vscode.EventEmitter<string>();
   const statuses = new Map<string, StatusParams>();
   let record = NO_CRASHES;
   let launches = 0;
@@ -69,6 +73,7 @@ export function createSupervisor(
         statuses.set(status.uri, status);
         changed.fire();
       },
+      onDraftChanged: ({ uri }) => draftChanged.fire(uri),
       onCrash: () => {
         if (server === mine) recover();
       },
@@ -105,6 +110,7 @@ export function createSupervisor(
     state: () => state,
     statusOf: (uri) => statuses.get(uri) ?? null,
     onDidChange: changed.event,
+    onDidChangeDraft: draftChanged.event,
     onDidStart: started.event,
     start: () => launch('starting'),
     restart: () => {
@@ -141,6 +147,7 @@ export function createSupervisor(
   };
   const listeners = [
     changed,
+    draftChanged,
     started,
     vscode.workspace.onDidOpenTextDocument(touch),
     vscode.workspace.onDidChangeTextDocument(({ document }) => touch(document)),
@@ -153,7 +160,7 @@ export function createSupervisor(
 }
 
 function offerToTryAgain(uri: string): void {
-  const name = vscode.workspace.asRelativePath(vscode.Uri.parse(uri));
+  const name = vscode.workspace.asRelativePath(fileOf(vscode.Uri.parse(uri)));
   const again = vscode.l10n.t('Try Again');
   vscode.window
     .showWarningMessage(

@@ -38,8 +38,10 @@ export function contributions(words: Map<string, string>): Readonly<Record<strin
       {
         scopeName: 'citeward.citations.injection',
         path: './syntaxes/citations.injection.json',
-        injectTo: ['text.html.markdown', 'text.plain'],
+        injectTo: ['text.html.markdown', 'text.plain', 'text.plain.citeward'],
       },
+      // The text of a Word document: nothing of its own, so that there is something to colour citations in.
+      { language: 'citeward-word', scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
     ],
   };
 }

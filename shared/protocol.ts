@@ -24,10 +24,18 @@ export interface ProtocolRange {
 /** The scheme under which evidence is shown as a read-only document: `citeward-evidence:/<sha256>/<title>.txt?<workspace>`. */
 export const EVIDENCE_SCHEME = 'citeward-evidence';
 
+/**
+ * The scheme under which the text of a Word document is a read-only draft: the URI of the file with this scheme. The server
+ * reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
+ */
+export const WORD_SCHEME = 'citeward-word';
+
 /** What a client may say of itself in `initializationOptions`. */
 export interface InitializationOptions {
   /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
   readonly focus?: boolean;
+  /** Whether it shows Word documents as drafts (`WORD_SCHEME`): references lead to those that are not open, too. */
+  readonly wordDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
   readonly trusted?: boolean;
   /** Settings of the editor, for clients without `workspace/configuration`. */
@@ -128,7 +136,8 @@ export interface StatusParams {
 /**
  * `checking`: a request is on its way. `waiting`: there is something to ask, and the caret, the mode of verification or
  * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
- * left unasked for that. `too-large` and `set-aside`: the document is not analysed as one types.
+ * left unasked for that. `too-large` and `set-aside`: the document is not analysed as one types. `unread`: the file of a
+ * Word document cannot be read.
  */
 export type DocumentState =
   | 'idle'
@@ -140,7 +149,8 @@ export type DocumentState =
   | 'rate-limited'
   | 'blocked'
   | 'too-large'
-  | 'set-aside';
+  | 'set-aside'
+  | 'unread';
 
 /** `citeward/evidence`, a request from a client without `workspace/textDocumentContent`: an evidence document as text. */
 export const EVIDENCE = 'citeward/evidence';
@@ -150,6 +160,10 @@ export interface EvidenceParams {
 export interface EvidenceResult {
   readonly text: string;
 }
+
+/** `citeward/draftChanged`, server to client: the file of an open Word document has another text now; ask for it again. */
+export const DRAFT_CHANGED = 'citeward/draftChanged';
+export type DraftChangedParams = DocumentParams;
 
 /** `citeward/citations`, a request: the authorities that an open document cites, in the order of its text. */
 export const CITATIONS = 'citeward/citations';
@@ -167,6 +181,8 @@ export interface CitedAuthority {
 }
 export interface CitedPlace {
   readonly range: ProtocolRange;
+  /** What a reader calls the place in a document that has paragraphs and no lines, such as `paragraph 12`; else null. */
+  readonly place: string | null;
   readonly standing: Standing;
   /** What is found, or why nothing is, in one line; null where it is not looked at yet. */
   readonly found: string | null;
@@ -189,6 +205,8 @@ export const COMMANDS = {
   auditDrafts: 'citeward.auditDrafts',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
+  /** `{uri}` of `WORD_SCHEME` to `{text}`: what is read of a Word document, for a client to show. It need not be open. */
+  draftText: 'citeward.draftText',
   /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
   /** `{uri, citation?, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
@@ -241,6 +259,9 @@ export interface AuditDraftsResult {
 }
 export interface DocumentParams {
   readonly uri: string;
+}
+export interface DraftTextResult {
+  readonly text: string;
 }
 export interface RetrievalLogResult {
   readonly text: string;

@@ -92,7 +92,7 @@ function toNode(
   const label = name === null ? citation : `${name} ${citation}`;
   const word = standingWord(standing);
   const lines = places.map((place, i): CitationNode => {
-    const line = l10n.t('line {0}', place.range.start.line + 1);
+    const line = place.place ?? l10n.t('line {0}', place.range.start.line + 1);
     const found = place.found === null ? '' : clip(place.found);
     const said = standing === 'verified' ? '' : found; // it would say so again and again
     return {
@@ -149,7 +149,7 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
   if (server === 'stopped') return 'stopped';
   if (!draft) return 'none';
   if (server !== 'running') return 'starting';
-  if (status === null) return 'unread';
+  if (status === null || status.state === 'unread') return 'unread';
   if (status.state === 'too-large' || status.state === 'set-aside') return status.state;
   return status.citations === 0 ? 'no-citations' : 'listed';
 }

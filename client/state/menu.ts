@@ -18,6 +18,7 @@ export const PALETTE = {
   auditWorkspace: 'citeward.auditWorkspace',
   auditFolder: 'citeward.auditFolder',
   check: 'citeward.checkThisDocument',
+  checkWord: 'citeward.checkWordDocument',
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
   previousFinding: 'citeward.previousFinding',

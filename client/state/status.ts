@@ -52,10 +52,13 @@ export function statusText({ server, draft, status, offline }: StatusView): Stat
   return made(icon, severity, text + also, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
-    ...(status.state === 'too-large' || status.state === 'set-aside' ? [] : [counts(status), requests(status)]),
+    ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status)]),
     menu(),
   ]);
 }
+
+/** States of documents that nothing is counted of. */
+const UNREAD: readonly DocumentState[] = ['too-large', 'set-aside', 'unread'];
 
 interface StateText {
   readonly icon: string;
@@ -116,6 +119,12 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     severity: 'none',
     text: l10n.t('too large to check as you type'),
     why: l10n.t('This draft is too large to be checked as you type; write an audit report instead.'),
+  }),
+  unread: () => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: l10n.t('not read'),
+    why: l10n.t('The file of this Word document cannot be read, so nothing in it is checked.'),
   }),
   'set-aside': () => ({
     icon: 'warning',

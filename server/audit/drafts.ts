@@ -2,16 +2,27 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '../../shared/settings.ts';
 import { countStandings, plural, type Standings, standingParts } from '../../shared/standing.ts';
-import { decode, formatOf, UnreadableDraft } from '../documents/index.ts';
+import {
+  type Draft,
+  decode,
+  formatOf,
+  LONGEST_OPENING,
+  openDraft,
+  readDraftInSteps,
+  refusalOfName,
+  UnreadableDraft,
+} from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
+import { annotatedPath } from './annotated.ts';
 import { AuditError, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
+import { inTurns } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
 import type { RenderedReport } from './write-report.ts';
 
-/** What drafts are called. */
-const DRAFTS = '**/*.{md,markdown,txt,text}';
+/** What drafts are called; what begins with a tilde Word keeps for itself while it has a document open. */
+const DRAFTS = '**/[!~]*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
 
 type Glob = AuditorPorts['glob'];
 
@@ -39,9 +50,9 @@ export async function isNoDraft(
 }
 
 /**
- * The drafts in a folder of a workspace, and in the folders within it, as absolute paths in order: Markdown and plain
- * text that is none of what {@link isNoDraft} tells. What cannot be read is among them; links to other places and empty
- * files are not.
+ * The drafts in a folder of a workspace, and in the folders within it, as absolute paths in order: Word documents, Markdown
+ * and plain text that is none of what {@link isNoDraft} tells. What cannot be read is among them; links to other places,
+ * empty files and annotated copies of other drafts are not.
  */
 export async function findDrafts(
   workspace: string,
@@ -57,7 +68,8 @@ export async function findDrafts(
     const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
     if (!isOther) drafts.push(file);
   }
-  return drafts;
+  const copies = new Set(drafts.map(annotatedPath));
+  return drafts.filter((file) => !copies.has(file));
 }
 
 async function isFile(file: string): Promise<boolean> {
@@ -97,7 +109,24 @@ export async function readDraftFile(file: string, most = 20): Promise<Uint8Array
   }
 }
 
-/** The text of a draft. Throws {@link UnreadDraft}. */
+/**
+ * The draft that a file holds, by the ending of its name; read in turns with whatever else waits. What did not change since
+ * `previous` is taken from there. Throws {@link UnreadDraft}, and the reason of `signal` where that is aborted.
+ */
+export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSignal, previous?: Draft): Promise<Draft> {
+  const format = formatOf(file);
+  if (format === null) throw new UnreadDraft(`${file}: ${refusalOfName(file)}.`);
+  try {
+    const opened = await openDraft(bytes, format, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]));
+    return await inTurns(readDraftInSteps(opened, format, previous), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof UnreadableDraft) throw new UnreadDraft(`${file}: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** The text of a draft whose source is text. Throws {@link UnreadDraft}. */
 export async function readDraftText(file: string): Promise<string> {
   const bytes = await readDraftFile(file);
   try {

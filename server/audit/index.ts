@@ -25,6 +25,7 @@ export {
   readDraftFile,
   readDraftText,
   standingsOf,
+  toDraft,
   UnreadDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';

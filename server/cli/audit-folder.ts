@@ -53,7 +53,9 @@ export async function auditFolder(
 ): Promise<number> {
   const drafts = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()).glob);
   if (drafts.length === 0)
-    throw new AuditError(`No draft was found in ${folder}: drafts are Markdown (.md) and plain text (.txt).`);
+    throw new AuditError(
+      `No draft was found in ${folder}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`,
+    );
   const reports = path.resolve(workspace, common.settings.report_folder);
   await assertWritable(reports, 'draft', formats, true);
   if (mayFetch(common)) console.error(BAILII_CHOSEN);

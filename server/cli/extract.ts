@@ -1,37 +1,14 @@
 import type { Span } from '../../shared/finding.ts';
-import { AuditError, readDraftFile } from '../audit/index.ts';
+import { readDraftFile, toDraft } from '../audit/index.ts';
 import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
-import {
-  type Draft,
-  type Format,
-  formatOf,
-  LONGEST_OPENING,
-  mostMegabytes,
-  namePlaces,
-  openDraft,
-  placesIn,
-  readDraft,
-  refusalOfName,
-  splitSentences,
-  UnreadableDraft,
-} from '../documents/index.ts';
+import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
 export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
   for (const file of files) {
-    const format = formatOf(file);
-    if (format === null) throw new AuditError(`${file}: ${refusalOfName(file)}.`);
-    const bytes = await readDraftFile(file, mostMegabytes(format));
-    for (const row of extractRows(file, await readOrRefuse(file, bytes, format))) write(JSON.stringify(row));
-  }
-}
-
-async function readOrRefuse(file: string, bytes: Uint8Array, format: Format): Promise<Draft> {
-  try {
-    return readDraft(await openDraft(bytes, format, AbortSignal.timeout(LONGEST_OPENING)), format);
-  } catch (error) {
-    if (error instanceof UnreadableDraft) throw new AuditError(`${file}: ${error.message}.`);
-    throw error;
+    const bytes = await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt'));
+    const draft = await toDraft(file, bytes, new AbortController().signal);
+    for (const row of extractRows(file, draft)) write(JSON.stringify(row));
   }
 }
 

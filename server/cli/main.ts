@@ -83,13 +83,13 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
   program
     .command('extract')
-    .argument('<files...>', 'drafts in Markdown or plain text')
+    .argument('<files...>', 'drafts: Word documents, Markdown or plain text')
     .description('print every citation as JSON Lines')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
-  withCommon(program.command('authorities').argument('<files...>', 'drafts in Markdown or plain text'))
+  withCommon(program.command('authorities').argument('<files...>', 'drafts: Word documents, Markdown or plain text'))
     .description('print the table of authorities: cases and legislation, where cited, and how each stands')
     .option('--format <format>', 'md, csv or docx', 'md')
     .option('--output <file>', 'a file to write it to; default: standard output')

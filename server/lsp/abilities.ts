@@ -44,6 +44,8 @@ export interface ClientAbilities {
   readonly relativePatterns: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
+  /** Whether it shows Word documents as drafts. */
+  readonly wordDrafts: boolean;
   /** Whether it shows other places beside a diagnostic. */
   readonly relatedInformation: boolean;
   readonly refreshesCodeLens: boolean;
@@ -55,6 +57,7 @@ export interface ClientAbilities {
 /** What a client says of itself when it starts. */
 export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
   const { textDocument, window, workspace, experimental } = capabilities;
+  const options = initializationOptions as InitializationOptions | undefined;
   const named = (experimental as { citeward?: { commands?: unknown } } | undefined)?.citeward?.commands;
   return {
     markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
@@ -66,7 +69,8 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
-    focus: (initializationOptions as InitializationOptions | undefined)?.focus ?? false,
+    focus: options?.focus ?? false,
+    wordDrafts: options?.wordDrafts ?? false,
     relatedInformation: textDocument?.publishDiagnostics?.relatedInformation ?? false,
     refreshesCodeLens: workspace?.codeLens?.refreshSupport ?? false,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,

@@ -271,9 +271,9 @@ export function waitFor(
 
 /** The first citation that no caret touches: those that are seen come first. Null where carets touch them all. */
 export function chooseNext(session: Session, open: readonly Entry[]): Entry | null {
-  const { focus, document } = session;
+  const { focus, document, format } = session;
   if (!focus) return open[0] ?? null;
-  const carets = focus.carets.map((place) => document.offsetAt(place));
+  const carets = format === 'docx' ? [] : focus.carets.map((place) => document.offsetAt(place)); // nobody types there
   const visible = focus.visible.map(({ start, end }) => ({
     start: document.offsetAt(start),
     end: document.offsetAt(end),

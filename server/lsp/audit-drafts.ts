@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import type { AuditDraftsParams, AuditDraftsResult } from '../../shared/protocol.ts';
+import { type AuditDraftsParams, type AuditDraftsResult, WORD_SCHEME } from '../../shared/protocol.ts';
 import { countStandings, plural, standingOfFinding } from '../../shared/standing.ts';
 import {
   auditEach,
@@ -19,6 +19,7 @@ import { failed } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { formatsIn, pathsOf, reportOn, showWhatIsKept } from './reports.ts';
 import { pathOf, type Session, workspaceOf } from './sessions.ts';
+import { wordUri } from './word-drafts.ts';
 
 /**
  * Audits the drafts of a folder, or of all that are open in the editor, one after the other: each is a job of its own, with
@@ -92,7 +93,7 @@ async function draftsIn(context: Context, workspace: string, within: string): Pr
 
 /** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */
 async function sessionOf(context: Context, file: string): Promise<Session & { readonly workspace: string }> {
-  const open = context.sessions().find(({ uri }) => URI.parse(uri).fsPath === file);
+  const open = context.sessions().find((one) => one.file === file);
   const session = open ?? context.draftOf(await documentOf(file));
   if (session.setAside)
     throw new UnreadDraft(`${file}: the server stopped on it twice. Open it and have it tried again first.`);
@@ -100,6 +101,7 @@ async function sessionOf(context: Context, file: string): Promise<Session & { re
 }
 
 async function documentOf(file: string): Promise<TextDocument> {
+  if (formatOf(file) === 'docx') return TextDocument.create(wordUri(file), WORD_SCHEME, 0, ''); // it is read from its file
   const language = formatOf(file) === 'md' ? 'markdown' : 'plaintext';
   return TextDocument.create(URI.file(file).toString(), language, 0, await readDraftText(file));
 }

@@ -1,9 +1,9 @@
 import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../shared/protocol.ts';
 import { plainLine } from '../reports/index.ts';
-import { citedIn, rangeOf } from './cited.ts';
+import { citedIn, placeOf, rangeOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
-import type { Entry, Session } from './sessions.ts';
+import type { Entry, Reading, Session } from './sessions.ts';
 
 /** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
 export function citations(context: Context): void {
@@ -14,14 +14,14 @@ export function citations(context: Context): void {
     const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
       citation: plainLine(normalized) || 'citation',
       name: name === null ? null : plainLine(name) || null,
-      places: mentions.map((entry) => toPlace(session, entry)),
+      places: mentions.map((entry) => toPlace(session, reading, entry)),
     }));
     return { authorities };
   });
 }
 
-function toPlace(session: Session, entry: Entry): CitedPlace {
+function toPlace(session: Session, reading: Reading, entry: Entry): CitedPlace {
   const message = assess(entry)?.message;
   const found = message === undefined ? null : plainLine(message);
-  return { range: rangeOf(session, entry), standing: standingOf(entry), found };
+  return { range: rangeOf(session, entry), place: placeOf(reading, entry), standing: standingOf(entry), found };
 }

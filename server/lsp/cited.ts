@@ -32,3 +32,8 @@ export function rangeOf({ document }: Pick<Session, 'document'>, { item, place }
   const { start, end } = place(item.citation);
   return { start: document.positionAt(start), end: document.positionAt(end) };
 }
+
+/** What a reader calls the place of a mention; null in a document that has lines, and no paragraphs of its own. */
+export function placeOf({ nameOf }: Pick<Reading, 'nameOf'>, { item, place }: Entry): string | null {
+  return nameOf?.(place(item.citation).start) ?? null;
+}

@@ -24,6 +24,7 @@ import { writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
+import { draftText } from './word-drafts.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -31,6 +32,7 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.writeReport]: writeReport,
   [COMMANDS.auditDrafts]: auditDrafts,
   [COMMANDS.checkDocument]: checkDocument,
+  [COMMANDS.draftText]: draftText,
   [COMMANDS.showRetrievalLog]: showRetrievalLog,
   [COMMANDS.addAuthority]: addAuthority,
   [COMMANDS.openPage]: openPage,

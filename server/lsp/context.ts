@@ -10,6 +10,7 @@ import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 import type { WaiverBook } from './waivers.ts';
+import type { WordDrafts } from './word-drafts.ts';
 
 /** What a feature works with. */
 export interface Context {
@@ -22,6 +23,9 @@ export interface Context {
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
   readonly waivers: WaiverBook;
+  readonly words: WordDrafts;
+  /** Whether a server before this one stopped on a document twice. */
+  readonly isSetAside: (uri: string) => boolean;
   readonly can: ClientAbilities;
   readonly sessions: () => readonly Session[];
   readonly session: (uri: string) => Session | null;

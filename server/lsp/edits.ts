@@ -4,8 +4,9 @@ import { mayLink } from '../documents/index.ts';
 import type { Repair } from '../verification/index.ts';
 import type { Entry, Session } from './sessions.ts';
 
-/** The change to the text that a repair is; null where the text does not show plainly where it belongs. */
+/** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
 export function editOf({ document, format }: Session, { item, place }: Entry, repair: Repair): TextEdit | null {
+  if (format === 'docx') return null; // the editor shows it and cannot change it
   const { citation } = item;
   const replace = ({ start, end }: Span, newText: string): TextEdit => ({
     range: { start: document.positionAt(start), end: document.positionAt(end) },

@@ -1,6 +1,6 @@
 import { type Acceptance, type Desks, inTurns, messagesFirst, type WaiversById, waiverOf } from '../audit/index.ts';
-import { type Citation, type Reading as Draft, readInSteps } from '../citations/index.ts';
-import { readDirectives } from '../documents/index.ts';
+import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../citations/index.ts';
+import { namePlaces, readDirectives, type Draft as Source } from '../documents/index.ts';
 import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
 import { type Known, type Library, toRetrieved } from './library.ts';
 import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
@@ -16,6 +16,8 @@ export interface ReaderPorts {
   readonly knownTo: (session: Session) => (normalized: string) => Known | null;
   /** The findings of a session's workspace that a person has accepted. */
   readonly waiversOf: (session: Session) => WaiversById;
+  /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
+  readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
   /** Called when a session has a new reading. */
   readonly onRead: (session: Session) => void;
   /** Called when what was read already has new verdicts. */
@@ -23,7 +25,10 @@ export interface ReaderPorts {
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
-/** Reads open drafts as they change, and gives verdicts from what is known. Nothing here waits for disk or network. */
+/**
+ * Reads open drafts as they change, and gives verdicts from what is known. Nothing here waits for disk or network, but for
+ * a Word document, in which nobody types here: it is read from its file.
+ */
 export interface Reader {
   /** The text of a draft has changed, or it was opened: reads it when the messages that wait have been taken in. */
   readonly changed: (session: Session) => void;
@@ -131,21 +136,36 @@ export function createReader(ports: ReaderPorts): Reader {
     });
   };
 
+  /** The citations of a session's text; of a Word document null, where the text that is shown is no longer its. */
+  const readAsItStands = async (session: Session, { latest, closed }: State): Promise<Draft | null> => {
+    const { format, document } = session;
+    const { signal } = closed;
+    const previous = latest ?? undefined;
+    if (session.setAside || isTooLong(session)) return inTurns(readInSteps('', 'txt', previous), signal);
+    if (format !== 'docx') return inTurns(readInSteps(document.getText(), format, previous), signal);
+    const word = await ports.wordDraft(session, signal);
+    return word && inTurns(readCitationsInSteps(word, previous), signal);
+  };
+
   /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
   const read = async (session: Session): Promise<void> => {
     const state = stateOf(session);
     unschedule(state);
     state.busy = true;
     const { version } = session.document;
-    const text = session.setAside || isTooLong(session) ? '' : session.document.getText();
     const start = performance.now();
-    const draft = await inTurns(readInSteps(text, session.format, state.latest ?? undefined), state.closed.signal);
-    state.latest = draft;
-    session.reading = { version, entries: judgeAll(session, toEntries(session, draft.citations)) };
+    const draft = await readAsItStands(session, state);
+    if (draft) {
+      const { docx } = draft.draft;
+      state.latest = draft;
+      const entries = judgeAll(session, toEntries(session, draft.citations));
+      session.reading = { version, entries, nameOf: docx && namePlaces(docx) };
+    }
     state.took = performance.now() - start;
     state.busy = false;
     if (session.document.version !== version) return schedule(session);
     for (const resolve of state.waiting.splice(0)) resolve();
+    if (!draft) return;
     ports.onRead(session);
     startRecalling(session);
   };
@@ -223,7 +243,7 @@ export function createReader(ports: ReaderPorts): Reader {
     const meant = reading.entries.filter(({ item }) => normalized === null || item.citation.normalized === normalized);
     const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
     const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
-    session.reading = { version: reading.version, entries };
+    session.reading = { ...reading, entries };
     ports.onJudged(session);
   };
 

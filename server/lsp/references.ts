@@ -3,12 +3,13 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Span } from '../../shared/finding.ts';
 import { findDrafts, inTurns } from '../audit/index.ts';
-import { readInSteps } from '../citations/index.ts';
-import { decode, textFormatOf } from '../documents/index.ts';
+import { readCitationsInSteps } from '../citations/index.ts';
+import { type Draft, decode, formatOf, readTextInSteps, textFormatOf } from '../documents/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { entryAt, LARGEST, type Session } from './sessions.ts';
+import { shownText, wordUri } from './word-drafts.ts';
 
 /** Most drafts that are not open and are looked at. */
 const MOST_DRAFTS = 500;
@@ -50,28 +51,34 @@ async function inOtherDrafts(
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
-  const files = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports.glob);
+  const drafts = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports.glob);
+  const files = drafts.filter((file) => formatOf(file) !== 'docx' || context.can.wordDrafts);
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
-    const uri = URI.file(file).toString();
-    const format = textFormatOf(file);
-    if (context.session(uri) || format === null) continue;
-    const text = await readText(file);
-    if (text === null || text.length > LARGEST) continue;
-    const document = TextDocument.create(uri, format, 0, text);
-    const { citations } = await inTurns(readInSteps(text, format), controller.signal);
+    if (context.sessions().some((open) => open.file === file)) continue;
+    const draft = await readUnopened(context, file, controller.signal);
+    if (draft === null) continue;
+    const uri = draft.docx ? wordUri(file) : URI.file(file).toString();
+    const document = TextDocument.create(uri, draft.format, 0, draft.docx ? shownText(draft) : draft.source);
+    const { citations } = await inTurns(readCitationsInSteps(draft), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));
   }
   return found;
 }
 
-/** The text of a file; null where it is none, or gone. */
-async function readText(file: string): Promise<string | null> {
+/** A draft that is not open; null where it cannot be read, or is too long: it cites nothing that anybody could go to. */
+async function readUnopened({ words }: Context, file: string, signal: AbortSignal): Promise<Draft | null> {
   try {
+    const format = textFormatOf(file);
+    if (format === null) {
+      const word = await words.read(file, signal);
+      return word.source.length > LARGEST ? null : word;
+    }
     const bytes = await nodeFiles.read(file);
-    return bytes === null ? null : decode(bytes).text;
+    const text = bytes && decode(bytes).text;
+    return text === null || text.length > LARGEST ? null : await inTurns(readTextInSteps(text, format), signal);
   } catch {
-    return null; // not to be read, and cites nothing that anybody could go to
+    return null;
   }
 }

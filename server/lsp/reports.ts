@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
-import { URI } from 'vscode-uri';
 import type { Finding } from '../../shared/finding.ts';
 import type { WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
@@ -26,6 +25,7 @@ import type { Context } from './context.ts';
 import { failed, openSession } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { pathOf, type Session } from './sessions.ts';
+import { readWordFile } from './word-drafts.ts';
 
 /** How {@link reportOn} goes about it. */
 export interface ReportRequest {
@@ -159,10 +159,13 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
   );
 }
 
-/** The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. */
-async function contentOf({ uri, document }: Session): Promise<Uint8Array> {
+/**
+ * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
+ * document always the file: it is not changed here. Throws `AuditError`.
+ */
+async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
+  if (file !== null && format === 'docx') return readWordFile(file);
   const text = document.getText();
-  const file = uri.startsWith('file:') ? URI.parse(uri).fsPath : null;
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {
     try {

@@ -3,6 +3,8 @@ import type { Connection, InitializeParams, InitializeResult } from 'vscode-lang
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import {
+  DRAFT_CHANGED,
+  type DraftChangedParams,
   type EditorSettings,
   FOCUS,
   type FocusParams,
@@ -45,6 +47,7 @@ import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
 import { symbols } from './symbols.ts';
 import { keepWaivers } from './waivers.ts';
+import { keepWordDrafts, shownText } from './word-drafts.ts';
 
 /** One line for each feature. */
 const FEATURES: readonly Feature[] = [
@@ -91,6 +94,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const sessions = new Map<string, Session>();
   const libraries = new Map<string, Library>();
   const waivers = keepWaivers(ports.files, log);
+  const words = keepWordDrafts();
+  const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
   const troubles = new Map<Session, string>();
   /** Where the caret is in documents that are opening. */
   const early = new Map<string, FocusParams>();
@@ -152,6 +157,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
         const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !offline;
         return waits ? null : known;
       };
+    },
+    wordDraft: async (session, signal) => {
+      const draft = await words.read(session.file ?? '', signal);
+      troubles.delete(session);
+      if (shownText(draft) === session.document.getText()) return draft;
+      void connection.sendNotification(DRAFT_CHANGED, { uri: session.uri } satisfies DraftChangedParams);
+      return null;
     },
     onRead: (session) => {
       publishDiagnostics(context, session);
@@ -221,6 +233,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     approver,
     authorityFiles,
     waivers,
+    words,
+    isSetAside,
     can,
     sessions: () => [...sessions.values()],
     session: (uri) => sessions.get(uri) ?? null,
@@ -278,13 +292,12 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const open = async (document: TextDocument): Promise<void> => {
     await configured;
     const session = draftOf(document);
-    const { workspace } = session;
-    const { scheme, fsPath } = URI.parse(document.uri);
+    const { workspace, file } = session;
     await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
     const { audit } = settingsOf(session);
-    if (scheme === 'file' && workspace !== null) {
+    if (file !== null && workspace !== null) {
       const judgments = await ports.glob(workspace, audit.authorities);
-      if (await isNoDraft(fsPath, () => document.getText(), workspace, audit.report_folder, judgments)) return;
+      if (await isNoDraft(file, () => document.getText(), workspace, audit.report_folder, judgments)) return;
     }
     if (documents.get(document.uri) !== document) return; // closed again meanwhile
     session.focus = early.get(document.uri) ?? null;
@@ -304,7 +317,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const session = sessions.get(document.uri);
     if (!session) return;
     session.changedAt = pauseClock();
-    session.typedAt = session.changedAt;
+    if (session.format === 'docx')
+      session.savedAt = session.changedAt; // its file is another: nobody types here
+    else session.typedAt = session.changedAt;
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Finding, Span, Waiver } from '../../shared/finding.ts';
-import type { FocusParams } from '../../shared/protocol.ts';
+import { type FocusParams, WORD_SCHEME } from '../../shared/protocol.ts';
 import { type Item, identify, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
-import { type TextFormat, textFormatOf } from '../documents/index.ts';
+import { type Format, textFormatOf } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { Known } from './library.ts';
 
@@ -32,16 +32,21 @@ export interface Entry {
 export interface Reading {
   readonly version: number;
   readonly entries: readonly Entry[];
+  /** What a reader calls the place of an offset; null for a document that has lines, and no paragraphs of its own. */
+  readonly nameOf: ((offset: number) => string) | null;
 }
 
 /** An open draft. */
 export interface Session {
   readonly uri: string;
+  /** Absolute path of the file that it is of; null for a draft that lies nowhere yet. */
+  readonly file: string | null;
   /** Absolute path of the folder whose evidence it uses; null for a draft that lies nowhere yet. */
   readonly workspace: string | null;
   /** The id that its document has in reports. */
   readonly id: string;
-  readonly format: TextFormat;
+  /** A Word document is read from its file: the text of its document is what was read, and no more. */
+  readonly format: Format;
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
   reading: Reading | null;
@@ -76,26 +81,32 @@ export function openSession(
   now: number,
 ): Session {
   const uri = URI.parse(document.uri);
-  const file = uri.scheme === 'file' ? uri.fsPath : null;
+  const file = fileOf(uri);
+  const isWord = uri.scheme === WORD_SCHEME;
   return {
     uri: document.uri,
+    file,
     workspace: workspaceOf(file, folders),
     id: path.basename(file ?? uri.path) || 'draft',
-    format: document.languageId === 'markdown' ? 'md' : (textFormatOf(uri.path) ?? 'txt'),
+    format: isWord ? 'docx' : document.languageId === 'markdown' ? 'md' : (textFormatOf(uri.path) ?? 'txt'),
     document,
     reading: null,
     changedAt: now,
-    savedAt: Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it
+    savedAt: isWord ? now : Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it, unless it is read from a file
     typedAt: Number.NEGATIVE_INFINITY,
     focus: null,
     setAside,
   };
 }
 
+/** The file that a document is of, as an absolute path; null where it is of none. */
+export function fileOf(uri: URI): string | null {
+  return uri.scheme === 'file' || uri.scheme === WORD_SCHEME ? uri.with({ scheme: 'file' }).fsPath : null;
+}
+
 /** The path that a session's document has in reports: of its workspace where it lies in it, with forward slashes. */
-export function pathOf({ workspace, uri, id }: Session): string {
-  const file = URI.parse(uri).fsPath;
-  if (workspace === null || !isWithin(workspace, file)) return id;
+export function pathOf({ workspace, file, id }: Session): string {
+  if (workspace === null || file === null || !isWithin(workspace, file)) return id;
   return path.relative(workspace, file).split(path.sep).join('/');
 }
 

@@ -44,7 +44,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     errors: error,
     ...{ verified, toRead, notChecked, accepted },
     ...requestsOf(context, session),
-    ...retrievalOf(session),
+    ...retrievalOf(context, session),
     message: context.trouble(session),
   };
 }
@@ -72,8 +72,8 @@ function requestsOf(
 /** The order in which sources are named. */
 const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
 
-/** What came from evidence, and what was left unverified and why, as reports say it. */
-function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
+/** What came from evidence, and what was left unread or unverified and why, as reports say it. */
+function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
   const left: Left[] = [];
   const known = new Map<string, Known | null>();
   for (const { item, verdict } of session.reading?.entries ?? []) {
@@ -86,13 +86,15 @@ function retrievalOf(session: Session): Pick<StatusParams, 'fromEvidence' | 'not
   const all = [...known.values()].filter((one) => one !== null);
   const attempted = all.filter(({ attempts }) => attempts.some(wasAsked));
   const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
-  const notices = limitNotices(left, { attempted: attempted.length, needed: known.size });
+  const unread = session.reading === null ? [] : (reader.latest(session)?.draft.notices ?? []);
+  const notices = [...unread, ...limitNotices(left, { attempted: attempted.length, needed: known.size })];
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 
 function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {
   if (session.setAside) return 'set-aside';
   if (isTooLong(session)) return 'too-large';
+  if (session.format === 'docx' && session.reading === null) return 'unread';
   if (asker.isAsking(session)) return 'checking';
   for (const { item } of session.reading?.entries ?? []) {
     const failure = asker.failure(session, item.citation.normalized)?.result;

@@ -1,24 +1,24 @@
 import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
 import { plural, STANDING_WORDS, worstOf } from '../../shared/standing.ts';
 import { inParts, plainLine, whereOf } from '../reports/index.ts';
-import { type Cited, citedIn, rangeOf } from './cited.ts';
+import { type Cited, citedIn, placeOf, rangeOf } from './cited.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
-import type { Session } from './sessions.ts';
+import type { Reading, Session } from './sessions.ts';
 
 /** Gives a draft's outline: its table of authorities, each authority with the places where it is cited. */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
     const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
-    return session && reading ? tableOf(session, citedIn(reading)) : [];
+    return session && reading ? tableOf(session, reading) : [];
   });
 }
 
-function tableOf(session: Session, cited: readonly Cited[]): DocumentSymbol[] {
-  return inParts(cited).map(({ title, authorities: [first, ...more] }) => {
-    const start = toSymbol(session, first);
-    const own = [start, ...more.map((one) => toSymbol(session, one))];
+function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
+  return inParts(citedIn(reading)).map(({ title, authorities: [first, ...more] }) => {
+    const start = toSymbol(session, reading, first);
+    const own = [start, ...more.map((one) => toSymbol(session, reading, one))];
     return {
       name: title,
       detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
@@ -30,7 +30,7 @@ function tableOf(session: Session, cited: readonly Cited[]): DocumentSymbol[] {
   });
 }
 
-function toSymbol(session: Session, cited: Cited): DocumentSymbol {
+function toSymbol(session: Session, reading: Reading, cited: Cited): DocumentSymbol {
   const { normalized, name, mentions } = cited;
   const places = mentions.map((entry) => rangeOf(session, entry));
   const [first] = places;
@@ -40,7 +40,7 @@ function toSymbol(session: Session, cited: Cited): DocumentSymbol {
     const range = places[i] ?? first;
     const text = plainLine(entry.item.citation.text) || normalized;
     return {
-      name: `${whereOf({ range, place: null })}: ${text}`,
+      name: `${whereOf({ range, place: placeOf(reading, entry) })}: ${text}`,
       detail: STANDING_WORDS[standingOf(entry)],
       kind: SymbolKind.Field,
       range,

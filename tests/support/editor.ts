@@ -37,11 +37,14 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import {
+  COMMANDS,
+  type DraftTextResult,
   type EditorSettings,
   FOCUS,
   type InitializationOptions,
   STATUS,
   type StatusParams,
+  WORD_SCHEME,
 } from '../../shared/protocol.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
@@ -80,6 +83,10 @@ export interface Editor {
   readonly text: () => string;
   readonly version: () => number;
   readonly open: (name: string, text: string) => string;
+  /** Opens a Word document of the folder with the text that the server reads of it, as VS Code does. */
+  readonly openWord: (name: string) => Promise<string>;
+  /** Shows the text that the server reads of that document now. */
+  readonly refreshWord: () => Promise<void>;
   /** Replaces the first occurrence of some words by others. */
   readonly edit: (words: string, by: string) => void;
   readonly change: (edits: readonly TextEdit[]) => void;
@@ -179,6 +186,17 @@ export async function startEditor({
       contentChanges: changes,
     });
   };
+  const open = (uri: string, languageId: string, text: string): string => {
+    document = TextDocument.create(uri, languageId, 1, text);
+    void connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId, version: 1, text },
+    });
+    return uri;
+  };
+  const execute = <T>(command: string, params: object): Promise<T> =>
+    connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] });
+  const wordText = async (uri: string): Promise<string> =>
+    (await execute<DraftTextResult>(COMMANDS.draftText, { uri })).text;
   const tellOf = (file: string, type: FileChangeType): void => {
     const changes = [{ uri: pathToFileURL(file).href, type }];
     void connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
@@ -211,12 +229,15 @@ export async function startEditor({
     open: (name, text) => {
       const file = path.join(folder, name);
       if (!fs.existsSync(file)) fs.writeFileSync(file, text);
-      const languageId = name.endsWith('.md') ? 'markdown' : 'plaintext';
-      document = TextDocument.create(pathToFileURL(file).href, languageId, 1, text);
-      void connection.sendNotification(DidOpenTextDocumentNotification.type, {
-        textDocument: { ...identifier(), languageId, version: 1, text },
-      });
-      return document.uri;
+      return open(pathToFileURL(file).href, name.endsWith('.md') ? 'markdown' : 'plaintext', text);
+    },
+    openWord: async (name) => {
+      const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${WORD_SCHEME}:`);
+      return open(uri, WORD_SCHEME, await wordText(uri));
+    },
+    refreshWord: async () => {
+      const end = document.positionAt(document.getText().length);
+      change([{ range: { start: { line: 0, character: 0 }, end }, newText: await wordText(document.uri) }]);
     },
     edit: (words, by) => {
       const start = document.getText().indexOf(words);
@@ -262,7 +283,7 @@ export async function startEditor({
         textDocument: identifier(),
         position: at(words),
       })) as Location | null,
-    execute: (command, params) => connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }),
+    execute,
     stop: async () => {
       if (server.exitCode !== null) return;
       const ended = new Promise((resolve) => server.once('exit', resolve));

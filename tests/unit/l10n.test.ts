@@ -90,7 +90,7 @@ describe('a window in another language', () => {
   const authority = {
     citation: '[2022] EWHC 8101 (Ch)',
     name: null,
-    places: STANDINGS.map((standing) => ({ range, standing, found: null })),
+    places: STANDINGS.map((standing) => ({ range, place: null, standing, found: null })),
   };
   const shown = (): Record<string, readonly string[]> => ({
     menu: menuEntries(view).map(({ label }) => label),

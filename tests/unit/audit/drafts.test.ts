@@ -38,10 +38,15 @@ describe('the drafts of a folder', () => {
     for (const name of ['b.md', 'a.txt', 'old/c.markdown', 'old/deep/d.text']) write(name);
   });
 
-  it('are its Markdown and plain text, at any depth', async () => {
-    for (const name of ['letter.docx', 'data.json', 'empty.md.bak']) write(name);
-    expect(await found()).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+  it('are its Word documents, Markdown and plain text, at any depth', async () => {
+    for (const name of ['e.docx', 'data.json', 'empty.md.bak']) write(name);
+    expect(await found()).toEqual(['a.txt', 'b.md', 'e.docx', 'old/c.markdown', 'old/deep/d.text']);
     expect(await found('old')).toEqual(['old/c.markdown', 'old/deep/d.text']);
+  });
+
+  it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
+    for (const name of ['e.docx', 'e.checked.docx', '~$e.docx', 'alone.checked.docx']) write(name);
+    expect((await found()).filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
   });
 
   it('are no judgments, reports, evidence, libraries or empty files', async () => {
@@ -137,7 +142,7 @@ describe('what became of drafts is said in a line', () => {
     reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([
-    [{}, 'No draft was found there: drafts are Markdown (.md) and plain text (.txt).'],
+    [{}, 'No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).'],
     [{ found: 1, audited: [audited('a', ['verified'])] }, '1 draft audited: 1 verified.'],
     [
       { found: 2, audited: [audited('a', ['error', 'verified']), audited('b', ['error', 'toRead'])] },

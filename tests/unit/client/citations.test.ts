@@ -13,6 +13,7 @@ const { contributes } = readManifest<Manifest>();
 function place(line: number, standing: Standing, found: string | null = null): CitedPlace {
   return {
     range: { start: { line: line - 1, character: 3 }, end: { line: line - 1, character: 20 } },
+    place: null,
     standing,
     found,
   };

@@ -106,6 +106,6 @@ it('follows the links of a hover', async () => {
 it('says in one line what to do where there is no draft', async () => {
   const window = await world.open({ 'notes.json': '{}\n' });
   await window.run('Citeward: Write Audit Report');
-  await expect.poll(window.notifications).toEqual(['Open a draft first: a Markdown or plain-text document.']);
+  await expect.poll(window.notifications).toEqual(['Open a draft first: a Word, Markdown or plain-text document.']);
   expect(await window.status()).toBeNull();
 });

@@ -42,6 +42,8 @@ export interface Workbench {
   readonly citationsWelcome: () => Promise<string>;
   /** Opens a file of the folder by its name. */
   readonly openFile: (name: string) => Promise<void>;
+  /** Chooses from the menu of a file in the explorer. */
+  readonly chooseOfFile: (name: string, item: string) => Promise<void>;
   /** The texts of the notifications in sight. */
   readonly notifications: () => Promise<readonly string[]>;
   /** What the status bar counts in the Problems view. */
@@ -165,6 +167,24 @@ export async function openWorkbench(
       await ask(name);
       await choose(name);
       await until(`the tab ${name}`, async () => (await workbench.activeTab()) === name);
+    },
+    chooseOfFile: async (name, item) => {
+      const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
+      const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
+      await doUntil(
+        'the explorer',
+        () => page.keyboard.press('Control+Shift+e'),
+        () => row.isVisible(),
+      );
+      await doUntil(
+        `the menu of ${name}`,
+        async () => {
+          await page.keyboard.press('Escape'); // one that was opened too early has not all that extensions put there
+          await row.click({ button: 'right' });
+        },
+        () => entry.isVisible(),
+      );
+      await entry.click();
     },
     squiggles: () => readSquiggles(page),
     hover: (wanted) =>

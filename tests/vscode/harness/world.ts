@@ -20,7 +20,7 @@ export interface World {
    * Opens a fresh folder with these files in a fresh window, at the first of them. The window is closed at the end of the
    * test, after a picture where it failed.
    */
-  readonly open: (files: Readonly<Record<string, string>>) => Promise<Window>;
+  readonly open: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<Window>;
   readonly close: () => Promise<void>;
 }
 

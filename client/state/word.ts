@@ -1,0 +1,16 @@
+/** The endings of Word documents, as dialogs want them. */
+export const WORD_ENDINGS = ['docx', 'docm', 'dotx', 'dotm'] as const;
+
+/** Whether a path is that of a Word document. */
+export function isWord(path: string): boolean {
+  return new RegExp(`\\.(?:${WORD_ENDINGS.join('|')})$`, 'i').test(path);
+}
+
+/** The page that stands in place of a Word document that cannot be shown: why, in one line. */
+export function refusalPage(line: string): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Citeward</title></head><body style="padding: 2em"><p role="alert">${escaped(line)}</p></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,133 @@
+import * as vscode from 'vscode';
+import { COMMANDS, type DraftTextResult, WORD_SCHEME } from '../shared/protocol.ts';
+import { fileOf, textOf } from './places.ts';
+import { isWord, refusalPage, WORD_ENDINGS } from './state/word.ts';
+import type { Supervisor } from './supervisor.ts';
+
+/** The editor of the manifest that opens Word documents. */
+const EDITOR = 'citeward.word';
+
+/** With the mark of its encoding, VS Code takes the text for nothing else, whatever its settings say. */
+const MARK = '\ufeff';
+
+/**
+ * Shows Word documents as drafts. An editor of VS Code's own for binary files could draw no lines under words, so the text
+ * of a document is a file of a file system of its own, which cannot be written, is the same again when the window is, and
+ * changes when Word saves; a click on a document leads to it.
+ */
+export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  const tell = (type: vscode.FileChangeType, uri: vscode.Uri): void => changed.fire([{ type, uri }]);
+  return vscode.Disposable.from(
+    changed,
+    vscode.workspace.registerFileSystemProvider(
+      WORD_SCHEME,
+      {
+        onDidChangeFile: changed.event,
+        watch: (uri) => follow(fileOf(uri), (type) => tell(type, uri)),
+        stat: async (uri) => ({
+          ...(await vscode.workspace.fs.stat(fileOf(uri))),
+          permissions: vscode.FilePermission.Readonly,
+        }),
+        readFile: async (uri) => {
+          try {
+            return Buffer.from(`${MARK}${await readText(supervisor, uri)}`);
+          } catch (error) {
+            throw vscode.FileSystemError.Unavailable(error instanceof Error ? error.message : String(error));
+          }
+        },
+        readDirectory: refuse,
+        createDirectory: refuse,
+        writeFile: refuse,
+        delete: refuse,
+        rename: refuse,
+      },
+      {
+        isReadonly: new vscode.MarkdownString(
+          vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
+        ),
+        isCaseSensitive: process.platform === 'linux',
+      },
+    ),
+    supervisor.onDidChangeDraft((uri) => tell(vscode.FileChangeType.Changed, vscode.Uri.parse(uri))),
+    vscode.window.registerCustomEditorProvider(EDITOR, {
+      openCustomDocument: (uri) => ({ uri, dispose: () => {} }),
+      resolveCustomEditor: async ({ uri }, panel) => {
+        const preview = tabOf(uri)?.isPreview ?? true;
+        try {
+          await show(supervisor, uri, {
+            ...(panel.viewColumn === undefined ? {} : { viewColumn: panel.viewColumn }),
+            preserveFocus: !panel.active,
+            preview,
+          });
+          panel.dispose();
+        } catch (error) {
+          panel.webview.html = refusalPage(error instanceof Error ? error.message : String(error));
+        }
+      },
+    }),
+  );
+}
+
+function refuse(): never {
+  throw vscode.FileSystemError.NoPermissions(
+    vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
+  );
+}
+
+/** Tells of what becomes of a file. The folder is watched: a name may have signs that patterns are made of. */
+function follow(file: vscode.Uri, tell: (type: vscode.FileChangeType) => void): vscode.Disposable {
+  const pattern = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
+  const watcher = vscode.workspace.createFileSystemWatcher(pattern);
+  const only =
+    (type: vscode.FileChangeType) =>
+    (uri: vscode.Uri): void => {
+      if (uri.toString() === file.toString()) tell(type);
+    };
+  return vscode.Disposable.from(
+    watcher,
+    watcher.onDidChange(only(vscode.FileChangeType.Changed)),
+    watcher.onDidCreate(only(vscode.FileChangeType.Created)),
+    watcher.onDidDelete(only(vscode.FileChangeType.Deleted)),
+  );
+}
+
+function tabOf(uri: vscode.Uri): vscode.Tab | undefined {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.find(({ input }) => input instanceof vscode.TabInputCustom && input.uri.toString() === uri.toString());
+}
+
+/** What is read of a document. Rejects with a line for the user. */
+async function readText(supervisor: Supervisor, draft: vscode.Uri): Promise<string> {
+  return (await supervisor.execute<DraftTextResult>(COMMANDS.draftText, { uri: draft.toString() })).text;
+}
+
+async function show(supervisor: Supervisor, file: vscode.Uri, options: vscode.TextDocumentShowOptions): Promise<void> {
+  await vscode.window.showTextDocument(await openDraft(supervisor, file), options);
+}
+
+/** Opens a file as a draft, where it is not, and shows nothing. Returns its address. Rejects with a line for the user. */
+export async function openDraft(supervisor: Supervisor, file: vscode.Uri): Promise<vscode.Uri> {
+  const draft = file.scheme === 'file' && isWord(file.path) ? textOf(file) : file;
+  if (draft.scheme === WORD_SCHEME)
+    await readText(supervisor, draft); // VS Code would wrap what is wrong in words of its own
+  else if (draft.scheme !== 'file')
+    throw new Error(vscode.l10n.t('Only what lies in a folder can be checked: open the document itself.'));
+  await vscode.workspace.openTextDocument(draft);
+  return draft;
+}
+
+/** Shows a Word document as a draft: from the explorer the one that comes with it, else one that the user chooses. */
+export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefined): Promise<void> {
+  const chosen =
+    file ??
+    (
+      await vscode.window.showOpenDialog({
+        title: vscode.l10n.t('Choose a Word document'),
+        openLabel: vscode.l10n.t('Check'),
+        canSelectMany: false,
+        filters: { [vscode.l10n.t('Word Documents')]: [...WORD_ENDINGS] },
+      })
+    )?.[0];
+  if (chosen) await show(supervisor, chosen, { preview: false });
+}

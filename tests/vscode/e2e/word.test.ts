@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeDocx, p } from '../../support/docx.ts';
+import { JUDGMENTS, misquoting, paragraph, quoting } from '../harness/judgments.ts';
+import { createWorld, type Window, type World } from '../harness/world.ts';
+
+const { wharf, lamps } = JUDGMENTS;
+/** The sentence as Word has it: without the marks of Markdown, and on one line. */
+const inWord = (sentence: string): string => sentence.replaceAll('*', '').replaceAll('\n', ' ');
+const ALTERED = inWord(misquoting(wharf, 2, 'whoever may have', 'unless he has'));
+const RIGHT = inWord(quoting(lamps, 2));
+const NOTED = `The court said that “${paragraph(lamps, 1)}”.`;
+const MARK = '<w:r><w:footnoteReference w:id="1"/></w:r>';
+const DOCUMENT = {
+  body: p(ALTERED) + p(RIGHT) + p(NOTED, MARK),
+  footnotes: `<w:footnote w:id="1">${p('<w:r><w:footnoteRef/></w:r>', ` ${lamps.title} ${lamps.citation}, [2].`)}</w:footnote>`,
+};
+/**
+ * A window with a Word document beside another draft. A fresh VS Code takes every file for text until it has seen what its
+ * extensions open: by then this one is running.
+ */
+async function openBeside(name: string, document: string | Uint8Array): Promise<Window> {
+  const window = await world.open({ 'notes.md': '# Notes\n', [name]: document });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations');
+  return window;
+}
+/** The words quoted in a sentence, marks included. */
+const quotationOf = (sentence: string): string => /“.*”/.exec(sentence)?.[0] ?? '';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(inject('host'), inject('vsix'), { settings: { 'editor.wordWrap': 'off' } });
+});
+afterAll(() => world.close());
+
+it('opens as a read-only text with lines under the words that are meant, and a hover', async () => {
+  const window = await openBeside('draft.docx', await makeDocx(DOCUMENT));
+  await window.showCitations();
+  await window.openFile('draft.docx');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified');
+  const { page } = window;
+  expect(await page.locator('.tab').count()).toBe(2); // what led here has gone
+  await expect.poll(async () => (await window.squiggles()).map(({ severity }) => severity)).toContain('error');
+  await window.goTo(1, 90);
+  await window.hover(/Error: quotation fabrication/);
+  await window.picture('word');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('x');
+  await expect.poll(() => page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/change it in Word/);
+  await expect
+    .poll(window.citations)
+    .toEqual([
+      'Errors (2)',
+      '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
+      expect.stringMatching(/^ {4}the 1st paragraph These words do not stand in the judgment/),
+      '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB)',
+      expect.stringMatching(/^ {4}footnote 1 /),
+      'Verified (1)',
+    ]);
+  await window.chooseCitation('footnote 1');
+  await expect.poll(window.lineAtCaret).toContain('[1] Tolland v Severn Weir Trust');
+  await window.runByKeyboard('Citeward: Next Finding');
+  await expect.poll(window.lineAtCaret).toContain('Marlowe');
+  await window.picture('word-citations');
+});
+
+it('is read again when Word saves it', async () => {
+  const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
+  await window.openFile('draft.docx');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  // As Word does: beside the old one, and in its place.
+  fs.writeFileSync(path.join(window.folder, '~new.tmp'), await makeDocx({ body: p('Anew.') + p(RIGHT) }));
+  fs.renameSync(path.join(window.folder, '~new.tmp'), path.join(window.folder, 'draft.docx'));
+  await expect.poll(window.visibleText).toContain('Anew.');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  expect(await window.squiggles()).toEqual([]);
+});
+
+it('has its report written from the explorer, where it is not open', async () => {
+  const window = await openBeside('draft.docx', await makeDocx(DOCUMENT));
+  await window.chooseOfFile('draft.docx', 'Write Audit Report');
+  const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
+  await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.docx/);
+  await expect.poll(() => preview.locator('body').innerText()).toContain('footnote 1');
+  await window.picture('word-report');
+  await window.chooseOfFile('draft.docx', 'Check Word Document');
+  await expect.poll(window.activeTab).toBe('draft.docx');
+  await expect.poll(window.visibleText).toContain(quotationOf(ALTERED).slice(0, 20));
+});
+
+it('says in one line why it is not shown', async () => {
+  const window = await openBeside('bad.docx', 'This is plain text.');
+  await window.openFile('bad.docx');
+  const page = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
+  await expect
+    .poll(() => page.locator('p').innerText())
+    .toMatch(/bad\.docx: this is no Word document: open it in what wrote it, and save it as \.docx\.$/);
+  await window.picture('word-refused');
+  await window.chooseOfFile('bad.docx', 'Write Audit Report');
+  await expect
+    .poll(window.notifications)
+    .toEqual([expect.stringMatching(/^The audit report was not written\. .*bad\.docx: this is no Word document/)]);
+});
