@@ -124,6 +124,12 @@ describe('pages of others', () => {
         'paragraph: so',
       ],
     ],
+    [
+      'text as it is typed',
+      '<pre>1.\tOne\n2.\tTwo goes\n   on\n\nThree</pre>',
+      ['paragraph 1.: One', 'paragraph 2.: Two goes on', 'paragraph: Three'],
+    ],
+    ['white space', '<p>section\n\t\t2 of\tit</p>', ['paragraph: section 2 of it']],
     ['no markup', 'Only text.', ['paragraph: Only text.']],
     ['what is left open', '<p>One<p>Two <b>three', ['paragraph: One', 'paragraph: Two three']],
   ])('%s', (_, source, expected) => {
