@@ -10,11 +10,12 @@ import type { Edit } from './offsets.ts';
 import { lineGoesOn } from './text.ts';
 import { markerAt } from './text-lines.ts';
 import { trim } from './trim.ts';
+import { withTyped } from './typed.ts';
 
 /** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
 export const HTML_READER: FormatReader = {
   cut: (source) => ({ end: source.length, reach: Number.POSITIVE_INFINITY, unread: false }),
-  read: (text) => ({ telling: TELLS_NOTHING, layout: layoutHtml(text) }),
+  read: (text) => ({ telling: TELLS_NOTHING, layout: withTyped(text, layoutHtml(text)) }),
   guess: () => ({ key: '', answer: () => false }),
   gather: () => ({ key: '', answer: () => false }),
 };
@@ -26,7 +27,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
-const SPACES = /[ \t\r\n\f]{2,}|\t/g;
+const SPACES = /[ \t\r\n\f]{2,}|[\t\r\n\f]/g;
 
 /** An open element. */
 interface Open extends HtmlLook {
