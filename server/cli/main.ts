@@ -70,7 +70,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withCommon(program.command('audit').argument('[files...]', 'drafts in Markdown or plain text'))
+  withCommon(program.command('audit').argument('[files...]', 'drafts: Word (.docx), Markdown, plain text or web pages'))
     .description('audit drafts, and write the JSON and Markdown reports')
     .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--job-file <file>', 'a job described in JSON')
@@ -85,7 +85,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
   program
     .command('extract')
-    .argument('<files...>', 'drafts in Markdown or plain text')
+    .argument('<files...>', 'drafts: Word (.docx), Markdown, plain text or web pages')
     .description('print every citation as JSON Lines')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
