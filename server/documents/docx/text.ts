@@ -2,11 +2,12 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type PlacedElement, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind } from '../draft.ts';
+import type { NoteMark } from '../typed.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
 import { readNumbering } from './numbering.ts';
 import type { DocxParts } from './parts.ts';
 import { describePlace } from './places.ts';
-import type { Disguise, NoteMark, Piece } from './runs.ts';
+import type { Disguise, Piece } from './runs.ts';
 import { createShapes } from './shapes.ts';
 import {
   createStory,
