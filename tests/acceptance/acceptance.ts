@@ -9,6 +9,7 @@ import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
+import { annotateAll, asWord, hasLibreOffice } from './annotated.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
 const data = path.resolve(
@@ -43,6 +44,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
+  annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
 };
 
 const wanted = process.argv.slice(2);
@@ -299,6 +301,42 @@ async function scoreChanges(): Promise<void> {
       );
     }
   }
+}
+
+/** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */
+async function scoreAnnotated(): Promise<void> {
+  if (!hasLibreOffice()) {
+    console.log('skipped, as LibreOffice (soffice) is not there: install libreoffice-writer-nogui');
+    return;
+  }
+  const standIn = await startStandIn({ data });
+  const work = makeWorkplace();
+  try {
+    const within = (folder: string, ending: string): string[] =>
+      fs
+        .readdirSync(path.join(data, folder))
+        .filter((file) => file.endsWith(ending) && file !== 'README.md')
+        .map((file) => path.join(data, folder, file));
+    const drafts = [...within('drafts', '.md'), ...within('drafts-natural', '.md')];
+    const files = [...within('docx', '.docx'), ...within('drafts', '.docx'), ...(await asWord(work, drafts))];
+    const all = await annotateAll(work, files, '--find-case-law', standIn.url, '--rate-limit', '0');
+    console.table(all.map(({ astray, faults, ...row }) => ({ ...row, astray: astray.length, faults: faults.length })));
+    for (const { name, astray, faults } of all)
+      for (const line of [...astray.map((words) => `at “${words}”`), ...faults]) console.log(`  ${name}: ${line}`);
+    atLeast('annotated: documents', all.length, files.length);
+    atLeast('annotated: comments, of the findings', sum(all, 'comments'), sum(all, 'findings'));
+    atMost('annotated: comments astray', all.flatMap(({ astray }) => astray).length, 0);
+    atMost('annotated: faults of a copy', all.flatMap(({ faults }) => faults).length, 0);
+    atMost('annotated: copies with another text', all.filter(({ sameText }) => !sameText).length, 0);
+    atMost('annotated: copies that do not print', all.filter(({ isPrinted }) => !isPrinted).length, 0);
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+}
+
+function sum<K extends string>(rows: readonly Readonly<Record<K, number>>[], key: K): number {
+  return rows.reduce((total, row) => total + row[key], 0);
 }
 
 /** A range or list of paragraphs may hold the words still, one paragraph on. */
