@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
 import { type Candidate, NOTE_NUMBER, notesIn, settled } from './note-marks.ts';
@@ -20,14 +21,6 @@ export interface Page {
 const SKIPPED = ['script', 'style', 'noscript', 'template', 'nav', 'footer', 'button', 'select', 'textarea', 'svg'];
 /** Programs and styles end with the page where nothing ends them. */
 const ENDLESS: ReadonlySet<string> = new Set(['script', 'style']);
-/** Deepest nesting that is read. Browsers stop at 512. */
-const DEEPEST = 512;
-/** Elements that run on in a line; every other begins a line and ends one. */
-const INLINE = new Set(
-  'a abbr acronym b bdi bdo big cite code data del dfn em font i img input ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr panel citation'.split(
-    ' ',
-  ),
-);
 const CELLS = new Set(['td', 'th']);
 
 /**
@@ -107,7 +100,8 @@ export function readPage(html: string): Page {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (++depth > DEEPEST) throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST} deep`);
+        if (++depth > DEEPEST_HTML)
+          throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST_HTML} deep`);
         if (name === 'title') inTitle = true;
         if (left.has(name)) skipped++;
         if (skipped > 0) return;

@@ -11,6 +11,8 @@ export interface Layout {
   readonly edits: readonly Edit[];
   readonly marks: readonly Mark[];
   readonly emphasis: readonly Span[];
+  /** How many characters it left out that a reader does not see, though they stand in the text. */
+  readonly unseen?: number;
 }
 
 /** What a chunk tells of itself that the layout of others may depend on. */
@@ -117,7 +119,7 @@ export function composeBlocks(
     blocks.push(label === undefined ? block : { ...block, label });
     places.push(start);
   }
-  const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, 0);
+  const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
   return { edits, map, read: reading.length, blocks, places, hidden: count };
 }
 

@@ -4,7 +4,7 @@ import type { Encoding } from './decode.ts';
 import type { DocxText } from './docx/text.ts';
 import type { OffsetMap } from './offsets.ts';
 
-export type Format = 'md' | 'txt' | 'docx';
+export type Format = 'md' | 'txt' | 'docx' | 'html';
 
 /** What a block of the draft is. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
 export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';

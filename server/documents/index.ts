@@ -6,6 +6,7 @@ import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
 import type { Draft, Format, Whole } from './draft.ts';
+import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
@@ -26,7 +27,11 @@ export { type Atom, splitSentences } from './sentences.ts';
 export { sourcePlace } from './whole.ts';
 
 /** How formats are read whose source is the text of the file. */
-const READERS: Readonly<Record<TextFormat, FormatReader>> = { md: MARKDOWN_READER, txt: TEXT_READER };
+const READERS: Readonly<Record<TextFormat, FormatReader>> = {
+  md: MARKDOWN_READER,
+  txt: TEXT_READER,
+  html: HTML_READER,
+};
 
 /** A format whose source is the text of the file. */
 export type TextFormat = Exclude<Format, 'docx'>;
@@ -37,6 +42,7 @@ export type Opened = Uint8Array | DocxParts;
 /** The formats of files by their endings; macros of Word's are not looked at. */
 const FORMATS: Readonly<Record<string, Format>> = {
   ...{ md: 'md', markdown: 'md', txt: 'txt', text: 'txt' },
+  ...{ html: 'html', htm: 'html' },
   ...{ docx: 'docx', docm: 'docx', dotx: 'docx', dotm: 'docx' },
 };
 

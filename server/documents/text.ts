@@ -101,8 +101,24 @@ function continues(
   const last = source[block.end - 1] ?? '';
   const first = source[line.start] ?? '';
   if (ask('wrapped')) return line.indent <= Math.max(block.indent, lastIndent) || last !== ':';
-  const open = !ENDINGS.has(last) && first === first.toLowerCase() && /\p{L}/u.test(first);
-  return open && (line.indent > block.indent || block.kind === 'quote');
+  return runsOn(last, first) && (line.indent > block.indent || block.kind === 'quote');
+}
+
+/** Text before a citation that ends with the name of a case. */
+const NAME = /\sv\.?\s|^\s*(?:In )?Re\s|^\s*In the matter of\s/i;
+
+/**
+ * Whether the line of a paragraph goes on with the one before it, which its author has broken: a sentence does, and a
+ * citation with the name of its case; not a line with a number of its own.
+ */
+export function lineGoesOn(before: string, line: string): boolean {
+  if (markerAt(line, 0) !== '') return false;
+  return runsOn(before.trimEnd().at(-1) ?? '.', line[0] ?? ' ') || (/^[[(]\d{4}/.test(line) && NAME.test(before));
+}
+
+/** Whether a sentence that a line breaks off runs on in the next, by the last character and the first. */
+function runsOn(last: string, first: string): boolean {
+  return !ENDINGS.has(last) && first === first.toLowerCase() && /\p{L}/u.test(first);
 }
 
 const ENDINGS = new Set(['.', ':', ';', '?', '!', '”', '’', '"', "'", ')', ']']);

@@ -42,7 +42,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md' | 'docx';
+  readonly type: 'txt' | 'md' | 'docx' | 'html';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;

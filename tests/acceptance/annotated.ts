@@ -1,12 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { openDraft, readDraft } from '../../server/documents/index.ts';
 import { readPlaced } from '../../server/markup/xml-stream.ts';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { docxFaults } from '../support/docx-faults.ts';
 import type { Workplace } from '../support/workplace.ts';
+import { convert } from './office.ts';
 
 /** What became of one document that was annotated. */
 export interface Annotated {
@@ -16,43 +15,9 @@ export interface Annotated {
   /** Comments that do not stand at what a finding is about. */
   readonly astray: readonly string[];
   readonly faults: readonly string[];
-  /** Whether LibreOffice finds the same text in the draft and in the copy. */
+  /** Whether the copy has the text of the draft, as citeward reads them and as LibreOffice does. */
   readonly sameText: boolean;
   readonly isPrinted: boolean;
-}
-
-/** Whether LibreOffice is there. */
-export function hasLibreOffice(): boolean {
-  return spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0;
-}
-
-/** How long LibreOffice may take for a batch of documents, in milliseconds. */
-const LONGEST = 300_000;
-
-/** Has LibreOffice convert files, all at once. Returns where the results are. */
-async function convert(
-  work: Workplace,
-  files: readonly string[],
-  to: string,
-  folder: string,
-  ...flags: readonly string[]
-): Promise<string> {
-  const profile = `-env:UserInstallation=${pathToFileURL(path.join(work.folder, '.libreoffice')).href}`;
-  const out = path.join(work.folder, folder);
-  const args = [profile, '--headless', ...flags, '--convert-to', to, '--outdir', out, ...files];
-  await promisify(execFile)('soffice', args, { timeout: LONGEST });
-  return out;
-}
-
-/** Text files as Word documents that LibreOffice writes. */
-export async function asWord(work: Workplace, files: readonly string[]): Promise<string[]> {
-  const out = await convert(work, files, 'docx', 'word', '--infilter=Text (encoded):UTF8,LF,,,');
-  return files.map((file) => {
-    const { name, base } = path.parse(file);
-    const word = path.join(out, `${base}.docx`);
-    fs.renameSync(path.join(out, `${name}.docx`), word);
-    return word;
-  });
 }
 
 /** Annotates Word documents, and has LibreOffice open draft and copy. `flags` are those of an audit. */
@@ -69,31 +34,45 @@ export async function annotateAll(
     const { code, err } = await work.run('annotate', file, '--output', copy, '--hyperlinks', ...run);
     if (code !== 0) throw new Error(`annotating ${file} exited ${code}: ${err}`);
   }
-  const [before, after, printed, flat] = [
-    await convert(work, files, 'txt:Text', 'before'),
-    await convert(work, copies, 'txt:Text', 'after'),
-    await convert(work, copies, 'pdf', 'printed'),
-    await convert(work, copies, 'fodt', 'flat'),
-  ];
-  return files.map((file, i): Annotated => {
+  const [before, after] = [path.join(work.folder, 'before'), path.join(work.folder, 'after')];
+  convert(files, 'txt:Text', before);
+  for (const to of ['txt:Text', 'pdf', 'fodt']) convert(copies, to, after);
+  const made: Annotated[] = [];
+  for (const [i, file] of files.entries()) {
     const { base, name } = path.parse(file);
     const read = (folder: string, ending: string): string =>
       fs.readFileSync(path.join(folder, `${name}.${ending}`), 'utf8');
+    const [bytes, copy] = [fs.readFileSync(file), fs.readFileSync(copies[i] ?? '')];
+    const own = docxFaults(bytes);
     const report = JSON.parse(
       fs.readFileSync(path.join(work.folder, 'reports', `annotated-${i}.json`), 'utf8'),
     ) as Report;
     const citations = report.claims.flatMap((claim) => claim.citations);
-    const stretches = commentedIn(read(flat, 'fodt'));
-    return {
+    const stretches = commentedIn(read(after, 'fodt'));
+    made.push({
       name: base,
       findings: citations.length,
       comments: stretches.length,
       astray: strays(stretches, citations),
-      faults: docxFaults(fs.readFileSync(copies[i] ?? '')),
-      sameText: read(before, 'txt') === read(after, 'txt'),
-      isPrinted: fs.statSync(path.join(printed, `${name}.pdf`)).size > 0,
-    };
-  });
+      faults: docxFaults(copy).filter((fault) => !own.includes(fault)),
+      sameText:
+        (await textOf(bytes)) === (await textOf(copy)) && linesOf(read(before, 'txt')) === linesOf(read(after, 'txt')),
+      isPrinted: fs.statSync(path.join(after, `${name}.pdf`)).size > 0,
+    });
+  }
+  return made;
+}
+
+/** Lines of a text. LibreOffice sets a table that floats beside a paragraph with a comment after an empty line. */
+function linesOf(text: string): string {
+  return text
+    .replace(/^\ufeff/, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  return readDraft(await openDraft(bytes, 'docx', new AbortController().signal), 'docx').source;
 }
 
 /** What citeward's comments stand at in a document as LibreOffice has it; `°` where that is the mark of a note. */

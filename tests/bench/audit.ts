@@ -74,7 +74,8 @@ function citable(file: string): ((turn: number) => string)[] {
   ];
 }
 
-function run(work: Workplace, args: readonly string[]): Promise<{ seconds: number; megabytes: number }> {
+/** What a run of the built command costs: processor time, start-up included, and the most memory. */
+export function run(work: Workplace, args: readonly string[]): Promise<{ seconds: number; megabytes: number }> {
   const file = path.join(work.folder, 'usage.json');
   const env = {
     ...process.env,
@@ -82,11 +83,18 @@ function run(work: Workplace, args: readonly string[]): Promise<{ seconds: numbe
     CITEWARD_BENCH_USAGE: file,
   };
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, ['--import', USAGE, COMMAND, ...args], { cwd: work.folder, env }, (error, _out, err) => {
-      if (error) return reject(new Error(`the audit failed: ${err}`));
-      const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(fs.readFileSync(file, 'utf8')) as NodeJS.ResourceUsage;
-      resolve({ seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 });
-    });
+    execFile(
+      process.execPath,
+      ['--import', USAGE, COMMAND, ...args],
+      { cwd: work.folder, env, maxBuffer: 1 << 26 },
+      (error, _out, err) => {
+        if (error) return reject(new Error(`the audit failed: ${err}`));
+        const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(
+          fs.readFileSync(file, 'utf8'),
+        ) as NodeJS.ResourceUsage;
+        resolve({ seconds: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 });
+      },
+    );
   });
 }
 

@@ -12,6 +12,7 @@ import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { measureGrammar } from './grammar.ts';
 import { holds, layOut, type Row } from './table.ts';
+import { measureWord } from './word.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -23,6 +24,7 @@ const SECTIONS: Readonly<
   extraction: { needs: 'texts', measure: measureExtraction },
   authorities: { needs: 'judgments', measure: measureAuthorities },
   audit: { needs: 'judgments', measure: measureAudit },
+  word: { needs: null, measure: measureWord },
   editor: { needs: null, measure: measureEditor },
   grammar: { needs: null, measure: measureGrammar },
 };

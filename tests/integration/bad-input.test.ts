@@ -19,6 +19,8 @@ beforeAll(() => {
   work.write('large.txt', new Uint8Array(50 * 1024 * 1024).fill(0x61));
   work.write('torn-utf16.txt', Uint8Array.from([0xff, 0xfe, 0x41, 0xd8, 0x00, 0xd8, 0x42]));
   work.write('letter.docx', 'PK');
+  for (const other of ['letter.doc', 'letter.pdf', 'letter.xlsx']) work.write(other, 'x');
+  work.write('renamed.docx', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'));
   work.write('not.json', '{ "job_id": ');
   work.write('no-documents.json', '{ "job_id": "x" }');
   work.write('outside.json', '{ "job_id": "x", "documents": [{ "doc_id": "a", "path": "../secret.md" }] }');
@@ -44,7 +46,11 @@ test.each([
   ['a folder', ['audit', '.'], 'citeward:'],
   ['a binary file', ['audit', 'binary.txt'], 'binary.txt'],
   ['a file of 50 MB', ['audit', 'large.txt'], '20 MB'],
-  ['a kind of file that is not read', ['audit', 'letter.docx'], 'Markdown'],
+  ['a Word document that is none', ['audit', 'letter.docx'], 'this is no Word document'],
+  ['an old Word document under another name', ['audit', 'renamed.docx'], 'an old Word file (.doc): open it in Word'],
+  ['an old Word document', ['extract', 'letter.doc'], 'save it as .docx'],
+  ['a PDF', ['audit', 'letter.pdf'], 'this is a PDF: give the document that it was made from'],
+  ['a kind of file that is not read', ['audit', 'letter.xlsx'], 'Markdown'],
   ['a job file that is not JSON', ['audit', '--job-file', 'not.json'], 'not JSON'],
   ['a job file without documents', ['audit', '--job-file', 'no-documents.json'], 'documents'],
   ['a job file that leads outside', ['audit', '--job-file', 'outside.json'], 'outside the workspace'],

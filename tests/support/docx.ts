@@ -24,7 +24,7 @@ export async function makeDocx({ body, ...others }: DocxContent): Promise<Uint8A
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${roots.map(([name]) => `<Override PartName="/word/${name}.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${name}+xml"/>`).join('')}</Types>`,
     '_rels/.rels': relations([['rId1', 'officeDocument', 'word/document.xml']]),
     'word/_rels/document.xml.rels': relations(roots.map(([name], i) => [`rId${i + 1}`, name, `${name}.xml`])),
-    'word/document.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${W} ${MORE}><w:body>${body}<w:sectPr/></w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${W} ${MORE}><w:body>${body}${body.includes('<w:sectPr') ? '' : '<w:sectPr/>'}</w:body></w:document>`,
     ...Object.fromEntries(
       Object.entries(others).map(([name, content]) =>
         name.includes('/') ? [name, content ?? ''] : [`word/${name}.xml`, `<w:${name} ${W}>${content}</w:${name}>`],

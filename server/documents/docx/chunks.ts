@@ -1,23 +1,32 @@
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
 import { inPieces, type Steps } from '../../../shared/steps.ts';
 import { BlockPool } from '../block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
 import type { Block, Chunks, Segment } from '../draft.ts';
 import { indexChunks } from '../reread.ts';
+import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';
+import { findTyped, type Typed } from '../typed.ts';
 import type { DocxBlock, DocxText } from './text.ts';
 
 /**
  * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;
  * there is no reading by halves, as the file changes as a whole and its structure is not in its text.
  */
-export function* chunksOf({ text, blocks }: DocxText, before: readonly Block[]): Steps<Chunks> {
+export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunks> {
+  const { text, blocks } = docx;
+  const typed = yield* findTyped(
+    text,
+    blocks.some(({ marks }) => marks.length > 0),
+  );
   const pool = new BlockPool(before);
   const list: Chunk[] = [];
   yield* inPieces(blocks.length, (i) => {
     const block = blocks[i] as DocxBlock;
     const from = i === 0 ? 0 : block.start;
     const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
-    const laid = composeBlocks(source, layoutOf(block, text, from));
+    const laid = composeBlocks(source, layoutOf(block, typed, text, from));
     list.push({
       ...laid,
       blocks: laid.blocks.map((one) => pool.take(one)),
@@ -31,23 +40,40 @@ export function* chunksOf({ text, blocks }: DocxText, before: readonly Block[]):
 
 const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();
 
-function layoutOf(block: DocxBlock, text: string, from: number): Layout {
-  const { marks, emphasis } = block;
+function layoutOf(block: DocxBlock, typed: Typed, text: string, from: number): Layout {
+  const here = <T extends Span>(spans: readonly T[]): readonly T[] =>
+    spans.slice(
+      firstWhere(spans, ({ start }) => start >= block.words),
+      firstWhere(spans, ({ start }) => start >= block.end),
+    );
+  const marks = [...block.marks, ...here(typed.marks)];
+  const emphasis = [...block.emphasis, ...here(typed.emphasis)].sort((a, b) => a.start - b.start);
+  const cuts = [...marks, ...here(typed.emphasisMarks)].sort((a, b) => a.start - b.start);
   return {
-    blocks: segmentsOf(block, text).map((one) => ({ ...one, start: one.start - from, end: one.end - from })),
-    edits: marks.map(({ start, end }) => ({ start: start - from, end: end - from, text: '' })),
+    blocks: segmentsOf(block, typed, text).map((one) => ({ ...one, start: one.start - from, end: one.end - from })),
+    edits: cuts.map(({ start, end }) => ({ start: start - from, end: end - from, text: '' })),
     marks: marks.map(({ start, label }) => ({ at: start - from, label })),
     emphasis: emphasis.map(({ start, end }) => ({ start: start - from, end: end - from })),
   };
 }
 
-/** A block is one of the draft, unless its lines are: those after a blank line, or with a number typed before them. */
-function segmentsOf({ kind, indent, label, words, end, marker }: DocxBlock, text: string): Segment[] {
+/** How far into a line the words of a note begin that is typed, at the most. */
+const LONGEST_LABEL = 12;
+
+/** A block is one of the draft, unless its lines are, as in plain text. */
+function segmentsOf(block: DocxBlock, { notes }: Typed, text: string): Segment[] {
+  const { kind, indent, label, words, end, marker } = block;
   const segments: Segment[] = [];
   const form = label === undefined ? { kind, indent } : { kind, indent, label };
   const add = (from: number, to: number): void => {
     const start = from + (/^\s*/.exec(text.slice(from, to))?.[0].length ?? 0);
     if (start >= to) return;
+    for (let at = start; at < Math.min(to, start + LONGEST_LABEL); at++) {
+      const note = label === undefined ? notes.get(at) : undefined;
+      if (note === undefined) continue;
+      segments.push({ kind: 'note', indent, label: note, start: at, end: to, marker: '' });
+      return;
+    }
     const printed = segments.length === 0 ? marker : '';
     const typed = printed === '' && kind !== 'row' && kind !== 'note' ? markerAt(text, start) : '';
     const begins = start + typed.length < to ? start + typed.length : start;
@@ -61,7 +87,7 @@ function segmentsOf({ kind, indent, label, words, end, marker }: DocxBlock, text
   let from = words;
   for (let at = text.indexOf('\n', from); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
     const next = at + 1 + (/^[ \t\u00a0]*/.exec(text.slice(at + 1, end))?.[0].length ?? 0);
-    if (text[next] !== '\n' && (kind === 'row' || kind === 'note' || markerAt(text, next) === '')) continue;
+    if (kind === 'row' || (next < end && lineGoesOn(text.slice(from, at), text.slice(next, end)))) continue;
     add(from, at);
     from = next;
   }

@@ -11,11 +11,14 @@ export interface NoteLabels {
   readonly given: (kind: NoteKind) => ReadonlyMap<string, string>;
 }
 
-/** Labels notes as Word numbers them; no two notes of a document have the same. */
-export function createNoteLabels(settings: XmlElement | null): NoteLabels {
+/**
+ * Labels notes as Word numbers them, by what its settings say and its last section; no two notes of a document have the
+ * same.
+ */
+export function createNoteLabels(settings: XmlElement | null, section: XmlElement | null): NoteLabels {
   const given = { footnote: new Map<string, string>(), endnote: new Map<string, string>() };
   const used = new Set<string>();
-  const kinds = { footnote: seriesOf(settings, 'footnote'), endnote: seriesOf(settings, 'endnote') };
+  const kinds = { footnote: seriesOf('footnote', section, settings), endnote: seriesOf('endnote', section, settings) };
   return {
     labelOf: (kind, id, custom) => {
       const known = given[kind].get(id);
@@ -31,9 +34,10 @@ export function createNoteLabels(settings: XmlElement | null): NoteLabels {
 }
 
 /** The numbers of one kind of notes. */
-function seriesOf(settings: XmlElement | null, kind: NoteKind): { readonly next: () => string } {
-  const own = first(settings ?? undefined, `${kind}Pr`);
-  const value = (name: string): string | undefined => first(own, name)?.attributes['val'];
+function seriesOf(kind: NoteKind, ...places: readonly (XmlElement | null)[]): { readonly next: () => string } {
+  const own = places.map((place) => first(place ?? undefined, `${kind}Pr`));
+  const value = (name: string): string | undefined =>
+    own.map((one) => first(one, name)?.attributes['val']).find((one) => one !== undefined);
   const format = value('numFmt') ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
   // Where the numbers begin anew on a page or in a section, `n 4` is several notes: none bears a number alone then.
   const prefix = /^each/.test(value('numRestart') ?? '') ? '#' : '';

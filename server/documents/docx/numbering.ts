@@ -3,7 +3,7 @@ import { first, isOn, type ParagraphLook, readParagraphLook, type Styles } from 
 
 /** The number that Word sets before a paragraph by itself. */
 export interface AutoNumber {
-  /** As it is printed: `12.`, `(a)`; a bullet is `•`. */
+  /** As it is printed: `12.`, `(a)`; a bullet is `•`, or the dash that it is. */
   readonly marker: string;
   /** With the numbers of the levels above, where it does not print them: `12(a)`; null for bullets. */
   readonly full: string | null;
@@ -77,7 +77,7 @@ export function readNumbering(root: XmlElement | null, styles: Styles): Numberin
 function numberOf({ levels }: List, at: number, counts: readonly (number | undefined)[]): AutoNumber | null {
   const own = levels[at];
   if (!own || own.format === 'none') return null;
-  if (own.format === 'bullet') return { marker: '•', full: null };
+  if (own.format === 'bullet') return { marker: /^[-–—*]$/.test(own.text) ? own.text : '•', full: null };
   const shown = (level: number): string => {
     const format = own.legal ? 'decimal' : (levels[level]?.format ?? 'decimal');
     return format === 'none' || format === 'bullet' ? '' : inFormat(counts[level] ?? 1, format);
@@ -98,7 +98,7 @@ function numberOf({ levels }: List, at: number, counts: readonly (number | undef
 
 /** A printed number without the stop or bracket that only ends it: `12.` is 12, `12)` too, `(a)` stays. */
 export function bare(marker: string): string {
-  const plain = marker.replace(/[.:]+$/, '');
+  const plain = marker.replace(/[.:]{1,5}$/, '');
   return /^[^()]*\)$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 
@@ -125,14 +125,17 @@ function readLists(root: XmlElement | null, styles: Styles): ReadonlyMap<string,
     if (id === undefined || kind === undefined) continue;
     const levels = levelsOf(kind);
     const starts = new Map<number, number>();
+    let own = false;
     for (const override of childrenOf(number, 'lvlOverride')) {
       const at = Number(override.attributes['ilvl']);
-      const own = first(override, 'lvl');
-      if (own && at < LEVELS) levels[at] = readLevel(own);
+      const level = first(override, 'lvl');
+      if (level && at < LEVELS) levels[at] = readLevel(level);
+      own ||= level !== undefined;
       const start = first(override, 'startOverride')?.attributes['val'];
       if (start !== undefined) starts.set(at, Number(start));
     }
-    lists.set(id, { kind: kind.attributes['abstractNumId'] ?? '', levels, starts });
+    // One with levels of its own counts by itself.
+    lists.set(id, { kind: own ? `own ${id}` : (kind.attributes['abstractNumId'] ?? ''), levels, starts });
   }
   return lists;
 }

@@ -40,10 +40,11 @@ const counts = new WeakMap<readonly DocxBlock[], ReadonlyMap<string, number>>();
 
 /** What a reader calls the place of a block: `paragraph 12`, `footnote 3`, `the 37th paragraph` where it has no number. */
 export function describePlace(block: DocxBlock, blocks: readonly DocxBlock[]): string {
-  const { place, label, number, ordinal } = block;
+  const { kind, place, label, number, ordinal } = block;
   if (label !== undefined) return `${place} ${label}`;
   const nth = `${ordinal}${suffixOf(ordinal)}`;
-  if (number === null) return place === 'body' ? `the ${nth} paragraph` : `a ${place} (the ${nth} paragraph)`;
+  const around = place !== 'body' ? place : kind === 'row' ? 'table' : null;
+  if (number === null) return around === null ? `the ${nth} paragraph` : `a ${around} (the ${nth} paragraph)`;
   let known = counts.get(blocks);
   if (!known) {
     known = countNumbers(blocks);

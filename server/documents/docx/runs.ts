@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { PlacedElement } from '../../markup/xml-stream.ts';
+import type { NoteMark } from '../typed.ts';
 import type { Fields } from './fields.ts';
 import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
@@ -12,11 +13,6 @@ export interface Piece extends Span {
   readonly content: Span | null;
   /** How many characters of that, decoded, stand before the stretch. */
   readonly from: number;
-}
-
-/** A footnote mark within a text, brackets and all. */
-export interface NoteMark extends Span {
-  readonly label: string;
 }
 
 /** Why readers do not see a text. */
@@ -89,8 +85,8 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       if (name === 't' && custom) continue;
       if (name === 't') {
         const whole = child.children.join('');
-        const text = attributes['space'] === 'preserve' ? whole : whole.trim();
-        add(text, run, set, child.inner, text === whole ? 0 : whole.indexOf(text));
+        const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
+        add(whole.slice(kept.start, kept.end), run, set, child.inner, kept.start);
       } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
@@ -118,6 +114,14 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   };
   visit(paragraph, false);
   return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
+}
+
+/** A text without the space around it that Word does not keep unless it is told to; a no-break space it keeps. */
+function withoutSpace(text: string): Span {
+  let [start, end] = [0, text.length];
+  while (start < end && ' \t\r\n'.includes(text[start] ?? '')) start++;
+  while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end--;
+  return { start, end };
 }
 
 /** How the text of a run is set. */

@@ -35,11 +35,13 @@ export function createShapes(): (block: StoryBlock & { readonly label: string | 
     const typed = auto || row ? '' : markerAt(text, start).trim();
     const numbered = auto !== null || typed !== '';
     const further = left > usual.left + SET_IN.left;
-    const indent = numbered
+    const column = numbered
       ? Math.max(0, Math.round((left + Math.min(0, firstLine)) / COLUMN))
       : left > usual.left
         ? Math.max(usual.column + 1, Math.round(left / COLUMN))
         : Math.min(usual.column, Math.round(left / COLUMN));
+    // Spaces set in what they stand before; a tab may only begin a paragraph.
+    const indent = column + (/^ */.exec(text)?.[0].length ?? 0);
     if (label !== undefined) return { kind: 'note', indent, number: null };
     const quoted =
       styles.some((name) => QUOTED.test(name)) || (!numbered && further && right > usual.right + SET_IN.right);
@@ -51,7 +53,7 @@ export function createShapes(): (block: StoryBlock & { readonly label: string | 
         : headed && words.length <= LONGEST_HEADING && !STOPPED.test(words)
           ? 'heading'
           : 'paragraph';
-    if (kind === 'paragraph' && (numbered || !further)) usual = { left, right, column: indent };
+    if (kind === 'paragraph' && (numbered || !further)) usual = { left, right, column };
     // The numbers of what is quoted are those of another document.
     const number = row || quoted ? null : (auto?.full ?? numberOf(typed, last));
     if (number !== null) last = /^\d+/.exec(number)?.[0] ?? last;

@@ -45,6 +45,8 @@ export interface Story {
   /** How many characters were left out, and before which block. */
   readonly unseen: readonly { readonly why: Disguise; readonly count: number; readonly block: number }[];
   readonly fields: Fields;
+  /** Whether it holds another document that is only shown in it. */
+  readonly embedded: () => boolean;
 }
 
 /** What holds blocks: the story, or a cell. */
@@ -76,6 +78,7 @@ export function createStory(context: StoryContext): Story {
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
+  let embedded = false;
 
   const enter = (): void => {
     outer.push(container);
@@ -152,7 +155,8 @@ export function createStory(context: StoryContext): Story {
   const opens = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (SKIPPED.has(name)) skipped++;
     if (skipped > 0) return;
-    if (name === 'tbl') tables.push({ shaded: false, rows: [], cells: [], deleted: false, cellShaded: false });
+    if (name === 'altChunk' || name === 'subDoc') embedded = true;
+    else if (name === 'tbl') tables.push({ shaded: false, rows: [], cells: [], deleted: false, cellShaded: false });
     else if (name === 'tc') enter();
     else if (name === 'footnote' || name === 'endnote')
       note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
@@ -182,7 +186,7 @@ export function createStory(context: StoryContext): Story {
     else takeProperties(element);
   };
 
-  return { listener: { wanted: WANTED, opens, closes, takes }, blocks, unseen, fields };
+  return { listener: { wanted: WANTED, opens, closes, takes }, blocks, unseen, fields, embedded: () => embedded };
 }
 
 /** Separators of notes are no notes. */

@@ -1,12 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
-import { streamXml } from '../../markup/xml-stream.ts';
+import { type PlacedElement, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind } from '../draft.ts';
+import type { NoteMark } from '../typed.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
 import { readNumbering } from './numbering.ts';
 import type { DocxParts } from './parts.ts';
 import { describePlace } from './places.ts';
-import type { Disguise, NoteMark, Piece } from './runs.ts';
+import type { Disguise, Piece } from './runs.ts';
 import { createShapes } from './shapes.ts';
 import {
   createStory,
@@ -77,7 +78,8 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   const styles = readStyles(parts.styles);
   const stories: Placed[] = [];
   const notices: string[] = [];
-  let labels = createNoteLabels(parts.settings);
+  const section = lastSection(parts.body.xml);
+  let labels = createNoteLabels(parts.settings, section);
   for (const [place, part] of [
     ['body', parts.body],
     ['footnote', parts.footnotes],
@@ -85,7 +87,7 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   ] as const) {
     if (part === null) continue;
     const read = function* (brokenFields: boolean): Steps<Story> {
-      if (place === 'body') labels = createNoteLabels(parts.settings);
+      if (place === 'body') labels = createNoteLabels(parts.settings, section);
       const numbering = readNumbering(parts.numbering, styles);
       const story = createStory({ place, styles, numbering, brokenFields, noteLabel: labels.labelOf });
       yield* streamXml(part.xml, story.listener);
@@ -97,13 +99,26 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
       stories.push({ part: part.name, place, story: yield* read(true) });
     } else stories.push({ part: part.name, place, story });
   }
+  if (stories.some(({ story }) => story.embedded())) notices.push(EMBEDDED);
   const blocks = stories.flatMap((placed) => inOrder(placed, labels));
   const read = compose(blocks);
   return { ...read, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
 }
 
+/** What the last section of a body says of itself, or null. */
+function lastSection(xml: string): PlacedElement | null {
+  // It stands after all paragraphs, and holds none; what it was before a change that is tracked stands in it.
+  const after = Math.max(...['</w:p>', '</w:tbl>', '</w:sdt>', '<w:body>'].map((tag) => xml.lastIndexOf(tag)));
+  const start = xml.indexOf('<w:sectPr', after);
+  const end = xml.lastIndexOf('</w:sectPr>');
+  return start < 0 || end < start ? null : readPlaced(xml.slice(start, end + '</w:sectPr>'.length));
+}
+
 const BROKEN_FIELD =
   'A field of the Word file (such as a cross-reference) has no end, so its code was read as text: update the fields and save the file again.';
+
+const EMBEDDED =
+  'Part of the Word file is another document that is embedded in it, and was not read: open it in Word and save it again.';
 
 /** A story with where it stands. */
 interface Placed {

@@ -151,6 +151,22 @@ describe('blocks', () => {
     ]);
   });
 
+  it('lines are blocks as in plain text: a sentence goes on, and a citation with the name of its case', async () => {
+    const lines = (...texts: string[]): string =>
+      p(`<w:r>${texts.map((text) => `<w:t>${text}</w:t>`).join('<w:br/>')}</w:r>`);
+    const body =
+      lines('Trinity Term', '[2021] UKSC 50') +
+      lines('Smith v Jones', '[2020] UKSC 1') +
+      lines('It is', 'owed.', 'So.');
+    expect((await blocksOfDocx({ body })).map((block) => block.replace(/ @.*/, ''))).toEqual([
+      'paragraph: Trinity Term',
+      'paragraph: [2021] UKSC 50',
+      'paragraph: Smith v Jones\n[2020] UKSC 1',
+      'paragraph: It is\nowed.',
+      'paragraph: So.',
+    ]);
+  });
+
   it('footnotes and endnotes stand at the end and belong to their marks', async () => {
     const mark = (kind: string, id: number): string => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
     const note = (kind: string, id: number, text: string): string =>
@@ -166,6 +182,16 @@ describe('blocks', () => {
       ['2', 15],
       ['i', 15],
     ]);
+  });
+
+  it('footnotes and emphasis that are typed are those of plain text', async () => {
+    const draft = await readWord({ body: p('It is *owed*.[1]') + p('So, [5].') + p('[1] See Smith.') });
+    expect(draft.blocks.map(({ kind, label, text }) => [kind, label, text])).toEqual([
+      ['paragraph', undefined, 'It is owed.'],
+      ['paragraph', undefined, 'So, [5].'],
+      ['note', '1', 'See Smith.'],
+    ]);
+    expect(draft.blocks[0]).toMatchObject({ marks: [{ at: 11, label: '1' }], emphasis: [{ start: 6, end: 10 }] });
   });
 
   it('quotations by style or set in on both sides, headings, emphasis', async () => {

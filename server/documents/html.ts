@@ -1,0 +1,248 @@
+import { Parser } from 'htmlparser2';
+import type { Span } from '../../shared/finding.ts';
+import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
+import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
+import { UnreadableDraft } from './decode.ts';
+import type { Mark, Segment } from './draft.ts';
+import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
+import { findHtmlNotes } from './html-notes.ts';
+import type { Edit } from './offsets.ts';
+import { lineGoesOn } from './text.ts';
+import { markerAt } from './text-lines.ts';
+import { trim } from './trim.ts';
+import { withTyped } from './typed.ts';
+
+/** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
+export const HTML_READER: FormatReader = {
+  cut: (source) => ({ end: source.length, reach: Number.POSITIVE_INFINITY, unread: false }),
+  read: (text) => ({ telling: TELLS_NOTHING, layout: withTyped(text, layoutHtml(text)) }),
+  guess: () => ({ key: '', answer: () => false }),
+  gather: () => ({ key: '', answer: () => false }),
+};
+
+/** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  'script style title template noscript select textarea button svg del xml head'.split(' '),
+);
+const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
+const SPACES = /[ \t\r\n\f]{2,}|[\t\r\n\f]/g;
+
+/** An open element. */
+interface Open extends HtmlLook {
+  readonly name: string;
+  /** Why nothing of it is read: nobody sees it, or it is no text of the draft. */
+  readonly unread: 'hidden' | 'other' | null;
+  /** The next number of an ordered list; null for a bullet. */
+  next: number | null;
+  /** The marker of an item, until a block has it. */
+  marker: string;
+  /** How many blocks there were when it began. */
+  readonly before: number;
+  /** The label of the note that all of it is. */
+  label: string | undefined;
+}
+
+const PAGE: Open = {
+  ...{ name: '', unread: null, next: null, marker: '', before: 0, label: undefined },
+  ...{ hidden: false, shaded: false, emphasised: false, quoted: false, indent: 0 },
+};
+
+/** Lays out a web page. Throws `UnreadableDraft` where it is nested too deep. */
+export function layoutHtml(source: string): Layout {
+  const notes = findHtmlNotes(source);
+  const blocks: Segment[] = [];
+  const edits: { start: number; end: number; text: string }[] = [];
+  const marks: Mark[] = [];
+  const emphasis: Span[] = [];
+  const stack: Open[] = [{ ...PAGE }];
+  const rows: { readonly first: number; cells: number[] }[] = [];
+  let unseen = 0;
+  /** Where the text goes on after what was read last. */
+  let at = 0;
+  /** Whether a block ends, or a line breaks, before the next text. */
+  let gap: '' | '\n' = '';
+  let block: Begun | null = null;
+  /** How many times the line was broken since the last text. */
+  let broken = 0;
+  let label: string | undefined;
+
+  const top = (): Open => stack.at(-1) ?? PAGE;
+  const close = (): void => {
+    gap = '\n';
+    if (block) {
+      const own = label ?? stack.findLast((open) => open.label !== undefined)?.label;
+      blocks.push(segmentOf(source, block, own));
+    }
+    block = null;
+    label = undefined;
+  };
+  const read = (start: number, end: number, text: string): void => {
+    const blank = text.trim() === '';
+    if (block !== null && broken > 0 && !blank && !stack.some(({ name }) => CELLS.has(name))) {
+      if (broken > 1 || !lineGoesOn(block.tail, text.trimStart())) close();
+    }
+    if (!blank) broken = 0;
+    if (block === null && blank) return; // between two blocks
+    if (start > at) edits.push({ start: at, end: start, text: gap });
+    gap = '';
+    at = end;
+    const exact = source.slice(start, end) === text;
+    if (!exact) edits.push({ start, end, text });
+    // White space of markup is one space; a tab of it parts nothing.
+    else
+      for (const { index, 0: run } of text.matchAll(SPACES))
+        edits.push({ start: start + index, end: start + index + run.length, text: ' ' });
+    const within = stack.findLast(({ name }) => !isInline(name)) ?? PAGE;
+    const item = stack.findLast(({ marker }) => marker !== '');
+    block ??= { start, end, within, marker: item?.marker ?? '', lead: [], tail: '' };
+    block.tail = (block.tail + text).slice(-LONGEST_TAIL);
+    if (item) item.marker = '';
+    if (!blank) block.end = end;
+    if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text, exact });
+    if (!stack.some((open) => open.emphasised)) return;
+    const last = emphasis.at(-1);
+    if (last && source.slice(last.end, start).replace(/<[^<>]{0,1000}>/g, '') === '')
+      emphasis[emphasis.length - 1] = { start: last.start, end };
+    else emphasis.push({ start, end });
+  };
+  /** Text that is set as it is typed has lines. */
+  const readLines = (start: number, text: string): void => {
+    let from = start;
+    for (const [i, line] of text.split('\n').entries()) {
+      if (i > 0) {
+        gap = '\n';
+        broken++;
+      }
+      if (line !== '') read(from, from + line.length, line);
+      from += line.length + 1;
+    }
+  };
+  const endRow = (): void => {
+    const row = rows.pop();
+    const [first, ...others] = row ? blocks.slice(row.first) : [];
+    const last = others.at(-1);
+    if (!row || !first || !last || row.cells.some((count) => count > 1) || first.label !== undefined) return;
+    for (const cell of others) {
+      const before = edits.findLast(({ end }) => end <= cell.start);
+      if (before) before.text = '\t';
+    }
+    blocks.splice(row.first, blocks.length, { kind: 'row', start: first.start, end: last.end, marker: '', indent: 0 });
+  };
+
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const { startIndex: start } = parser;
+        if (stack.length > DEEPEST_HTML)
+          throw new UnreadableDraft(
+            `this web page is nested more than ${DEEPEST_HTML} elements deep: save it as .docx`,
+          );
+        const around = top();
+        if (!isInline(name)) close();
+        else if (name === 'br') {
+          gap = '\n';
+          broken++;
+        }
+        const note = notes.get(start);
+        if (note?.role === 'mark' && around.unread === null) {
+          if (start > at) edits.push({ start: at, end: start, text: gap });
+          gap = '';
+          at = start;
+          marks.push({ at: start, label: note.label });
+        } else if (note) {
+          const box = stack.findLast((open) => open.name === 'div');
+          if (box && box.before === blocks.length && !block) box.label = note.label;
+          else label = note.label;
+        }
+        const look = lookOfHtml(name, attributes, around.shaded);
+        const list = around.name === 'ol' || around.name === 'ul' ? around : null;
+        const left = LEFT_OUT.has(name) || COMMENTS.test(attributes['class'] ?? '') || note !== undefined;
+        stack.push({
+          ...look,
+          name,
+          quoted: look.quoted || (around.quoted && !CELLS.has(name)),
+          indent: Math.max(look.indent, around.indent),
+          unread: around.unread ?? (left ? 'other' : look.hidden ? 'hidden' : null),
+          next: name === 'ol' ? Number(attributes['start'] ?? 1) || 1 : null,
+          marker: name === 'li' && list ? (list.next === null ? '•' : `${list.next++}.`) : '',
+          before: blocks.length,
+          label: undefined,
+        });
+        if (name === 'tr') rows.push({ first: blocks.length, cells: [] });
+      },
+      ontext: (text) => {
+        const { unread } = top();
+        if (unread === 'hidden') unseen += text.trim().length;
+        if (unread !== null) return;
+        const { startIndex: start, endIndex } = parser;
+        const lines = source.slice(start, endIndex + 1) === text && stack.some(({ name }) => name === 'pre');
+        if (lines) readLines(start, text);
+        else read(start, endIndex + 1, text);
+      },
+      onclosetag: (name) => {
+        if (!isInline(name)) close();
+        const closed = stack.length > 1 ? stack.pop() : undefined;
+        if (CELLS.has(name)) rows.at(-1)?.cells.push(blocks.length - (closed?.before ?? 0));
+        else if (name === 'tr') endRow();
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.end(source);
+  close();
+  if (at < source.length) edits.push({ start: at, end: source.length, text: '' });
+  return { blocks, edits: inOrder(edits), marks, emphasis, unseen };
+}
+
+/** A block as it is read. */
+interface Begun {
+  readonly start: number;
+  end: number;
+  readonly within: Open;
+  readonly marker: string;
+  /** The texts that it begins with. */
+  /** What it ends with so far. */
+  tail: string;
+  readonly lead: { readonly start: number; readonly text: string; readonly exact: boolean }[];
+}
+
+/** How much is kept of what a line ends with, in characters. */
+const LONGEST_TAIL = 200;
+
+/** How many texts a typed number may be made of, with the space after it. */
+const LONGEST_LEAD = 12;
+
+/** Names with a prefix are Office's own, and say nothing of lines. */
+function isInline(name: string): boolean {
+  return INLINE.has(name) || name === 'br' || name.includes(':');
+}
+
+function segmentOf(source: string, block: Begun, label: string | undefined): Segment {
+  const { within, marker } = block;
+  const { start, end } = trim(source, block.start, block.end);
+  const form = { start, end, indent: within.indent };
+  if (label !== undefined) return { ...form, kind: 'note', marker: '', label };
+  const kind = kindOfHtml(within.name, within.quoted);
+  const typed = marker === '' ? typedMarker(block) : null;
+  return typed === null ? { ...form, kind, marker } : { ...form, kind, marker: typed.marker, start: typed.end };
+}
+
+/** The number that is typed before a block, and where its words begin: Word parts the two with a row of entities. */
+function typedMarker({ lead }: Begun): { readonly marker: string; readonly end: number } | null {
+  const text = lead.map((one) => one.text).join('');
+  const from = text.length - text.trimStart().length;
+  const marker = markerAt(text, from);
+  if (marker === '') return null;
+  let left = from + marker.length;
+  for (const one of lead) {
+    if (left < one.text.length) return { marker: marker.trim(), end: one.start + (one.exact ? left : 0) };
+    left -= one.text.length;
+  }
+  return null;
+}
+
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+}

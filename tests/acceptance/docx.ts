@@ -1,0 +1,128 @@
+/**
+ * The judgments that were handed down as Word documents against the same as XML: are they the same paragraphs in the same
+ * order, numbers, footnotes and all?
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { diffArrays } from 'diff';
+import { readCitations } from '../../server/citations/index.ts';
+import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
+import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
+
+/** Citations that are read of one form of a judgment alone, the Word document or the text; a line each. */
+export async function compareCitations(data: string): Promise<string[]> {
+  const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
+  const citationsOf = (draft: Draft): string[] =>
+    readCitations(draft).citations.map(({ citation }) => citation.normalized);
+  const differ: string[] = [];
+  for (const { file, slug } of list) {
+    const text = readDraft(fs.readFileSync(path.join(data, 'texts', `${slug.replaceAll('/', '_')}.txt`)), 'txt');
+    const word = readDraft(await openDraft(fs.readFileSync(path.join(data, file)), 'docx', NEVER), 'docx');
+    for (const { added, removed, value } of diffArrays(citationsOf(text), citationsOf(word)))
+      if (added || removed) differ.push(...value.map((one) => `${slug} ${added ? '+' : '-'} ${one}`));
+  }
+  return differ;
+}
+
+const NEVER = new AbortController().signal;
+
+/** How one judgment compares. */
+export interface Comparison {
+  readonly slug: string;
+  /** Paragraphs and notes that are the same in both, and what is in one of them alone. */
+  readonly same: number;
+  readonly xmlOnly: readonly string[];
+  readonly docxOnly: readonly string[];
+}
+
+/** Compares every judgment of `docx/index.json` with its XML in `judgments/`. */
+export async function compareJudgments(data: string): Promise<Comparison[]> {
+  const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
+  const index = readJson(data, 'judgments/index.json') as Readonly<Record<string, { readonly file: string }>>;
+  const compared: Comparison[] = [];
+  for (const { file, slug } of list) {
+    const xml = paragraphsOfXml(readXml(fs.readFileSync(path.join(data, 'judgments', index[slug]?.file ?? ''))));
+    const docx = await paragraphsOfDocx(fs.readFileSync(path.join(data, file)));
+    const changes = diffArrays(xml, docx);
+    compared.push({
+      slug,
+      same: changes.flatMap(({ added, removed, value }) => (added || removed ? [] : value)).length,
+      xmlOnly: changes.flatMap(({ removed, value }) => (removed ? value : [])),
+      docxOnly: changes.flatMap(({ added, value }) => (added ? value : [])),
+    });
+  }
+  return compared;
+}
+
+function readJson(data: string, file: string): unknown {
+  return JSON.parse(fs.readFileSync(path.join(data, file), 'utf8'));
+}
+
+async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
+  const { docx } = readDraft(await openDraft(bytes, 'docx', NEVER), 'docx');
+  if (docx === null) throw new Error('no Word document');
+  return docx.blocks
+    .flatMap(({ start, end, words, label, paragraphs }) => {
+      if (label !== undefined) return [docx.text.slice(words, end)];
+      // A cell of a table is a paragraph of its own.
+      return paragraphs.map((one, i) => docx.text.slice(i === 0 ? start : one.start, one.end));
+    })
+    .map(fold)
+    .filter((text) => text !== '');
+}
+
+/** What runs on in a line of a judgment's XML; every other element begins a paragraph and ends one. */
+const INLINE = new Set(
+  'span b i u sup sub a ref rref mref date docDate neutralCitation judge lawyer party role docTitle courtType docketNumber docNumber docProponent docType docJurisdiction docPurpose docStatus inline term def person organization location time quantity ins'.split(
+    ' ',
+  ),
+);
+
+/** The paragraphs of a judgment, each with its number before it, then its notes. */
+function paragraphsOfXml(root: XmlElement): string[] {
+  const notes: string[] = [];
+  let paragraphs: string[] = [];
+  let text = '';
+  let number = '';
+  const flush = (numbers: boolean): void => {
+    const words = fold(text);
+    text = '';
+    if (numbers) number = words;
+    else if (words !== '') {
+      paragraphs.push(`${number} ${words}`.trim());
+      number = '';
+    }
+  };
+  const visit = (node: XmlNode): void => {
+    if (typeof node === 'string') text += node;
+    else if (node.name === 'br' || node.name === 'marker') text += ' ';
+    else if (node.name === 'authorialNote') {
+      const around = { text, number, paragraphs };
+      [text, number, paragraphs] = ['', '', []];
+      node.children.forEach(visit);
+      flush(false);
+      notes.push(paragraphs.join(''));
+      text = `${around.text}[${node.attributes['marker']}]`;
+      ({ number, paragraphs } = around);
+    } else if (INLINE.has(node.name)) node.children.forEach(visit);
+    else if (node.name !== 'meta' && node.name !== 'img') {
+      flush(false);
+      node.children.forEach(visit);
+      flush(node.name === 'num');
+    }
+  };
+  visit(root);
+  flush(false);
+  return [...paragraphs, ...notes];
+}
+
+/** Without what a reader cannot tell apart. */
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u00ad\u200b]+/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/^[•·\uf000-\uf0ff]/, '') // the XML has some bullets, and some not
+    .trim();
+}
