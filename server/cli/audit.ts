@@ -21,7 +21,14 @@ import {
 } from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, describeComparison, plainLine, type Report, whereOf } from '../reports/index.ts';
+import {
+  BAILII_CHOSEN,
+  describeComparison,
+  NOT_CHECKED_IN_SHORT,
+  plainLine,
+  type Report,
+  whereOf,
+} from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realAuditor } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
@@ -155,9 +162,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(
     `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
-  console.log(
-    'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
-  );
+  console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
 }

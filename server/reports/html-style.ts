@@ -41,6 +41,7 @@ h4, caption, th {
   font-size: .875rem; font-weight: normal; font-variant-caps: all-small-caps; letter-spacing: .07em; color: var(--faint);
 }
 cite { font-style: italic; }
+cite, mark, .place, th, td, li, dt, dd { unicode-bidi: isolate; }
 .lead { color: var(--faint); font-style: italic; }
 .aside, .place, .rests, .id { color: var(--faint); }
 .aside { font-style: italic; }

@@ -7,6 +7,7 @@ import { type Html, html, moment } from './html-text.ts';
 import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+import { NOT_CHECKED_IN_SHORT } from './wording.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
@@ -44,6 +45,7 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   const { audit_metadata: meta } = report;
   const mentions = mentionsOf(report);
   const evidence = evidenceOf(mentions, artefacts);
+  const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
   const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
   const numbered = (mention: Mention): number => number.get(mention) ?? 0;
   const pieces = [
@@ -71,8 +73,8 @@ ${summary(report)}`.html,
 `.html,
     );
     const articles = yield* mapInSteps(own, (mention) => {
-      const place = evidence.findIndex(({ sha256 }) => sha256 === mention.citation.evidence.sha256);
-      return renderFinding(mention, numbered(mention), place < 0 ? null : place + 1).html;
+      const artefact = places.get(mention.citation.evidence.sha256) ?? null;
+      return renderFinding(mention, numbered(mention), artefact).html;
     });
     for (const article of articles) pieces.push(article);
     pieces.push('</section>\n');
@@ -116,6 +118,7 @@ ${PARTS.map(({ standing, title }) => {
   return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>
 `;
 })}</ul>
+<p class="aside">${NOT_CHECKED_IN_SHORT} <a href="#not-checked">All that is not checked</a></p>
 ${said.map(
   (notice) => html`<p class="notices">${notice}</p>
 `,

@@ -38,6 +38,7 @@ export {
   type Left,
   limitNotices,
   NOT_CHECKED,
+  NOT_CHECKED_IN_SHORT,
   OUTCOME_WORDS,
   REASONS,
   RESULT_WORDS,

@@ -61,7 +61,7 @@ function statusOf(mentions: readonly Mention[]): string {
   return standingParts(countStandings(standings)).join(', ');
 }
 
-const ALPHABET = new Intl.Collator('en-GB', { numeric: true, ignorePunctuation: true });
+const ALPHABET = new Intl.Collator('en-GB', { numeric: true });
 
 /** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */
 const PROVISION =

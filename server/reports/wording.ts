@@ -75,6 +75,10 @@ export const NOT_CHECKED: readonly string[] = [
   'page references: judgments as published online have paragraphs, not pages',
 ];
 
+/** The same in one sentence, beside a verdict. */
+export const NOT_CHECKED_IN_SHORT =
+  'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.';
+
 /** The licence notice, word for word as its licensor is promised it. */
 export const LICENSE_NOTICE = `This audit used the Find Case Law API in RESTRICTED mode, complying with
 the Open Justice Licence terms for individual case retrieval.

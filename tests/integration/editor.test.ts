@@ -353,6 +353,19 @@ describe('what the user asks for', () => {
       expect(strip(read(ours ?? ''))).toBe(strip(read(path.join(work.folder, 'reports', theirs))));
   });
 
+  it('a report is written in the formats that the settings say, or that are asked for', async () => {
+    await start({ reportFormats: ['html'] });
+    editor.open('draft.md', [GOOD, ALTERED].join('\n\n'));
+    await expect.poll(editor.findings, soon).toHaveLength(1);
+    const write = (formats?: readonly string[]): Promise<WriteReportResult> =>
+      editor.execute(COMMANDS.writeReport, { uri: editor.uri, ...(formats === undefined ? {} : { formats }) });
+    const page = await write();
+    expect(page).toMatchObject({ json: null, md: null, html: expect.stringMatching(/\.html$/), sarif: null });
+    expect(fs.readFileSync(page.html ?? '', 'utf8')).toContain('<h2 id="error">');
+    expect(await write(['sarif'])).toMatchObject({ html: null, sarif: expect.stringMatching(/\.sarif$/) });
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(2);
+  });
+
   it('a report or a judgment of the user that is opened is no draft', async () => {
     await start();
     editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
