@@ -1,4 +1,5 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { type Styles, stylesIn } from './appearance.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
@@ -18,7 +19,8 @@ export function readAkomaNtoso(root: XmlElement): Authority {
   const format = meta ? firstOf(meta, 'sourceFormat') : null;
   const page = format && textOf(format).trim() === 'application/pdf' ? 'pdf' : null;
   if (!body) throw new UnreadableAuthority('it has no body', page);
-  const raw = readPassages(judgment, body);
+  const sheets = meta ? descendantsOf(meta, 'style').map(textOf) : [];
+  const raw = readPassages(judgment, body, stylesIn(sheets.join('}')));
   if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
     throw new UnreadableAuthority('its body is empty', page);
   const { passages, numbering } = numberPassages(raw, nestingOf(body) === 'unclear');
@@ -56,13 +58,13 @@ function unique(values: readonly string[]): string[] {
 /** What stands outside the body and is no text of the judgment. */
 const SKIPPED = new Set(['meta', 'judgmentBody', 'toc', 'presentation']);
 
-function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
-  const reader = new BodyReader();
+function readPassages(judgment: XmlElement, body: XmlElement, styles: Styles): RawPassage[] {
+  const reader = new BodyReader(styles);
   reader.read(body);
   const found = reader.finish();
   const outside = childrenOf(judgment).filter((child) => !SKIPPED.has(child.name));
   const rest = outside.flatMap((element) => {
-    const text = new TextBuilder();
+    const text = new TextBuilder(styles);
     const skip = (node: XmlElement): boolean => node.name === 'meta';
     addText(text, element, skip);
     const kind = element.name === 'header' || element.name === 'coverPage' ? ('front' as const) : ('appendix' as const);
@@ -73,9 +75,10 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
 
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
+  readonly #styles: Styles;
   readonly #passages: RawPassage[] = [];
   readonly #notes: { anchor: number; element: XmlElement }[] = [];
-  #builder = new TextBuilder();
+  #builder: TextBuilder;
   #number: string | null = null;
   #form: readonly string[] = [];
   #judge: string | null = null;
@@ -86,6 +89,11 @@ class BodyReader {
   /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
   #sections = false;
 
+  constructor(styles: Styles) {
+    this.#styles = styles;
+    this.#builder = new TextBuilder(styles);
+  }
+
   read(element: XmlElement): void {
     this.#sections = nestingOf(element) !== 'lists';
     for (const child of element.children) this.#visit(child);
@@ -94,7 +102,7 @@ class BodyReader {
   finish(): RawPassage[] {
     this.#close();
     const notes = this.#notes.map(({ anchor, element }): RawPassage => {
-      const builder = new TextBuilder();
+      const builder = new TextBuilder(this.#styles);
       for (const child of element.children) addText(builder, child, () => false);
       return { kind: 'footnote', number: null, form: [], judge: null, anchor, ...builder.build() };
     });
@@ -139,7 +147,7 @@ class BodyReader {
       this.#visit(child);
     }
     if (within) this.#depth--;
-    this.#builder.raise(start, node);
+    this.#builder.look(start, node);
     if (block) this.#builder.break();
   }
 
@@ -170,7 +178,7 @@ class BodyReader {
       this.#passages.push({ kind: 'body', number, form, judge, begins, ...this.#builder.build() });
       this.#begins = false;
     }
-    this.#builder = new TextBuilder();
+    this.#builder = new TextBuilder(this.#styles);
     this.#number = null;
     this.#form = [];
   }

@@ -38,6 +38,8 @@ export interface Passage {
   readonly marks: readonly Span[];
   /** What may be such a mark, or the number of a page, or words of the court: neither reading is sure. */
   readonly doubtful?: readonly Span[];
+  /** What is struck through, or hidden: it may be words of the court, or none. */
+  readonly struck?: readonly Span[];
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
 }
@@ -83,6 +85,7 @@ export interface RawPassage {
   readonly text: string;
   readonly marks: readonly Span[];
   readonly doubtful?: readonly Span[];
+  readonly struck?: readonly Span[];
   readonly quoted: readonly Span[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;

@@ -86,6 +86,8 @@ function locate(
     return open(`In ${where} the words ${other}: read whether they are what the court said.`);
   }
   if (first.doubt !== null) return open(first.doubt);
+  const doubted = found.find((way) => way.doubt !== null && isRight(way));
+  if (doubted?.doubt != null) return open(doubted.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
   const { incomplete } = indexed.authority;
