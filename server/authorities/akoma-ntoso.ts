@@ -3,7 +3,7 @@ import { type Styles, stylesIn } from './appearance.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
-import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
+import { formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
@@ -81,6 +81,9 @@ class BodyReader {
   #builder: TextBuilder;
   #number: string | null = null;
   #form: readonly string[] = [];
+  /** The number that the text at hand begins with, and the one that would be next. */
+  #inText: number | null = null;
+  #next = 1;
   #judge: string | null = null;
   /** Whether a judge's part begins with the passage at hand. */
   #begins = false;
@@ -133,6 +136,10 @@ class BodyReader {
       return;
     }
     const block = BLOCKS.has(node.name);
+    if (node.name === 'p' && numberInText(node) === this.#next) {
+      this.#close();
+      this.#inText = this.#next++;
+    }
     if (block) this.#builder.break();
     if (node.name === 'decision' && this.#passages.length > 0) {
       this.#close();
@@ -169,18 +176,21 @@ class BodyReader {
   #open(number: string, form: readonly string[]): void {
     this.#close();
     this.#number = number;
+    this.#next = Number.parseInt(number, 10) + 1;
     this.#form = form;
   }
 
   #close(): void {
     if (!this.#builder.empty || this.#number !== null) {
       const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
-      this.#passages.push({ kind: 'body', number, form, judge, begins, ...this.#builder.build() });
+      const inText = this.#inText === null ? {} : { inText: this.#inText };
+      this.#passages.push({ kind: 'body', number, form, judge, begins, ...inText, ...this.#builder.build() });
       this.#begins = false;
     }
     this.#builder = new TextBuilder(this.#styles);
     this.#number = null;
     this.#form = [];
+    this.#inText = null;
   }
 
   /** A numbered paragraph of a transcript that begins with its judge. */

@@ -79,6 +79,8 @@ export interface RawPassage {
    * in the line, which may go by how many digits it has. Empty where there is no number.
    */
   readonly form: readonly string[];
+  /** The number that its text begins with and its source has not marked as one, where those before would go on with it. */
+  readonly inText?: number;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;
   readonly judge: string | null;
