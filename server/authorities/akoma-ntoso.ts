@@ -3,6 +3,7 @@ import { type Styles, stylesIn } from './appearance.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
+import { isPicture, lackIn } from './lacks.ts';
 import { formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
@@ -36,7 +37,7 @@ export function readAkomaNtoso(root: XmlElement): Authority {
     date: date === null || date.startsWith('1000-') ? null : date,
     passages,
     numbering,
-    incomplete: null,
+    incomplete: lackIn(body, raw),
   };
 }
 
@@ -84,6 +85,7 @@ class BodyReader {
   /** The number that the text at hand begins with, and the one that would be next. */
   #inText: number | null = null;
   #next = 1;
+  #pictured = false;
   #judge: string | null = null;
   /** Whether a judge's part begins with the passage at hand. */
   #begins = false;
@@ -140,6 +142,7 @@ class BodyReader {
       this.#close();
       this.#inText = this.#next++;
     }
+    if (node.name === 'p' && isPicture(node)) this.#pictured = true;
     if (block) this.#builder.break();
     if (node.name === 'decision' && this.#passages.length > 0) {
       this.#close();
@@ -184,13 +187,15 @@ class BodyReader {
     if (!this.#builder.empty || this.#number !== null) {
       const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
       const inText = this.#inText === null ? {} : { inText: this.#inText };
-      this.#passages.push({ kind: 'body', number, form, judge, begins, ...inText, ...this.#builder.build() });
+      const more = this.#pictured ? { ...inText, pictured: true } : inText;
+      this.#passages.push({ kind: 'body', number, form, judge, begins, ...more, ...this.#builder.build() });
       this.#begins = false;
     }
     this.#builder = new TextBuilder(this.#styles);
     this.#number = null;
     this.#form = [];
     this.#inText = null;
+    this.#pictured = false;
   }
 
   /** A numbered paragraph of a transcript that begins with its judge. */

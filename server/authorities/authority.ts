@@ -40,6 +40,8 @@ export interface Passage {
   readonly doubtful?: readonly Span[];
   /** What is struck through, or hidden: it may be words of the court, or none. */
   readonly struck?: readonly Span[];
+  /** Whether it holds a picture in a line of its own: what that has of words cannot be read. */
+  readonly pictured?: boolean;
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
 }
@@ -88,6 +90,7 @@ export interface RawPassage {
   readonly marks: readonly Span[];
   readonly doubtful?: readonly Span[];
   readonly struck?: readonly Span[];
+  readonly pictured?: boolean;
   readonly quoted: readonly Span[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;

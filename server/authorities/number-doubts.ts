@@ -15,12 +15,7 @@ const RESUMED = 1 / 8;
  * where numbers occur twice, where they fall back for good, where they jump, where the last may be quoted, and where a
  * number is `lost` in the text.
  */
-export function doubtsIn(
-  items: readonly Item[],
-  sequence: Sequence,
-  end: number,
-  lost: readonly Stretch[],
-): Stretch[] {
+export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number, lost: readonly Stretch[]): Stretch[] {
   const found = [
     ...repeated(sequence, end),
     ...oddOnes(sequence, end),

@@ -21,7 +21,8 @@ export function numberPassages(
   const sequence = found.left;
   const highest = sequence.at(-1)?.[0].value ?? null;
   const lost = numbersInText(raw, sequence);
-  const complete = !unclear && lost.length === 0 && highest !== null && sequence.length === highest && sequence[0]?.[0].value === 1;
+  const complete =
+    !unclear && lost.length === 0 && highest !== null && sequence.length === highest && sequence[0]?.[0].value === 1;
   const doubts = unclear ? [{ start: 0, end: raw.length }] : doubtsIn(items, found, raw.length, lost);
   const passages: Passage[] = [];
   let [place, doubt] = [-1, 0];

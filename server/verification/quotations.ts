@@ -164,6 +164,8 @@ function miss(search: Search, indexed: IndexedAuthority, cited: (index: number) 
     return open('The words do not stand in the judgment, but are too few to conclude anything from.');
   if (indexed.authority.incomplete !== null)
     return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
+  if (indexed.authority.passages.some((passage, i) => passage.pictured === true && cited(i)))
+    return open('The paragraph cited holds a picture, in which the words may stand: read it there.');
   if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
