@@ -1,7 +1,7 @@
 import search from 'approx-string-match';
 import { diffArrays } from 'diff';
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
-import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
+import { type IndexedAuthority, passageAt, printedPlainly, type Reading } from './index-authority.ts';
 import { kindOfWord, plainWords } from './quotation-text.ts';
 
 /** One difference, word by word: what the draft has and what the authority has in its place. */
@@ -110,7 +110,7 @@ function kindOf(
   all: readonly string[],
 ): Difference['kind'] {
   const bare = (list: readonly string[]): string =>
-    list.join('').replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
+    printedPlainly(list.join('')).replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
   if (bare(drafted) === bare(printedTokens)) return 'punctuation';
   const changed = [...drafted, ...printedTokens].filter(
     (token) => !(drafted.includes(token) && printedTokens.includes(token)),

@@ -133,6 +133,7 @@ describe('a number that is printed otherwise proves nothing and disproves nothin
     ['The area was 10<sup>6</sup> units in all.', 'The area was 10**6 units in all'],
     ['The area was 10^6 units in all.', 'The area was 10⁶ units in all'],
     ['The area was 3.1m² in all.', 'The area was 3.1m^2 in all'],
+    ['The area was 3.1m<sup>2</sup> in all.', 'The area was 3.1 m² in all'],
   ])('%s', (words, quoted) => {
     expect(judged(page(words), 'html', quoted)).toBe(OPEN);
     expect(judged(xml(words), 'xml', quoted)).toBe(OPEN);
