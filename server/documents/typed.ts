@@ -11,6 +11,16 @@ export interface NoteMark extends Span {
   readonly label: string;
 }
 
+/** Makes labels of notes distinct: the second `*` of a document is `*#2`. */
+export function distinctLabels(): (label: string) => string {
+  const counts = new Map<string, number>();
+  return (label) => {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return count === 1 && label !== '' ? label : `${label}#${count}`;
+  };
+}
+
 /** What stands in a document of any kind as people type it in plain text; offsets are of its text, in order. */
 export interface Typed {
   /** Marks of footnotes: `owed.[1]`. */
