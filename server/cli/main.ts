@@ -61,6 +61,8 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
+const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
+
 function describeCommands(finish: (code: number) => void): Command {
   const program = new Command('citeward')
     .description(
@@ -70,12 +72,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withAudit(
-    program
-      .command('audit')
-      .argument('[files...]', 'drafts: Word (.docx), Markdown, plain text, web pages; or one folder'),
-    'json,md',
-  )
+  withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
     .description('audit drafts, and write the reports; of a folder, for each draft')
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
@@ -88,13 +85,13 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
   program
     .command('extract')
-    .argument('<files...>', 'drafts: Word (.docx), Markdown, plain text or web pages')
+    .argument('<files...>', DRAFTS)
     .description('print every citation as JSON Lines')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
-  withCommon(program.command('authorities').argument('<files...>', 'drafts: Word documents, Markdown or plain text'))
+  withCommon(program.command('authorities').argument('<files...>', DRAFTS))
     .description('print the table of authorities: cases and legislation, where cited, and how each stands')
     .option('--format <format>', 'md, csv or docx', 'md')
     .option('--output <file>', 'a file to write it to; default: standard output')

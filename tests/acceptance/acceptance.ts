@@ -315,26 +315,27 @@ async function scoreAnnotated(): Promise<void> {
   const standIn = await startStandIn({ data });
   const work = makeWorkplace();
   try {
-    const pathsIn = (set: string, names: readonly string[]): string[] =>
-      names.map((name) => path.join(data, set, name));
-    const wordsIn = (set: string): string[] =>
-      fs.readdirSync(path.join(data, set)).filter((file) => file.endsWith('.docx'));
-    const drafts = ['drafts', 'drafts-natural'].flatMap((set) => pathsIn(set, draftsOf(set)));
-    const words = ['docx', 'drafts'].flatMap((set) => pathsIn(set, wordsIn(set)));
-    const files = [...words, ...saveAsWord(drafts, path.join(work.folder, 'saved'))];
-    const all = await annotateAll(work, files, '--find-case-law', standIn.url, '--rate-limit', '0');
-    console.table(all.map(({ astray, faults, ...row }) => ({ ...row, astray: astray.length, faults: faults.length })));
-    for (const { name, astray, faults } of all)
+    const all = ['docx', 'drafts', 'drafts-natural'].flatMap((set) =>
+      (set === 'docx' ? fs.readdirSync(path.join(data, set)) : draftsOf(set)).map((file) => path.join(data, set, file)),
+    );
+    const words = all.filter((file) => file.endsWith('.docx'));
+    const texts = all.filter((file) => /\.(?:md|txt)$/.test(file));
+    const files = [...words, ...saveAsWord(texts, path.join(work.folder, 'saved'))];
+    const copies = await annotateAll(work, files, '--find-case-law', standIn.url, '--rate-limit', '0');
+    console.table(
+      copies.map(({ astray, faults, ...row }) => ({ ...row, astray: astray.length, faults: faults.length })),
+    );
+    for (const { name, astray, faults } of copies)
       for (const line of [...astray.map((words) => `at “${words}”`), ...faults]) console.log(`  ${name}: ${line}`);
-    atLeast('annotated: documents', all.length, files.length);
+    atLeast('annotated: documents', copies.length, files.length);
     const [comments = 0, findings = Number.NaN] = (['comments', 'findings'] as const).map((key) =>
-      all.reduce((sum, row) => sum + row[key], 0),
+      copies.reduce((sum, row) => sum + row[key], 0),
     );
     atLeast('annotated: comments, of the findings', comments, findings);
-    atMost('annotated: comments astray', all.flatMap(({ astray }) => astray).length, 0);
-    atMost('annotated: faults of a copy', all.flatMap(({ faults }) => faults).length, 0);
-    atMost('annotated: copies with another text', all.filter(({ sameText }) => !sameText).length, 0);
-    atMost('annotated: copies that do not print', all.filter(({ isPrinted }) => !isPrinted).length, 0);
+    atMost('annotated: comments astray', copies.flatMap(({ astray }) => astray).length, 0);
+    atMost('annotated: faults of a copy', copies.flatMap(({ faults }) => faults).length, 0);
+    atMost('annotated: copies with another text', copies.filter(({ sameText }) => !sameText).length, 0);
+    atMost('annotated: copies that do not print', copies.filter(({ isPrinted }) => !isPrinted).length, 0);
   } finally {
     work.remove();
     await standIn.close();

@@ -111,7 +111,7 @@ export function saveAsWord(files: readonly string[], folder: string): string[] {
 }
 
 /** How long LibreOffice may take for a batch of documents, in milliseconds. */
-const LONGEST = 300_000;
+const LONGEST = 900_000;
 
 /** Has LibreOffice convert files into a folder, which holds its profile too. */
 export function convert(files: readonly string[], to: string, folder: string, ...flags: readonly string[]): void {

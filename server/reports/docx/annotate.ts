@@ -140,7 +140,7 @@ function* annotateBody(
   const runsOf = createRunFinder(docx, xml);
   const placeOf = namePlaces(docx);
   const found = mentionsOf(report).flatMap(({ citation }): Found[] => {
-    const subject = subjects.get(citation.finding_id);
+    const subject = subjects.get(citation.finding_id) ?? citation.span;
     const runs = subject && runsOf(subject);
     return runs ? [{ citation, subject, runs }] : [];
   });

@@ -24,7 +24,7 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
   const lead = { text: `${sign === null ? '' : `${sign} `}${verdict.lead}`, strong: true };
   return [
     said === '' ? [lead] : [lead, { text: ` ${said}` }],
-    ...plain(elsewhere),
+    ...plain(elsewhere && shorten(elsewhere)),
     ...plain(acceptance(citation)),
     ...plain(why(citation)),
     ...passages(citation, compared),

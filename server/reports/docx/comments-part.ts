@@ -78,7 +78,7 @@ export function addComments(xml: string, comments: readonly Comment[], at: strin
 function paragraph(line: Line, isFirst: boolean, w: string, styles: CommentStyles): string {
   const look =
     styles.text === null
-      ? `<${w}spacing ${w}before="0" ${w}after="0" ${w}line="240" ${w}lineRule="auto"/><${w}ind ${w}left="0" ${w}right="0" ${w}firstLine="0"/><${w}jc ${w}val="left"/>`
+      ? `<${w}spacing ${w}before="0" ${w}after="0" ${w}line="240" ${w}lineRule="auto"/><${w}ind ${w}firstLine="0"/>`
       : `<${w}pStyle ${w}val="${escapeXml(styles.text)}"/>`;
   const mark = isFirst ? `<${w}r>${markLook(w, styles)}<${w}annotationRef/></${w}r>` : '';
   return `<${w}p><${w}pPr>${look}</${w}pPr>${mark}${runsOf(line, w, styles.text === null ? `<${w}sz ${w}val="20"/>` : '')}</${w}p>`;

@@ -4,6 +4,7 @@ import { plainLine } from '../evidence-text.ts';
 export interface Words {
   readonly text: string;
   readonly strong?: boolean;
+  readonly italic?: boolean;
 }
 
 /** A paragraph of a comment, or of a table. */
@@ -21,8 +22,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Runs with these words; `w` is the prefix of Word's elements, `properties` what is said of every run. */
 export function runsOf(line: Line, w: string, properties: string): string {
   return line
-    .map(({ text, strong }) => {
-      const look = `${strong === true ? `<${w}b/>` : ''}${properties}`;
+    .map(({ text, strong, italic }) => {
+      const look = `${strong === true ? `<${w}b/>` : ''}${italic === true ? `<${w}i/>` : ''}${properties}`;
       const [before = '', after = ''] = [/^\s/.exec(text)?.[0], /\S(\s)$/.exec(text)?.[1]].map((space) =>
         space ? ' ' : '',
       );
