@@ -51,26 +51,37 @@ function isQuoted(format: Format, body: Block, block: Block | undefined, previou
   if (!block) return false;
   if (block.kind === 'quote') return body.kind !== 'quote';
   if (format === 'md' || block.kind !== 'paragraph') return false;
-  if (previous) return goesOn(block, previous, body);
+  if (previous) return goesOn(format, block, previous, body);
   if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
   const lead = body.text.slice(-240);
-  if (block.marker !== '' && block.indent <= body.indent && !citesNumber(lead, block.marker)) return false;
+  if (block.marker !== '' && !mayBeQuoted(format, block, body) && !citesNumber(format, lead, block.marker))
+    return false;
   return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;
+}
+
+/**
+ * Whether a numbered block may be of a quotation: one that is set in. Where a document says which numbers are those of a
+ * list, such a block is an item of the author's own list, unless it begins with a quotation mark.
+ */
+function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
+  return format === 'txt' ? block.indent > body.indent : /^[“"‘']/.test(block.text);
 }
 
 /** A lead-in that ends with a pinpoint or says that words follow. */
 const LEADS =
   /(?:\[\d{1,4}[A-Z]?\]|\bpara(?:graph)?s?\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$/;
 
-/** `at [86]-[87]:` leads into paragraphs that bear these numbers. */
-function citesNumber(lead: string, marker: string): boolean {
+/** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
+function citesNumber(format: Format, lead: string, marker: string): boolean {
   const number = /\d+/.exec(marker)?.[0];
-  return number !== undefined && new RegExp(`(?<!\\d)${number}(?!\\d)`).test(lead);
+  const before = format === 'txt' ? '(?<!\\d)' : '(?:\\[|\\bpara(?:graph)?s?\\.?\\s|[-–]\\s?)';
+  return number !== undefined && new RegExp(`${before}${number}(?!\\d)`).test(lead);
 }
 
 /** Whether a quotation goes on: set in as the one before, opened with a mark again, or its first mark not closed yet. */
-function goesOn(block: Block, previous: Block, body: Block): boolean {
-  if (block.indent > body.indent && block.indent >= previous.indent) return true;
+function goesOn(format: Format, block: Block, previous: Block, body: Block): boolean {
+  const listed = block.marker !== '' && previous.marker === '' && !mayBeQuoted(format, block, body);
+  if (block.indent > body.indent && block.indent >= previous.indent && !listed) return true;
   const before = previous.text;
   const open = /^[“"‘']/.test(before) && !/[”"’'][.,;)\]\d\s]*$/.test(before);
   if (open) return true;

@@ -70,7 +70,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withAudit(program.command('audit').argument('[files...]', 'drafts, or one folder of them'), 'json,md')
+  withAudit(program.command('audit').argument('[files...]', 'drafts: Word (.docx), Markdown, plain text, web pages; or one folder'), 'json,md')
     .description('audit drafts, and write the reports; of a folder, for each draft')
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
@@ -83,7 +83,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
   program
     .command('extract')
-    .argument('<files...>', 'drafts: Word documents, Markdown or plain text')
+    .argument('<files...>', 'drafts: Word (.docx), Markdown, plain text or web pages')
     .description('print every citation as JSON Lines')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))

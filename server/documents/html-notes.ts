@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { distinctLabels } from './typed.ts';
 
 /** What an anchor is: the mark of a note, or what the note begins with and leads back to its mark. */
 export interface NoteAnchor {
@@ -23,15 +24,13 @@ export function findHtmlNotes(source: string): ReadonlyMap<number, NoteAnchor> {
   const anchors = readAnchors(source);
   const byName = new Map<string, Anchor>();
   for (const anchor of anchors) for (const name of anchor.names) if (!byName.has(name)) byName.set(name, anchor);
-  const used = new Set<string>();
+  const distinct = distinctLabels();
   for (const mark of anchors) {
     const note = byName.get(mark.target);
     if (!note || note.start <= mark.start || !mark.names.includes(note.target)) continue;
     const typed = mark.text.replace(/[[\]()\s]/g, '');
     if (typed === '' || typed.length > LONGEST_MARK / 2) continue;
-    let label = typed;
-    while (used.has(label)) label += '*';
-    used.add(label);
+    const label = distinct(typed);
     found.set(mark.start, { role: 'mark', label });
     found.set(note.start, { role: 'note', label });
   }

@@ -10,11 +10,12 @@ import type { Edit } from './offsets.ts';
 import { lineGoesOn } from './text.ts';
 import { markerAt } from './text-lines.ts';
 import { trim } from './trim.ts';
+import { withTyped } from './typed.ts';
 
 /** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
 export const HTML_READER: FormatReader = {
   cut: (source) => ({ end: source.length, reach: Number.POSITIVE_INFINITY, unread: false }),
-  read: (text) => ({ telling: TELLS_NOTHING, layout: layoutHtml(text) }),
+  read: (text) => ({ telling: TELLS_NOTHING, layout: withTyped(text, layoutHtml(text)) }),
   guess: () => ({ key: '', answer: () => false }),
   gather: () => ({ key: '', answer: () => false }),
 };
@@ -25,6 +26,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 );
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
+const SPACES = /[ \t\r\n\f]{2,}|[\t\r\n\f]/g;
 
 /** An open element. */
 interface Open extends HtmlLook {
@@ -85,21 +88,36 @@ export function layoutHtml(source: string): Layout {
     if (start > at) edits.push({ start: at, end: start, text: gap });
     gap = '';
     at = end;
-    const raw = source.slice(start, end);
-    const shown = text.replaceAll('\t', ' ');
-    if (raw !== shown) edits.push({ start, end, text: shown });
+    const exact = source.slice(start, end) === text;
+    if (!exact) edits.push({ start, end, text });
+    // White space of markup is one space; a tab of it parts nothing.
+    else
+      for (const { index, 0: run } of text.matchAll(SPACES))
+        edits.push({ start: start + index, end: start + index + run.length, text: ' ' });
     const within = stack.findLast(({ name }) => !isInline(name)) ?? PAGE;
     const item = stack.findLast(({ marker }) => marker !== '');
     block ??= { start, end, within, marker: item?.marker ?? '', lead: [], tail: '' };
-    block.tail = (block.tail + shown).slice(-LONGEST_TAIL);
+    block.tail = (block.tail + text).slice(-LONGEST_TAIL);
     if (item) item.marker = '';
-    if (shown.trim() !== '') block.end = end;
-    if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text: shown, exact: raw === shown });
+    if (!blank) block.end = end;
+    if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text, exact });
     if (!stack.some((open) => open.emphasised)) return;
     const last = emphasis.at(-1);
     if (last && source.slice(last.end, start).replace(/<[^<>]{0,1000}>/g, '') === '')
       emphasis[emphasis.length - 1] = { start: last.start, end };
     else emphasis.push({ start, end });
+  };
+  /** Text that is set as it is typed has lines. */
+  const readLines = (start: number, text: string): void => {
+    let from = start;
+    for (const [i, line] of text.split('\n').entries()) {
+      if (i > 0) {
+        gap = '\n';
+        broken++;
+      }
+      if (line !== '') read(from, from + line.length, line);
+      from += line.length + 1;
+    }
   };
   const endRow = (): void => {
     const row = rows.pop();
@@ -157,7 +175,11 @@ export function layoutHtml(source: string): Layout {
       ontext: (text) => {
         const { unread } = top();
         if (unread === 'hidden') unseen += text.trim().length;
-        if (unread === null) read(parser.startIndex, parser.endIndex + 1, text);
+        if (unread !== null) return;
+        const { startIndex: start, endIndex } = parser;
+        const lines = source.slice(start, endIndex + 1) === text && stack.some(({ name }) => name === 'pre');
+        if (lines) readLines(start, text);
+        else read(start, endIndex + 1, text);
       },
       onclosetag: (name) => {
         if (!isInline(name)) close();

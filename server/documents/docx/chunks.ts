@@ -7,8 +7,8 @@ import type { Block, Chunks, Segment } from '../draft.ts';
 import { indexChunks } from '../reread.ts';
 import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';
+import { findTyped, type Typed } from '../typed.ts';
 import type { DocxBlock, DocxText } from './text.ts';
-import { findTyped, type Typed } from './typed.ts';
 
 /**
  * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;
@@ -16,7 +16,10 @@ import { findTyped, type Typed } from './typed.ts';
  */
 export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunks> {
   const { text, blocks } = docx;
-  const typed = yield* findTyped(docx);
+  const typed = yield* findTyped(
+    text,
+    blocks.some(({ marks }) => marks.length > 0),
+  );
   const pool = new BlockPool(before);
   const list: Chunk[] = [];
   yield* inPieces(blocks.length, (i) => {

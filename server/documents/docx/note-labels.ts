@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../markup/xml.ts';
+import { distinctLabels } from '../typed.ts';
 import { inFormat } from './numbering.ts';
 import type { NoteKind } from './runs.ts';
 import { first } from './styles.ts';
@@ -17,15 +18,13 @@ export interface NoteLabels {
  */
 export function createNoteLabels(settings: XmlElement | null, section: XmlElement | null): NoteLabels {
   const given = { footnote: new Map<string, string>(), endnote: new Map<string, string>() };
-  const used = new Set<string>();
+  const distinct = distinctLabels();
   const kinds = { footnote: seriesOf('footnote', section, settings), endnote: seriesOf('endnote', section, settings) };
   return {
     labelOf: (kind, id, custom) => {
       const known = given[kind].get(id);
       if (known !== undefined) return known;
-      let label = custom ?? kinds[kind].next();
-      while (label === '' || used.has(label)) label += '*';
-      used.add(label);
+      const label = distinct(custom ?? kinds[kind].next());
       given[kind].set(id, label);
       return label;
     },

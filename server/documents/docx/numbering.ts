@@ -98,7 +98,7 @@ function numberOf({ levels }: List, at: number, counts: readonly (number | undef
 
 /** A printed number without the stop or bracket that only ends it: `12.` is 12, `12)` too, `(a)` stays. */
 export function bare(marker: string): string {
-  const plain = marker.replace(/[.:]+$/, '');
+  const plain = marker.replace(/[.:]{1,5}$/, '');
   return /^[^()]*\)$/.test(plain) ? plain.slice(0, -1) : plain;
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { PlacedElement } from '../../markup/xml-stream.ts';
+import type { NoteMark } from '../typed.ts';
 import type { Fields } from './fields.ts';
 import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
@@ -12,11 +13,6 @@ export interface Piece extends Span {
   readonly content: Span | null;
   /** How many characters of that, decoded, stand before the stretch. */
   readonly from: number;
-}
-
-/** A footnote mark within a text, brackets and all. */
-export interface NoteMark extends Span {
-  readonly label: string;
 }
 
 /** Why readers do not see a text. */

@@ -2,11 +2,12 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type PlacedElement, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind } from '../draft.ts';
+import type { NoteMark } from '../typed.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
 import { readNumbering } from './numbering.ts';
 import type { DocxParts } from './parts.ts';
 import { describePlace } from './places.ts';
-import type { Disguise, NoteMark, Piece } from './runs.ts';
+import type { Disguise, Piece } from './runs.ts';
 import { createShapes } from './shapes.ts';
 import {
   createStory,
@@ -29,7 +30,8 @@ import { readStyles } from './styles.ts';
  * where that stands in the XML of `paragraph.part`, tags and all; `content` is what stands between the tags of its `w:t`,
  * escaped as it is, and the character is number `offset - piece.start + piece.from` of that once it is decoded. Of a tab, a
  * break, a sign or a mark `content` is null: they cannot be parted. `paragraph.element` is the `w:p`, of a text box too
- * (`place`), which Word lets nobody comment in; of a note it is in the part of the notes. The mark of a note is in `marks` of a block of the body.
+ * (`place`), which Word lets nobody comment in; of a note it is in the part of the notes. The mark of a note is in `marks`
+ * of a block of the body.
  */
 export interface DocxText {
   readonly text: string;

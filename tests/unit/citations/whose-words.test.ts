@@ -311,3 +311,24 @@ describe('a block quotation and a citation by itself', () => {
     expect(doubt(draft)).toEqual(expected);
   });
 });
+
+describe('a list under a lead-in', () => {
+  const lead = (text: string): string => `<p>In ${A} at [12] the court held:</p>${text}`;
+  it.each<[string, string, readonly string[]]>([
+    ['is the author’s own', lead(`<ol><li style="margin-left:36pt">${WORDS}</li></ol>`), []],
+    ['with bullets too', lead(`<ul><li style="margin-left:36pt">${WORDS}</li></ul>`), []],
+    [
+      'and after a block quotation',
+      lead(`<blockquote>${WORDS}</blockquote><ol><li style="margin-left:72pt">that much is plain</li></ol>`),
+      OF_A,
+    ],
+    ['is the court’s within quotation marks', lead(`<ol><li style="margin-left:36pt">“${WORDS}”</li></ol>`), OF_A],
+    [
+      'is the court’s with the numbers that are cited',
+      lead(`<ol start=12><li style="margin-left:36pt">${WORDS}</li></ol>`),
+      OF_A,
+    ],
+  ])('%s', (_, draft, expected) => {
+    expect(quoted(draft, 'html')).toEqual(expected);
+  });
+});

@@ -75,7 +75,7 @@ it('a page of Word is read as its document', () => {
 it('marks, emphasis and offsets are those of the source', () => {
   const draft = readText(WORD, 'html');
   expect(draft.marks.map(({ at, label }) => [label, draft.text.slice(at - 5, at)])).toEqual([['1', 'said:']]);
-  expect(draft.emphasis.map(({ start, end }) => draft.text.slice(start, end))).toEqual(['Smith v\nJones', 'Doe v Roe']);
+  expect(draft.emphasis.map(({ start, end }) => draft.text.slice(start, end))).toEqual(['Smith v Jones', 'Doe v Roe']);
   expect(sourceOf(draft, 'Words & more.')).toBe('Words &amp; more.');
   expect(draft.notices).toEqual(['16 hidden characters were left out of the reading.']);
 });
@@ -123,6 +123,17 @@ describe('pages of others', () => {
         'paragraph: It is owed.',
         'paragraph: so',
       ],
+    ],
+    [
+      'text as it is typed',
+      '<pre>1.\tOne\n2.\tTwo goes\n   on\n\nThree</pre>',
+      ['paragraph 1.: One', 'paragraph 2.: Two goes on', 'paragraph: Three'],
+    ],
+    ['white space', '<p>section\n\t\t2 of\tit</p>', ['paragraph: section 2 of it']],
+    [
+      'footnotes that are typed',
+      '<p>It is *owed*.[1]</p><p>[1]&nbsp;See Smith.</p>',
+      ['paragraph: It is owed.', 'note ^1: See Smith.'],
     ],
     ['no markup', 'Only text.', ['paragraph: Only text.']],
     ['what is left open', '<p>One<p>Two <b>three', ['paragraph: One', 'paragraph: Two three']],

@@ -121,7 +121,7 @@ describe('the numbers of notes', () => {
       ['9', '10'],
     ],
     ['a mark of the author counts for none', custom, '', ['†', '1']],
-    ['of both kinds', endnotes, set('endnote', '<w:numFmt w:val="decimal"/>'), ['1', '1*']],
+    ['of both kinds', endnotes, set('endnote', '<w:numFmt w:val="decimal"/>'), ['1', '1#2']],
   ])('%s', async (_, body, settings, expected) => {
     const draft = await readWord({ body, settings });
     expect(draft.marks.map(({ label }) => label)).toEqual(expected);
