@@ -9,8 +9,9 @@ import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
+import { annotateAll } from './annotated.ts';
 import { compareCitations, compareJudgments } from './docx.ts';
-import { compareSaved, hasOffice } from './office.ts';
+import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
 const data = path.resolve(
@@ -45,6 +46,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
+  annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
   office: { needs: ['drafts', 'drafts-natural'], run: scoreOffice },
 };
@@ -301,6 +303,41 @@ async function scoreChanges(): Promise<void> {
         pinned.filter(({ after }) => after.hallucination_category !== 'PARAGRAPH_HALLUCINATION' && !isRange(after)),
       );
     }
+  }
+}
+
+/** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */
+async function scoreAnnotated(): Promise<void> {
+  if (!hasOffice()) {
+    console.log('skipped, as LibreOffice (soffice) is not installed');
+    return;
+  }
+  const standIn = await startStandIn({ data });
+  const work = makeWorkplace();
+  try {
+    const pathsIn = (set: string, names: readonly string[]): string[] =>
+      names.map((name) => path.join(data, set, name));
+    const wordsIn = (set: string): string[] =>
+      fs.readdirSync(path.join(data, set)).filter((file) => file.endsWith('.docx'));
+    const drafts = ['drafts', 'drafts-natural'].flatMap((set) => pathsIn(set, draftsOf(set)));
+    const words = ['docx', 'drafts'].flatMap((set) => pathsIn(set, wordsIn(set)));
+    const files = [...words, ...saveAsWord(drafts, path.join(work.folder, 'saved'))];
+    const all = await annotateAll(work, files, '--find-case-law', standIn.url, '--rate-limit', '0');
+    console.table(all.map(({ astray, faults, ...row }) => ({ ...row, astray: astray.length, faults: faults.length })));
+    for (const { name, astray, faults } of all)
+      for (const line of [...astray.map((words) => `at “${words}”`), ...faults]) console.log(`  ${name}: ${line}`);
+    atLeast('annotated: documents', all.length, files.length);
+    const [comments = 0, findings = Number.NaN] = (['comments', 'findings'] as const).map((key) =>
+      all.reduce((sum, row) => sum + row[key], 0),
+    );
+    atLeast('annotated: comments, of the findings', comments, findings);
+    atMost('annotated: comments astray', all.flatMap(({ astray }) => astray).length, 0);
+    atMost('annotated: faults of a copy', all.flatMap(({ faults }) => faults).length, 0);
+    atMost('annotated: copies with another text', all.filter(({ sameText }) => !sameText).length, 0);
+    atMost('annotated: copies that do not print', all.filter(({ isPrinted }) => !isPrinted).length, 0);
+  } finally {
+    work.remove();
+    await standIn.close();
   }
 }
 

@@ -27,17 +27,11 @@ export interface RoundTrip {
 export async function compareSaved(files: readonly string[]): Promise<RoundTrip[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-office-'));
   try {
-    const saved = files.map((file) => ({ file, ...prepare(file, folder) }));
-    for (const filter of [HTML, TEXT])
-      save(
-        saved.filter((one) => one.filter === filter).map(({ page }) => page),
-        filter,
-        folder,
-      );
+    const saved = saveAsWord(files, folder);
     return await Promise.all(
-      saved.map(async ({ file, page }) => {
+      files.map(async (file, i) => {
         const before = readDraft(fs.readFileSync(file), textFormatOf(file) ?? 'txt');
-        const bytes = fs.readFileSync(`${page.slice(0, -path.extname(page).length)}.docx`);
+        const bytes = fs.readFileSync(saved[i] ?? '');
         const after = readDraft(await openDraft(bytes, 'docx', new AbortController().signal), 'docx');
         const changes = diffArrays(linesOf(before), linesOf(after));
         return {
@@ -102,9 +96,28 @@ function toPage(markdown: string): string {
   return `<html><head><meta charset="utf-8"></head><body>${marked}${ends.join('')}</body></html>`;
 }
 
-function save(pages: readonly string[], filter: string, folder: string): void {
+/** Has LibreOffice save drafts as Word documents in a folder. Returns their paths. */
+export function saveAsWord(files: readonly string[], folder: string): string[] {
+  fs.mkdirSync(folder, { recursive: true });
+  const saved = files.map((file) => prepare(file, folder));
+  for (const filter of [HTML, TEXT])
+    convert(
+      saved.filter((one) => one.filter === filter).map(({ page }) => page),
+      'docx:MS Word 2007 XML',
+      folder,
+      `--infilter=${filter}`,
+    );
+  return saved.map(({ page }) => `${page.slice(0, -path.extname(page).length)}.docx`);
+}
+
+/** How long LibreOffice may take for a batch of documents, in milliseconds. */
+const LONGEST = 300_000;
+
+/** Has LibreOffice convert files into a folder, which holds its profile too. */
+export function convert(files: readonly string[], to: string, folder: string, ...flags: readonly string[]): void {
+  if (files.length === 0) return;
   const profile = `-env:UserInstallation=file://${folder}/profile`;
-  const to = ['--convert-to', 'docx:MS Word 2007 XML', '--outdir', folder];
-  const { status, stderr } = spawnSync('soffice', [profile, '--headless', `--infilter=${filter}`, ...to, ...pages]);
+  const args = [profile, '--headless', ...flags, '--convert-to', to, '--outdir', folder, ...files];
+  const { status, stderr } = spawnSync('soffice', args, { timeout: LONGEST });
   if (status !== 0) throw new Error(`LibreOffice: ${stderr.toString()}`);
 }

@@ -5,14 +5,12 @@ import { momentInWords } from '../facts.ts';
 import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
 import { isForReading, standingOf } from '../mentions.ts';
 import type { ReportCitation } from '../report.ts';
+import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
 import type { Line } from './words.ts';
 
 /** The most characters of a passage, and passages, that a comment shows: the judgment itself is where it says. */
 const LONGEST = 600;
 const MOST_PASSAGES = 2;
-
-/** What a verified citation is not. */
-const NOT_CHECKED = 'Not checked: whether the case is still good law, was appealed or was a dissent.';
 
 /**
  * A finding as the lines of a comment: what is said, what the authority has, and what that rests on. `elsewhere` says where
@@ -33,7 +31,7 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
     ...(compared ? differencesIn(compared).flatMap(plain) : []),
     ...plain(origin(citation)),
     ...plain(pages(citation)),
-    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? NOT_CHECKED : null),
+    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? NOT_CHECKED_IN_SHORT : null),
   ];
 }
 

@@ -34,7 +34,7 @@ describe('what a comment says', () => {
         '*✓ Verified.*',
         'Agrees: citation [2020] UKSC 7.',
         'Source: https://caselaw.nationalarchives.gov.uk/uksc/2020/7, retrieved 20 November 2026, 11:00 UTC.',
-        'Not checked: whether the case is still good law, was appealed or was a dissent.',
+        'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
       ],
     ],
     [
