@@ -1,3 +1,5 @@
+import challenges from './challenges.json' with { type: 'json' };
+
 /** Formats in which an artefact is kept, by the ending of its file. */
 export type ArtefactFormat = 'xml' | 'txt' | 'html';
 
@@ -24,16 +26,15 @@ export function charsetIn(text: string): string | null {
   return CHARSET.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
-const CHALLENGE =
-  /anubis|making sure you|captcha|cf-chl|challenge-platform|access denied|request blocked|unusual traffic/i;
+const CHALLENGE = new RegExp(challenges.words.join('|'), 'i');
 
-/** Whether the text of a page says that it is no document but a test whether one is human. */
+/** Whether the text of a short page says that it is no document but a test whether one is human, or what blocks the way. */
 export function isChallenge(page: string): boolean {
   return CHALLENGE.test(page);
 }
 
 /** The programs of such a test, which stand in its markup and in its addresses, and in no judgment's. */
-const CHALLENGER = /\banubis_challenge\b|\.within\.website\/|\bcdn-cgi\/challenge-platform\b/i;
+const CHALLENGER = new RegExp(challenges.markup.join('|'), 'i');
 
 /** Whether markup, or an address, is that of a test whether one is human. */
 export function hasChallenger(markup: string): boolean {

@@ -1,8 +1,10 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { type Styles, stylesIn } from './appearance.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
-import { formOf, isHeaded, isNumbered, nestingOf, numberOf } from './numbered-elements.ts';
+import { isPicture, lackIn } from './lacks.ts';
+import { formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
@@ -18,7 +20,8 @@ export function readAkomaNtoso(root: XmlElement): Authority {
   const format = meta ? firstOf(meta, 'sourceFormat') : null;
   const page = format && textOf(format).trim() === 'application/pdf' ? 'pdf' : null;
   if (!body) throw new UnreadableAuthority('it has no body', page);
-  const raw = readPassages(judgment, body);
+  const sheets = meta ? descendantsOf(meta, 'style').map(textOf) : [];
+  const raw = readPassages(judgment, body, stylesIn(sheets.join('}')));
   if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
     throw new UnreadableAuthority('its body is empty', page);
   const { passages, numbering } = numberPassages(raw, nestingOf(body) === 'unclear');
@@ -34,7 +37,7 @@ export function readAkomaNtoso(root: XmlElement): Authority {
     date: date === null || date.startsWith('1000-') ? null : date,
     passages,
     numbering,
-    incomplete: null,
+    incomplete: lackIn(body, raw),
   };
 }
 
@@ -56,13 +59,13 @@ function unique(values: readonly string[]): string[] {
 /** What stands outside the body and is no text of the judgment. */
 const SKIPPED = new Set(['meta', 'judgmentBody', 'toc', 'presentation']);
 
-function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
-  const reader = new BodyReader();
+function readPassages(judgment: XmlElement, body: XmlElement, styles: Styles): RawPassage[] {
+  const reader = new BodyReader(styles);
   reader.read(body);
   const found = reader.finish();
   const outside = childrenOf(judgment).filter((child) => !SKIPPED.has(child.name));
   const rest = outside.flatMap((element) => {
-    const text = new TextBuilder();
+    const text = new TextBuilder(styles);
     const skip = (node: XmlElement): boolean => node.name === 'meta';
     addText(text, element, skip);
     const kind = element.name === 'header' || element.name === 'coverPage' ? ('front' as const) : ('appendix' as const);
@@ -73,11 +76,16 @@ function readPassages(judgment: XmlElement, body: XmlElement): RawPassage[] {
 
 /** Reads the body in document order: a printed number opens a passage, and what follows is its until the next. */
 class BodyReader {
+  readonly #styles: Styles;
   readonly #passages: RawPassage[] = [];
   readonly #notes: { anchor: number; element: XmlElement }[] = [];
-  #builder = new TextBuilder();
+  #builder: TextBuilder;
   #number: string | null = null;
   #form: readonly string[] = [];
+  /** The number that the text at hand begins with, and the one that would be next. */
+  #inText: number | null = null;
+  #next = 1;
+  #pictured = false;
   #judge: string | null = null;
   /** Whether a judge's part begins with the passage at hand. */
   #begins = false;
@@ -85,6 +93,11 @@ class BodyReader {
   #depth = 0;
   /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
   #sections = false;
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+    this.#builder = new TextBuilder(styles);
+  }
 
   read(element: XmlElement): void {
     this.#sections = nestingOf(element) !== 'lists';
@@ -94,7 +107,7 @@ class BodyReader {
   finish(): RawPassage[] {
     this.#close();
     const notes = this.#notes.map(({ anchor, element }): RawPassage => {
-      const builder = new TextBuilder();
+      const builder = new TextBuilder(this.#styles);
       for (const child of element.children) addText(builder, child, () => false);
       return { kind: 'footnote', number: null, form: [], judge: null, anchor, ...builder.build() };
     });
@@ -125,6 +138,11 @@ class BodyReader {
       return;
     }
     const block = BLOCKS.has(node.name);
+    if (node.name === 'p' && numberInText(node) === this.#next) {
+      this.#close();
+      this.#inText = this.#next++;
+    }
+    if (node.name === 'p' && isPicture(node)) this.#pictured = true;
     if (block) this.#builder.break();
     if (node.name === 'decision' && this.#passages.length > 0) {
       this.#close();
@@ -139,7 +157,7 @@ class BodyReader {
       this.#visit(child);
     }
     if (within) this.#depth--;
-    this.#builder.raise(start, node);
+    this.#builder.look(start, node);
     if (block) this.#builder.break();
   }
 
@@ -161,18 +179,23 @@ class BodyReader {
   #open(number: string, form: readonly string[]): void {
     this.#close();
     this.#number = number;
+    this.#next = Number.parseInt(number, 10) + 1;
     this.#form = form;
   }
 
   #close(): void {
     if (!this.#builder.empty || this.#number !== null) {
       const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
-      this.#passages.push({ kind: 'body', number, form, judge, begins, ...this.#builder.build() });
+      const inText = this.#inText === null ? {} : { inText: this.#inText };
+      const more = this.#pictured ? { ...inText, pictured: true } : inText;
+      this.#passages.push({ kind: 'body', number, form, judge, begins, ...more, ...this.#builder.build() });
       this.#begins = false;
     }
-    this.#builder = new TextBuilder();
+    this.#builder = new TextBuilder(this.#styles);
     this.#number = null;
     this.#form = [];
+    this.#inText = null;
+    this.#pictured = false;
   }
 
   /** A numbered paragraph of a transcript that begins with its judge. */

@@ -38,6 +38,10 @@ export interface Passage {
   readonly marks: readonly Span[];
   /** What may be such a mark, or the number of a page, or words of the court: neither reading is sure. */
   readonly doubtful?: readonly Span[];
+  /** What is struck through, or hidden: it may be words of the court, or none. */
+  readonly struck?: readonly Span[];
+  /** Whether it holds a picture in a line of its own: what that has of words cannot be read. */
+  readonly pictured?: boolean;
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
 }
@@ -77,12 +81,16 @@ export interface RawPassage {
    * in the line, which may go by how many digits it has. Empty where there is no number.
    */
   readonly form: readonly string[];
+  /** The number that its text begins with and its source has not marked as one, where those before would go on with it. */
+  readonly inText?: number;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;
   readonly judge: string | null;
   readonly text: string;
   readonly marks: readonly Span[];
   readonly doubtful?: readonly Span[];
+  readonly struck?: readonly Span[];
+  readonly pictured?: boolean;
   readonly quoted: readonly Span[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;

@@ -20,6 +20,8 @@ export interface Line {
   readonly marks?: readonly Span[];
   /** What may be such a mark, or the number of a page, or words of the court. */
   readonly doubtful?: readonly Span[];
+  /** What is struck through, or hidden. */
+  readonly struck?: readonly Span[];
 }
 
 const CITATION =
@@ -148,15 +150,25 @@ function formOf(printed: string, { numberedBy }: Line): string[] {
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
   let at = 0;
   const quoted: Span[] = [];
-  const [marks, doubtful]: [Span[], Span[]] = [[], []];
+  const [marks, doubtful, struck]: [Span[], Span[], Span[]] = [[], [], []];
   for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
     if (line.quoted) quoted.push({ start, end: start + line.text.length });
     marks.push(...moved(line.marks, start));
     doubtful.push(...moved(line.doubtful, start));
+    struck.push(...moved(line.struck, start));
   }
-  return { kind, ...label, judge: null, text: lines.map(({ text }) => text).join('\n'), marks, doubtful, quoted };
+  return {
+    kind,
+    ...label,
+    judge: null,
+    text: lines.map(({ text }) => text).join('\n'),
+    marks,
+    doubtful,
+    struck,
+    quoted,
+  };
 }
 
 /** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */
@@ -171,5 +183,6 @@ function from(line: Line, length: number): Line {
     text: line.text.slice(length),
     marks: moved(line.marks, -length),
     doubtful: moved(line.doubtful, -length),
+    struck: moved(line.struck, -length),
   };
 }

@@ -12,15 +12,17 @@ const RESUMED = 1 / 8;
 
 /**
  * The stretches of a body in which nobody can say for sure what is the number of a paragraph, in reading order and apart:
- * where numbers occur twice, where they fall back for good, where they jump, and where the last may be quoted.
+ * where numbers occur twice, where they fall back for good, where they jump, where the last may be quoted, and where a
+ * number is `lost` in the text.
  */
-export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number): Stretch[] {
+export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number, lost: readonly Stretch[]): Stretch[] {
   const found = [
     ...repeated(sequence, end),
     ...oddOnes(sequence, end),
     ...fallen(items, sequence.left, end),
     ...jumps(sequence.left, end),
     ...ending(sequence.left, end),
+    ...lost,
   ];
   const merged: Stretch[] = [];
   for (const stretch of found.sort((a, b) => a.start - b.start)) {

@@ -18,6 +18,15 @@ export function numberOf(element: XmlElement): string | null {
   return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
 }
 
+/** A number at the beginning of a text, set off as that of a paragraph is; a date and `5.1` begin with none. */
+const IN_TEXT = /^\s{0,9}(?:\[(\d{1,4})\]|(\d{1,4})(?:\s{0,4}[.)](?!\d)|\t|\s{2}|(?=\p{Lu}\p{Ll})))/u;
+
+/** The number that the text of an element begins with; null where it begins with none. */
+export function numberInText(element: XmlElement): number | null {
+  const match = IN_TEXT.exec(textOf(element));
+  return match ? Number(match[1] ?? match[2]) : null;
+}
+
 /** How it prints it: the element, the number's marks, the class of the first paragraph, how that is set in, a heading. */
 export function formOf(element: XmlElement): string[] {
   const num = childrenOf(element, 'num')[0];

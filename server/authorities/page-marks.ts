@@ -1,3 +1,4 @@
+import type { Span } from '../../shared/finding.ts';
 import type { Line } from './lines.ts';
 import { type Candidate, candidatesOf, withRaised } from './note-marks.ts';
 
@@ -6,27 +7,40 @@ export interface PageLine extends Line {
   readonly candidates: readonly Candidate[];
 }
 
-/** The words of a line with white space folded, and what in them may be marks of footnotes. */
-export function folded(
-  text: string,
-  marked: readonly Candidate[],
-): { words: string; candidates: readonly Candidate[] } {
+/** The words of a line with white space folded, with what in them may be marks of footnotes, and what is struck through. */
+export interface Folded {
+  readonly words: string;
+  readonly candidates: readonly Candidate[];
+  readonly struck: readonly Span[];
+}
+
+/** Folds the white space of a line. */
+export function folded(text: string, marked: readonly Candidate[], struckOut: readonly Span[]): Folded {
   const fold = (part: string): string => part.replace(/\s+/g, ' ');
-  if (marked.length === 0) return { words: fold(text).trim(), candidates: [] };
-  // The marks by their places in the folded text: what is left out before each is counted once, from mark to mark.
+  if (marked.length + struckOut.length === 0) return { words: fold(text).trim(), candidates: [], struck: [] };
+  const marks = apart(marked);
+  // By their places in the folded text: what is left out before each is counted once, from place to place.
+  const places = new Map<number, number>();
   let words = '';
   let at = 0;
-  const upTo = (place: number): number => {
-    const part = fold(text.slice(at, place));
-    words += part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
+  for (const place of [...marks, ...struckOut].flatMap(({ start, end }) => [start, end]).sort((a, b) => a - b)) {
+    words += foldedAfter(words, fold(text.slice(at, place)));
     at = place;
-    return words.length;
-  };
-  const places = apart(marked).map(({ start, end, ...rest }) => ({ start: upTo(start), end: upTo(end), ...rest }));
-  upTo(text.length);
-  words = words.trimEnd();
-  const candidates = candidatesOf(words, places);
-  return { words: withRaised(words, candidates), candidates };
+    places.set(place, words.length);
+  }
+  words = (words + foldedAfter(words, fold(text.slice(at)))).trimEnd();
+  const moved = <T extends Span>(span: T): T => ({
+    ...span,
+    start: places.get(span.start) ?? 0,
+    end: places.get(span.end) ?? 0,
+  });
+  const candidates = candidatesOf(words, marks.map(moved));
+  return { words: withRaised(words, candidates), candidates, struck: struckOut.map(moved) };
+}
+
+/** What comes after folded words, without a second space. */
+function foldedAfter(words: string, part: string): string {
+  return part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
 }
 
 /** Elements in order, those within each other as one: raised where either is, and leading where either leads. */
@@ -43,12 +57,12 @@ function apart(marked: readonly Candidate[]): Candidate[] {
   return all;
 }
 
-/** A line that ends with these words, and what may be marks within it. */
+/** A line that ends with these words, with what may be marks within it, and what is struck through. */
 export function placed(
   line: string,
-  words: string,
-  candidates: readonly Candidate[],
-): Pick<PageLine, 'text' | 'candidates'> {
+  { words, candidates, struck }: Folded,
+): Pick<PageLine, 'text' | 'candidates' | 'struck'> {
   const by = line.length - words.length;
-  return { text: line, candidates: candidates.map((one) => ({ ...one, start: one.start + by, end: one.end + by })) };
+  const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start + by, end: span.end + by });
+  return { text: line, candidates: candidates.map(moved), struck: struck.map(moved) };
 }

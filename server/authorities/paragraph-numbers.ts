@@ -1,5 +1,5 @@
 import type { Numbering, Passage, RawPassage } from './authority.ts';
-import { doubtsIn } from './number-doubts.ts';
+import { doubtsIn, type Stretch } from './number-doubts.ts';
 import { type Choice, type Item, sequenceOf } from './number-sequence.ts';
 
 /**
@@ -20,8 +20,10 @@ export function numberPassages(
   const found = sequenceOf(items);
   const sequence = found.left;
   const highest = sequence.at(-1)?.[0].value ?? null;
-  const complete = !unclear && highest !== null && sequence.length === highest && sequence[0]?.[0].value === 1;
-  const doubts = unclear ? [{ start: 0, end: raw.length }] : doubtsIn(items, found, raw.length);
+  const lost = numbersInText(raw, sequence);
+  const complete =
+    !unclear && lost.length === 0 && highest !== null && sequence.length === highest && sequence[0]?.[0].value === 1;
+  const doubts = unclear ? [{ start: 0, end: raw.length }] : doubtsIn(items, found, raw.length, lost);
   const passages: Passage[] = [];
   let [place, doubt] = [-1, 0];
   let among: readonly string[] | null = null;
@@ -36,10 +38,11 @@ export function numberPassages(
         ...numberAt(sequence, place),
         ...raw
           .slice(index, stretch.end)
-          .flatMap(({ kind, number }) => (kind === 'body' && number !== null ? [number] : [])),
+          .flatMap(({ kind, number, inText }) => (kind === 'body' ? (number ?? inText ?? []) : []))
+          .map(String),
       ]);
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
-    const { number, form: _, anchor, begins: __, ...rest } = passage;
+    const { number, form: _, anchor, begins: __, inText: ___, ...rest } = passage;
     const under = numberAt(sequence, place);
     const own = ownNumbers(passage, under, among);
     const { numbers, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
@@ -78,6 +81,17 @@ function ownNumbers(
   if (number === null && begins === true) return { numbers: [], perhaps: [] };
   if (number === null || under.includes(number)) return { numbers: under, perhaps: [] };
   return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
+}
+
+/** Where the text has a number that the sequence lacks: the paragraph may begin there, as far as the next of the sequence. */
+function numbersInText(raw: readonly RawPassage[], sequence: readonly Choice[]): Stretch[] {
+  let place = -1;
+  return raw.flatMap(({ inText }, start) => {
+    while ((sequence[place + 1]?.[0].index ?? raw.length) <= start) place++;
+    const [before, next] = [sequence[place]?.[0], sequence[place + 1]?.[0]];
+    if (inText === undefined || inText <= (before?.value ?? 0) || inText >= (next?.value ?? Infinity)) return [];
+    return [{ start, end: next?.index ?? raw.length }];
+  });
 }
 
 /** The last number that is missing after the one at a place of the sequence; null where none is. */

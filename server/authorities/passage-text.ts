@@ -1,4 +1,5 @@
 import { textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { appearanceOf, type Styles } from './appearance.ts';
 import type { RawPassage } from './authority.ts';
 import { type Candidate, candidatesOf, NOTE_NUMBER, settled, withRaised } from './note-marks.ts';
 
@@ -38,21 +39,20 @@ export const SPACES = new Set(['td', 'th', 'marker']);
 /** Footnotes stand in elements of their own: a number that is raised is the mark of none for sure. */
 const NO_NOTES = { places: new Set<string>(), numbers: new Set<number>() };
 
-/** Whether an element stands above the line or below it, by its name or its style. */
-function raisedBy({ name, attributes }: XmlElement): 'raised' | 'lowered' | null {
-  const [, place] = /\bvertical-align:\s?(super|sub)\b/.exec(attributes['style'] ?? '') ?? [];
-  if (name === 'sup' || place === 'super') return 'raised';
-  return name === 'sub' || place === 'sub' ? 'lowered' : null;
-}
-
-/** Text of one passage with the places of printed sub-numbers and of quoted passages. */
+/** Text of one passage with the places of printed sub-numbers, of quoted passages, and of what is struck through. */
 export class TextBuilder {
+  readonly #styles: Styles;
   #text = '';
   /** Whether the text ends with a line break. Asking the text itself would copy it anew each time. */
   #broken = false;
   readonly #marks: { start: number; end: number }[] = [];
   readonly #raised: Candidate[] = [];
+  readonly #struck: { start: number; end: number }[] = [];
   readonly #quoted: { start: number; end: number }[] = [];
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+  }
 
   get empty(): boolean {
     return this.#text.trim() === '';
@@ -78,23 +78,24 @@ export class TextBuilder {
     this.#marks.push({ start, end: this.#text.length });
   }
 
-  /** An element that was added since a place is above or below the line: it may be the mark of a footnote. */
-  raise(start: number, node: XmlElement): void {
-    const how = raisedBy(node);
-    if (how === null || !NOTE_NUMBER.test(textOf(node))) return;
-    this.#raised.push({ start, end: this.#text.length, how, target: null });
+  /** An element was added since a place: it may be the mark of a footnote, or struck through. */
+  look(start: number, node: XmlElement): void {
+    const { place, struck } = appearanceOf(node.name, node.attributes, this.#styles);
+    const end = this.#text.length;
+    if (struck && end > start) this.#struck.push({ start, end });
+    if (place !== null && NOTE_NUMBER.test(textOf(node))) this.#raised.push({ start, end, how: place, target: null });
   }
 
   quote(start: number): void {
     if (this.#text.length > start) this.#quoted.push({ start, end: this.#text.length });
   }
 
-  build(): Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'quoted'> {
+  build(): Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'struck' | 'quoted'> {
     const candidates = candidatesOf(this.#text, this.#raised);
     const text = withRaised(this.#text, candidates);
     const { marks, doubtful } = settled(text, candidates, NO_NOTES);
     const all = marks.length === 0 ? this.#marks : [...this.#marks, ...marks].sort((a, b) => a.start - b.start);
-    return { text, marks: all, doubtful, quoted: this.#quoted };
+    return { text, marks: all, doubtful, struck: this.#struck, quoted: this.#quoted };
   }
 }
 
@@ -114,7 +115,7 @@ export function addText(builder: TextBuilder, node: XmlNode, skip: (element: Xml
   if (block) builder.break();
   const start = builder.length;
   for (const child of node.children) addText(builder, child, skip);
-  builder.raise(start, node);
+  builder.look(start, node);
   if (node.name === 'embeddedStructure') builder.quote(start);
   if (block) builder.break();
 }

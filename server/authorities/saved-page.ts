@@ -1,9 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
+import { type Appearance, appearanceOf, sheetsOf, stylesIn } from './appearance.ts';
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
 import { type Candidate, NOTE_NUMBER, notesIn, settled } from './note-marks.ts';
 import { folded, type PageLine, placed } from './page-marks.ts';
+import { followStruck } from './struck.ts';
 
 /** A page as a reader sees it. */
 export interface Page {
@@ -31,6 +33,7 @@ const CELLS = new Set(['td', 'th']);
  */
 export function readPage(html: string): Page {
   const left = leftOut(html);
+  const styles = stylesIn(sheetsOf(html));
   const lines: PageLine[] = [];
   /** The names of its places. */
   const places = new Set<string>();
@@ -49,28 +52,29 @@ export function readPage(html: string): Page {
   /** Where the elements begin that may hold the mark of a footnote, and those that do. */
   const opened: Opened[] = [];
   let marked: Candidate[] = [];
+  const struck = followStruck();
   /** How many links are open, and whether any of the line stands outside of them. */
   const links: boolean[] = [];
   let unlinked = false;
 
   const close = (): void => {
     const [own, next] = [anchorOf(text, anchors), anchors.findLast(({ at }) => text.slice(at).trim() === '')];
-    const { words, candidates } = folded(text, marked);
+    const line = folded(text, marked, struck.line(text.length));
     text = '';
     marked = [];
     opened.length = 0;
     anchors = next === undefined ? [] : [{ ...next, at: 0 }];
     const linked = !unlinked;
     unlinked = false;
-    if (words === '') return;
+    if (line.words === '') return;
     const number = quoted > 0 ? null : (own ?? listed);
-    const line = withNumber(words, number);
+    const printed = withNumber(line.words, number);
     const by = number === null ? {} : { numberedBy: own === null ? ('item' as const) : ('anchor' as const) };
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, candidates) };
-    else lines.push({ quoted: quoted > 0, linked, ...by, ...placed(line, words, candidates) });
+      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${printed}`, line) };
+    else lines.push({ quoted: quoted > 0, linked, ...by, ...placed(printed, line) });
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -106,6 +110,8 @@ export function readPage(html: string): Page {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        const look = appearanceOf(name, attributes, INLINE.has(name) ? styles : NO_STYLES);
+        struck.begin(look.struck, text.length);
         if (++depth > DEEPEST_HTML)
           throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST_HTML} deep`);
         for (const value of Object.values(attributes)) notMarkup(value);
@@ -116,7 +122,7 @@ export function readPage(html: string): Page {
         if (CELLS.has(name)) text += ' ';
         if (name === 'a') links.push(attributes['name'] === undefined && attributes['id'] === undefined);
         if (INLINE.has(name) || CELLS.has(name)) {
-          if (MARKING.has(name)) opened.push({ name, start: text.length, ...howMarked(name, attributes), holds: '' });
+          if (INLINE.has(name)) opened.push({ name, start: text.length, ...howMarked(look, attributes), holds: '' });
           anchor(attributes);
           return;
         }
@@ -140,11 +146,12 @@ export function readPage(html: string): Page {
       },
       onclosetag: (name) => {
         depth--;
+        struck.end(text.length);
         if (name === 'title') inTitle = false;
         if (left.has(name)) skipped = Math.max(0, skipped - 1);
         if (skipped > 0) return;
         if (name === 'a') links.pop();
-        if (MARKING.has(name)) endMark(name);
+        if (INLINE.has(name)) endMark(name);
         if (INLINE.has(name) || CELLS.has(name)) return;
         close();
         if (name === 'blockquote') quoted = Math.max(0, quoted - 1);
@@ -187,8 +194,8 @@ interface Opened extends Marking {
 
 /** What is longer is no mark, in characters. */
 const LONGEST_MARK = 30;
-/** Elements that may hold the mark of a footnote. */
-const MARKING = new Set(['sup', 'sub', 'a']);
+/** Classes that are given to what is no part of a line are for parts of a page that a click shows. */
+const NO_STYLES = stylesIn('');
 
 interface Marking {
   readonly how: 'raised' | 'lowered' | 'linked' | null;
@@ -196,11 +203,11 @@ interface Marking {
 }
 
 /** How an element shows that its number may be the mark of a footnote: not at all where it leads to a paragraph. */
-function howMarked(name: string, { href }: Readonly<Record<string, string>>): Marking {
-  if (name === 'sup' || name === 'sub') return { how: name === 'sup' ? 'raised' : 'lowered', target: null };
+function howMarked({ place: stands }: Appearance, { href }: Readonly<Record<string, string>>): Marking {
   const place = href === undefined ? -1 : href.indexOf('#');
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
-  return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };
+  const leads = target === null || ANCHOR.test(target) ? null : 'linked';
+  return { how: stands ?? leads, target: place > 0 ? '' : target };
 }
 
 /** An anchor that says which paragraph begins at it. */

@@ -6,7 +6,7 @@ import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { citationsAt, type ScannedCitation } from './scan.ts';
 import { mayHoldShort } from './short-forms.ts';
-import { readStructure, type Structure } from './structure.ts';
+import { BlockStructure, type Structure } from './structure.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -31,7 +31,7 @@ export class BlockReader {
   }
 
   get structure(): Structure {
-    this.#structure ??= readStructure(this.block.text);
+    this.#structure ??= new BlockStructure(this.block.text);
     return this.#structure;
   }
 

@@ -124,7 +124,7 @@ function namedAt(text: string, at: number): Span | null {
  * Titles with their year, acts of the Union, numbers of instruments; and where provisions may begin. In order. A year is
  * part of a title and a number of a provision by what stands before it.
  */
-function findNumbered(text: string, { runs }: Numbers): { readonly titles: Span[]; readonly starts: number[] } {
+function findNumbered(text: string, { runs, stroke }: Numbers): { readonly titles: Span[]; readonly starts: number[] } {
   const titles: Span[] = [];
   const starts: number[] = [];
   let years = 0;
@@ -139,7 +139,7 @@ function findNumbered(text: string, { runs }: Numbers): { readonly titles: Span[
     if (start === null || after === null) continue;
     titles.push({ start, end: at + 4 + after[0].length });
   }
-  if (runs.some(({ end }) => text[end] === '/')) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
+  if (stroke) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
     for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
   if (titles.length > 0) starts.push(...romanProvisions(text));

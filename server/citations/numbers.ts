@@ -4,6 +4,9 @@ import type { Span } from '../../shared/finding.ts';
 export interface Numbers {
   /** Its runs of digits in order. */
   readonly runs: readonly Span[];
+  /** Whether a stroke stands behind one of them, or a colon before. */
+  readonly stroke: boolean;
+  readonly colon: boolean;
   /** Whether it has letters or digits of alphabets some of which look like Latin ones. */
   readonly foreign: boolean;
 }
@@ -18,14 +21,21 @@ const SOUGHT = /\d+|[\u0370-\u052f\uff01-\uff5e\ud835]/g;
 export function findNumbers(text: string): Numbers {
   const runs: Span[] = [];
   let foreign = false;
+  let stroke = false;
+  let colon = false;
   SOUGHT.lastIndex = 0;
   while (SOUGHT.test(text)) {
     const end = SOUGHT.lastIndex;
     const start = startOfRun(text, end);
-    if (start < end) runs.push({ start, end });
-    else foreign = true;
+    if (start === end) {
+      foreign = true;
+      continue;
+    }
+    runs.push({ start, end });
+    if (text[end] === '/') stroke = true;
+    if (text[start - 1] === ':') colon = true;
   }
-  return { runs, foreign };
+  return { runs, stroke, colon, foreign };
 }
 
 /** Where the run of digits begins that ends at `end`, or `end`. */

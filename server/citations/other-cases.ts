@@ -42,14 +42,19 @@ export function namesAnotherCase(prose: Prose, from: number, to: number, own: re
   return shortNames(prose, from, to).some(({ text: name }) => isOther(name));
 }
 
-/** Every `in Smith` between two places, outside quotations. */
-export function shortNames({ text, emphasis, quotes }: Prose, from: number, to: number): CaseName[] {
+/** Every `in Smith` between two places, outside quotations, that begins where `mayBegin` lets it: reading one takes its time. */
+export function shortNames(
+  { text, emphasis, quotes }: Prose,
+  from: number,
+  to: number,
+  mayBegin: (start: number) => boolean = () => true,
+): CaseName[] {
   const found: CaseName[] = [];
   IN.lastIndex = from;
   for (let match = IN.exec(text); match && match.index < to; match = IN.exec(text)) {
     const start = match.index + match[0].length;
     const quote = quotes[firstAfter(quotes, start)];
-    if (quote && quote.start < start) continue;
+    if ((quote && quote.start < start) || !mayBegin(start)) continue;
     const name = readName(text, endOfName(text, start), start, emphasis);
     if (name?.start === start && capitalisedWords(name.text).length > 0) found.push(name);
   }

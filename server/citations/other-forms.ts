@@ -33,9 +33,8 @@ const FORMS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; r
 const NONE: readonly ScannedCitation[] = [];
 
 /** Every citation of a text that has no year in brackets: appeal numbers, ECLI, numbers of cases and of applications. */
-export function othersAt(text: string, { runs }: Numbers): readonly ScannedCitation[] {
-  // as in most blocks, and each pattern takes its time
-  if (!runs.some(({ start, end }) => text[end] === '/' || text[start - 1] === ':')) return NONE;
+export function othersAt(text: string, { stroke, colon }: Numbers): readonly ScannedCitation[] {
+  if (!stroke && !colon) return NONE; // as in most blocks, and each pattern takes its time
   const found: ScannedCitation[] = [];
   for (const { kind, pattern, led } of FORMS) {
     pattern.lastIndex = 0;

@@ -58,7 +58,7 @@ function readContinuation(
   mention: Mention,
   floor: number,
 ): Pick<Mention, 'lead' | 'joined'> {
-  const joined = floor > sentenceOf(structure, mention).start;
+  const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
   if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
   const lead = readLead(text, structure, pinpoint, floor);

@@ -80,19 +80,20 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
 const AMBIGUOUS = new Set(['SC', 'UT', 'CAT', 'EAT', 'HCJ', 'SAC']);
 
 function readNeutral(text: string, at: number, year: string, separator: string): ScannedCitation | null {
+  // Most numbers before a capital are no year of a citation, as in `12 May`: seen here before any letters are looked up.
+  const before = text[at - 1] === ' ' || text[at - 1] === '\u00a0' ? text[at - 2] : text[at - 1];
+  const opened = before === '[' || before === '(' || before === '{';
+  const closed = separator !== ' ' && /[\])}]/.test(separator);
+  if (separator.includes(';') && !closed) return null;
+  if (!(opened && closed) && !(year.length === 4 && /^(?:1[4-9]|2[01])/.test(year))) return null;
+  if (/\d/.test(text[at - 1] ?? '')) return null;
   const letters = sticky(LETTERS, text, at + year.length + separator.length)?.[0];
   if (letters === undefined) return null;
   const known = codeOf(letters);
   const elsewhere = known ? null : courtElsewhere(letters);
   const unknown = !known && elsewhere === null && /^(?:UK|EW|NI)[A-Z]{1,6}$/.test(letters);
   if (!known && elsewhere === null && !unknown) return null;
-  const before = text[at - 1] === ' ' || text[at - 1] === '\u00a0' ? text[at - 2] : text[at - 1];
-  const opened = before === '[' || before === '(' || before === '{';
-  const closed = /[\])}]/.test(separator);
-  if (separator.includes(';') && !closed) return null;
-  if (year.length !== 4 && !(opened && closed && known)) return null;
-  if (year.length === 4 && !/^(?:1[4-9]|2[01])/.test(year) && !(opened && closed)) return null;
-  if (/\d/.test(text[at - 1] ?? '')) return null;
+  if (year.length !== 4 && !known) return null;
   const codeText = known?.code.code ?? letters;
   const plain = isElsewhereByYear(letters) && !opened && separator.trim() === '' && year.length === 4;
   if ((AMBIGUOUS.has(codeText) || !known) && !plain && !(before === '[' && separator.includes(']'))) return null;

@@ -160,13 +160,16 @@ function quotedFrom(
   { quotes, sentences }: Structure,
   loose: readonly Pinpoint[],
 ): CaseName[] {
-  const last = quotes.at(-1)?.start ?? 0;
-  return shortNames({ text, emphasis, quotes }, 0, last).filter((name) => {
-    const quote = quotes[firstAfter(quotes, name.end)];
-    const sentence = sentences[firstAfter(sentences, name.start)];
-    if (!quote || !sentence || quote.start >= sentence.end) return false;
-    const pinpoint = loose[firstAfter(loose, name.end)]; // names the case by itself: `in Smith went on, at [67], “...”`
-    return pinpoint === undefined || pinpoint.start >= sentence.end;
+  const last = quotes.at(-1)?.start;
+  if (last === undefined) return [];
+  const endOf = (start: number): number => sentences[firstAfter(sentences, start)]?.end ?? 0;
+  const isFollowed = (start: number, end: number): boolean =>
+    (quotes[firstAfter(quotes, end)]?.start ?? text.length) < endOf(start);
+  const names = shortNames({ text, emphasis, quotes }, 0, last, (start) => isFollowed(start, start));
+  return names.filter(({ start, end }) => {
+    if (!isFollowed(start, end)) return false;
+    const pinpoint = loose[firstAfter(loose, end)]; // names the case by itself: `in Smith went on, at [67], “...”`
+    return pinpoint === undefined || pinpoint.start >= endOf(start);
   });
 }
 

@@ -9,9 +9,26 @@ export interface Structure {
   readonly sentences: readonly Span[];
 }
 
-/** Reads quotation marks, brackets and sentences of a block's text. */
-export function readStructure(text: string): Structure {
-  const quotes = findQuotations(text, 0, text.length);
-  const brackets = findBrackets(text, 0, text.length);
-  return { quotes, brackets, sentences: splitSentences(text, 0, text.length, uniteSpans(quotes, brackets)) };
+/** The structure of a block's text. Brackets and sentences are read when they are asked for: few blocks are asked. */
+export class BlockStructure implements Structure {
+  readonly quotes: readonly QuotedSpan[];
+  readonly #text: string;
+  #brackets: readonly Span[] | null = null;
+  #sentences: readonly Span[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.quotes = findQuotations(text, 0, text.length);
+  }
+
+  get brackets(): readonly Span[] {
+    this.#brackets ??= findBrackets(this.#text, 0, this.#text.length);
+    return this.#brackets;
+  }
+
+  get sentences(): readonly Span[] {
+    const { length } = this.#text;
+    this.#sentences ??= splitSentences(this.#text, 0, length, uniteSpans(this.quotes, this.brackets));
+    return this.#sentences;
+  }
 }

@@ -13,7 +13,9 @@ export class UnitBlock implements Structure {
   readonly segment: Segment;
   readonly references: readonly Reference[];
   readonly #reader: BlockReader;
-  #structure: Structure | null = null;
+  #quotes: readonly QuotedSpan[] | null = null;
+  #brackets: readonly Span[] | null = null;
+  #sentences: readonly Span[] | null = null;
   #emphasis: readonly Span[] | null = null;
 
   /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
@@ -26,35 +28,32 @@ export class UnitBlock implements Structure {
 
   /** What is in italics or bold, in order. */
   get emphasis(): readonly Span[] {
-    this.#emphasis ??= this.#reader.block.emphasis.map((span) => move(span, this.segment.start));
+    this.#emphasis ??= moveAll(this.#reader.block.emphasis, this.segment.start);
     return this.#emphasis;
   }
 
   get quotes(): readonly QuotedSpan[] {
-    return this.#placed().quotes;
+    this.#quotes ??= moveQuotes(this.#reader.structure.quotes, this.segment.start);
+    return this.#quotes;
   }
 
   get brackets(): readonly Span[] {
-    return this.#placed().brackets;
+    this.#brackets ??= moveAll(this.#reader.structure.brackets, this.segment.start);
+    return this.#brackets;
   }
 
   get sentences(): readonly Span[] {
-    return this.#placed().sentences;
-  }
-
-  #placed(): Structure {
-    this.#structure ??= moveStructure(this.#reader.structure, this.segment.start);
-    return this.#structure;
+    this.#sentences ??= moveAll(this.#reader.structure.sentences, this.segment.start);
+    return this.#sentences;
   }
 }
 
-function moveStructure(structure: Structure, by: number): Structure {
-  if (by === 0) return structure;
-  return {
-    quotes: structure.quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) })),
-    brackets: structure.brackets.map((span) => move(span, by)),
-    sentences: structure.sentences.map((span) => move(span, by)),
-  };
+function moveQuotes(quotes: readonly QuotedSpan[], by: number): readonly QuotedSpan[] {
+  return by === 0 ? quotes : quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) }));
+}
+
+function moveAll(spans: readonly Span[], by: number): readonly Span[] {
+  return by === 0 ? spans : spans.map((span) => move(span, by));
 }
 
 function moveMention(mention: Mention, by: number): Mention {

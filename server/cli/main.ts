@@ -70,7 +70,12 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
-  withAudit(program.command('audit').argument('[files...]', 'drafts: Word (.docx), Markdown, plain text, web pages; or one folder'), 'json,md')
+  withAudit(
+    program
+      .command('audit')
+      .argument('[files...]', 'drafts: Word (.docx), Markdown, plain text, web pages; or one folder'),
+    'json,md',
+  )
     .description('audit drafts, and write the reports; of a folder, for each draft')
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));

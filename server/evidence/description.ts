@@ -53,6 +53,33 @@ export function newestFirst(all: readonly EvidenceMetadata[]): readonly Evidence
   return all.toSorted((a, b) => rank(a) - rank(b) || (a.retrieved_at < b.retrieved_at ? 1 : -1));
 }
 
+/** Whether two artefacts are versions of one document: of a public source, or of one file of the user's. */
+export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
+  return a.source === b.source && (a.provenance === 'public' || a.url === b.url);
+}
+
+const SOURCES: readonly SourceId[] = ['find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'];
+/** How much of an artefact has the citation that it bears, in bytes. */
+const HEAD = 16_384;
+
+/**
+ * Whether a description that is damaged may be that of a newer version of an artefact: as far as it can be read, or as its
+ * own artefact shows, it bears the citation, or comes from the same place.
+ */
+export function mayBeNewer(
+  hash: string,
+  description: string,
+  artefact: Uint8Array | null,
+  known: EvidenceMetadata,
+  citation: string,
+): boolean {
+  if (known.supersedes?.includes(hash) || known.content_hash_local === hash) return false;
+  if (SOURCES.some((source) => source !== known.source && description.includes(`"source": "${source}"`))) return false;
+  const telling = [citation, known.url, known.document_uri].map((text) => JSON.stringify(text));
+  if (telling.some((text) => description.includes(text))) return true;
+  return artefact !== null && new TextDecoder().decode(artefact.subarray(0, HEAD)).includes(citation);
+}
+
 /** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
 export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
   return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;
@@ -148,7 +175,7 @@ const listOf =
 
 /** What every field of a description must hold: a folder of evidence may have been written by anybody. */
 const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
-  source: isOneOf('find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'),
+  source: isOneOf(...SOURCES),
   document_uri: isText,
   citation: orNull(isText),
   reports: listOf(isText),

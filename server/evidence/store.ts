@@ -4,7 +4,10 @@ import {
   bears,
   datedAhead,
   type EvidenceMetadata,
+  extensionOf,
   hashOf,
+  isVersionOf,
+  mayBeNewer,
   type NewEvidence,
   nameOf,
   newestFirst,
@@ -50,8 +53,8 @@ export interface StoreCheck {
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore {
   /**
-   * The newest sound artefact that bears a citation, of one source where one is named, or null. What another process has
-   * kept meanwhile is seen.
+   * The newest artefact that bears a citation, of one source where one is named, or null. Where it is damaged or gone none
+   * that it superseded is used in its place. What another process has kept meanwhile is seen.
    */
   readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
@@ -100,6 +103,10 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const mended: string[] = [];
   const known = new Map<string, EvidenceMetadata>();
   const read = new Set<string>();
+  /** The texts of descriptions that are damaged, by the hashes of their artefacts. */
+  const damagedTexts = new Map<string, string>();
+  /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
+  const withheld = new Map<string, Set<string>>();
   let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
   let writable = false;
@@ -118,16 +125,20 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const index = async (): Promise<readonly EvidenceMetadata[]> => {
     for (const name of await files.list(folder)) {
       if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
-      const metadata = readMetadata(await readEntry(name));
+      const bytes = await readEntry(name);
+      const metadata = readMetadata(bytes);
       if (metadata && `${metadata.content_hash_local}.json` === name) {
         read.add(name);
         damage.delete(name); // another process has mended it
+        damagedTexts.delete(metadata.content_hash_local);
         known.set(metadata.content_hash_local, metadata);
-      } else
+      } else {
         damage.set(
           name,
           `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
         );
+        damagedTexts.set(name.slice(0, -'.json'.length), new TextDecoder().decode(bytes ?? new Uint8Array()));
+      }
     }
     return [...known.values()];
   };
@@ -141,6 +152,28 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
     damage.set(name, `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`);
     return null;
+  };
+
+  /** The hashes of what may be newer versions of an artefact, and has a damaged description. */
+  const damagedVersions = async (metadata: EvidenceMetadata, citation: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const [hash, text] of damagedTexts) {
+      const artefact = await readEntry(`${hash}.${extensionOf(metadata)}`);
+      if (mayBeNewer(hash, text, artefact, metadata, citation)) found.push(hash);
+    }
+    return found;
+  };
+
+  /** What an artefact that comes now supersedes though it may be dated later, or nobody can tell its date any more. */
+  const ahead = async (
+    all: readonly EvidenceMetadata[],
+    now: Omit<NewEvidence, 'bytes'>,
+    sha256: string,
+  ): Promise<readonly string[] | undefined> => {
+    const dated = datedAhead(all, now, sha256) ?? [];
+    const metadata = { ...now, supersedes: dated, content_hash_local: sha256, content_length: 0 };
+    const obscure = await damagedVersions(metadata, now.citation ?? now.document_uri);
+    return dated.length + obscure.length > 0 ? [...dated, ...obscure] : undefined;
   };
 
   const guard = async (): Promise<void> => {
@@ -184,9 +217,18 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
           (source === undefined || metadata.source === source) &&
           bears(metadata, citation),
       );
+      const lost: EvidenceMetadata[] = [];
+      const hold = (name: string): void => void withheld.set(citation, (withheld.get(citation) ?? new Set()).add(name));
       for (const metadata of newestFirst(matching)) {
-        const evidence = await load(metadata);
-        if (evidence) return evidence;
+        const newer = lost.find((one) => isVersionOf(one, metadata));
+        const [obscure] = newer === undefined ? await damagedVersions(metadata, citation) : [];
+        if (newer !== undefined) hold(nameOf(newer));
+        else if (obscure !== undefined) hold(`${obscure}.json`);
+        else {
+          const evidence = await load(metadata);
+          if (evidence) return evidence;
+          lost.push(metadata);
+        }
       }
       return null;
     },
@@ -207,7 +249,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
         ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
         also_at:
           published && rest.http_status === null ? published.also_at : otherPlaces(before, published ?? rest, rest),
-        supersedes: published === null ? datedAhead(all, rest, sha256) : published.supersedes,
+        supersedes: published === null ? await ahead(all, rest, sha256) : published.supersedes,
       };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
@@ -216,6 +258,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
       read.add(`${sha256}.json`);
       known.set(sha256, metadata);
+      damagedTexts.delete(sha256);
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
@@ -250,6 +293,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
+      damagedTexts.delete(sha256);
     },
     removeUnusable: async (sha256) => {
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
@@ -258,6 +302,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
         await files.remove(path.join(folder, name));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
+      damagedTexts.delete(sha256);
     },
     check: async () => {
       const sound: string[] = [];
@@ -277,10 +322,11 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     },
     damage: () => [...damage.values(), ...mended],
     describeLack: (citation) => {
-      const its = [...known.values()].flatMap((metadata) =>
-        bears(metadata, citation) ? (damage.get(nameOf(metadata)) ?? []) : [],
-      );
-      if (its.length > 0) return `No sound evidence of it is kept. ${its.join(' ')}`;
+      const earlier = withheld.get(citation) ?? new Set();
+      const its = new Set([...known.values()].filter((metadata) => bears(metadata, citation)).map(nameOf));
+      const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name) ?? []);
+      const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
+      if (lines.length > 0) return `No sound evidence of it is kept. ${lines.join(' ')}${kept.join('')}`;
       // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
       const told = new Set([...known.values()].map(nameOf));
       const untold = [...damage.keys()].filter((name) => !told.has(name)).length;

@@ -130,12 +130,13 @@ function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, 
   );
 }
 
-const CHALLENGED = `Find Case Law answered with ${CHALLENGE}.`;
+const CHALLENGED = `Find Case Law answered with ${CHALLENGE}, or a proxy or a network with one of its own in its place.`;
 
 /** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
 function leftAlone({ client }: Asking, { body }: Answer): boolean {
   const page = new TextDecoder().decode(body.subarray(0, 4096));
-  const challenged = hasChallenger(page) || isChallenge(page);
+  // A judgment that cannot be read may have such words in its text.
+  const challenged = hasChallenger(page) || (!page.includes('akomaNtoso') && isChallenge(page));
   if (challenged) client.leaveAlone();
   return challenged;
 }

@@ -1,5 +1,6 @@
 import { type Canonical, canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 import type { Authority, Passage } from '../authorities/index.ts';
 
 /** One way to read an authority's passages end to end, folded for matching. */
@@ -7,6 +8,10 @@ export interface Reading {
   readonly canonical: Canonical;
   /** Where passage `i` begins in the canonical text. */
   readonly starts: Int32Array;
+  /** What of it is struck through or hidden, in canonical offsets and in order. */
+  readonly struck: readonly Span[];
+  /** What of it may be left out, likewise; a quotation that leaves some out, and keeps some, may be right. */
+  readonly optional: readonly Span[];
 }
 
 /** An authority made ready for matching. */
@@ -18,8 +23,8 @@ export interface IndexedAuthority {
    */
   readonly readings: readonly (() => Reading)[];
   /**
-   * Other ways to read them, where what may be a mark of a footnote is left out, or is taken for part of the number before
-   * it: a quotation that agrees with these alone may be right.
+   * Other ways to read them, where what may be a mark of a footnote, or is struck through, is left out, or some of it, and
+   * where numbers are printed plainly: a quotation that agrees with these alone may be right.
    */
   readonly doubtful: readonly (() => Reading)[];
   /** The text in lower case letters, for asking whether a name occurs at all; folded when asked for. */
@@ -29,8 +34,9 @@ export interface IndexedAuthority {
 /** Makes an authority ready for matching. Pure: what is folded is kept with the result. */
 export function indexAuthority(authority: Authority): IndexedAuthority {
   const whole = lazy(() => read(authority.passages, () => []));
-  const doubtful = (passage: Passage): readonly Span[] => passage.doubtful ?? [];
-  const hasDoubtful = authority.passages.some((passage) => doubtful(passage).length > 0);
+  const { passages } = authority;
+  const hasDoubtful = passages.some((passage) => doubtsOf(passage).length > 0);
+  const isPlain = passages.every(({ text }) => printedPlainly(text) === text);
   return {
     authority,
     readings: [
@@ -42,28 +48,49 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
         ),
       ),
     ],
-    doubtful: hasDoubtful
-      ? [
-          lazy(() => read(authority.passages, (passage) => [...passage.marks, ...doubtful(passage)])),
-          lazy(() =>
-            read(
-              authority.passages.map((passage) => ({ ...passage, text: levelled(passage) })),
-              () => [],
-            ),
-          ),
-        ]
-      : [],
+    doubtful: [
+      ...(hasDoubtful ? [lazy(() => read(passages, (passage) => [...passage.marks, ...doubtsOf(passage)]))] : []),
+      ...(hasDoubtful ? [lazy(() => read(passages, () => [], optionalIn))] : []),
+      ...(isPlain ? [] : [lazy(() => read(passages.map(plainPassage), () => [], optionalIn))]),
+    ],
     lowerCase: lazy(() => whole().canonical.text.toLowerCase()),
   };
 }
 
-/** The text of a passage in which raised and lowered numbers are plain: these have as many characters. */
-function levelled({ text, doubtful = [] }: Passage): string {
-  return doubtful.length === 0 ? text : text.replace(RAISED_DIGITS, (digit) => digit.normalize('NFKC'));
+/** What of a passage may be a word of the court or none. */
+export function doubtsOf({ doubtful = [], struck = [] }: Passage): readonly Span[] {
+  return struck.length === 0 ? doubtful : [...doubtful, ...struck];
+}
+
+function optionalIn(passage: Passage): readonly Span[] {
+  return [...passage.marks, ...doubtsOf(passage)];
 }
 
 /** Digits above the line, and below it. */
 export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]+/g;
+/** What stands for plain digits: fractions, parted from the number before; raised digits, and what raises them. */
+const PRINTED = /(?:(?<=\d)\s?)?[¼-¾⅐-⅞↉]|⁄|[¹²³⁰⁴-⁹₀-₉]+|(?:\^|\*\*)(?=\d)/g;
+
+/** A text with its numbers printed as on a typewriter: `3/4` for the fraction, `102` for a power of ten. */
+export function printedPlainly(text: string): string {
+  return text.replace(PRINTED, (sign, at: number) => {
+    if (/[\^*]/.test(sign)) return '';
+    const plain = sign.trim().normalize('NFKC').replace('⁄', '/');
+    return /^[1-9]\//.test(plain) && /\d/.test(text[at - 1] ?? '') ? ` ${plain}` : plain;
+  });
+}
+
+function plainPassage(passage: Passage): Passage {
+  const { text } = passage;
+  const plain = printedPlainly(text);
+  if (plain === text) return passage;
+  const at = (place: number): number => printedPlainly(text.slice(0, place)).length;
+  const { marks, doubtful = [], struck = [], quoted } = passage;
+  return {
+    ...{ ...passage, text: plain, marks: moved(marks, at), doubtful: moved(doubtful, at) },
+    ...{ struck: moved(struck, at), quoted: moved(quoted, at) },
+  };
+}
 
 function lazy<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
@@ -74,21 +101,38 @@ function lazy<T>(make: () => T): () => T {
 }
 
 /** Passages are parted by a line break, which folds to one space: words may run on from one into the next. */
-function read(passages: readonly Passage[], cuts: (passage: Passage) => readonly Span[]): Reading {
+function read(
+  passages: readonly Passage[],
+  cuts: (passage: Passage) => readonly Span[],
+  options: (passage: Passage) => readonly Span[] = () => [],
+): Reading {
   const places: number[] = [];
+  const [struck, optional]: [Span[], Span[]] = [[], []];
   let text = '';
   for (const passage of passages) {
+    const cut = cuts(passage);
     places.push(text.length);
-    text += `${without(passage.text, cuts(passage))}\n`;
+    const kept = (spans: readonly Span[]): Span[] =>
+      moved(spans, (at) => text.length + without(passage.text.slice(0, at), cut).length);
+    struck.push(...kept(passage.struck ?? []));
+    optional.push(...kept(options(passage)));
+    text += `${without(passage.text, cut)}\n`;
   }
   const canonical = canonicalize(text);
+  const place = (offset: number): number => firstWhere(canonical.starts, (start) => start >= offset);
+  const folded = (spans: readonly Span[]): Span[] => moved(spans, place).sort((a, b) => a.start - b.start);
   const starts = new Int32Array(places.length);
   let at = 0;
   for (const [i, place] of places.entries()) {
     while (at < canonical.starts.length && (canonical.starts[at] ?? 0) < place) at++;
     starts[i] = at;
   }
-  return { canonical, starts };
+  return { canonical, starts, struck: folded(struck), optional: folded(optional) };
+}
+
+/** Spans with their ends elsewhere, without those of which nothing is left. */
+function moved(spans: readonly Span[], to: (place: number) => number): Span[] {
+  return spans.map(({ start, end }) => ({ start: to(start), end: to(end) })).filter(({ start, end }) => end > start);
 }
 
 function without(text: string, cuts: readonly Span[]): string {

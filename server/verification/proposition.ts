@@ -1,8 +1,9 @@
 import search from 'approx-string-match';
-import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Check, Snippet } from '../../shared/finding.ts';
+import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
+import type { Check, Snippet, Span } from '../../shared/finding.ts';
+import type { Passage } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
-import type { IndexedAuthority } from './index-authority.ts';
+import { doubtsOf, type IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 import { findNearest } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
@@ -37,7 +38,7 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     );
   };
   const cited = indexed.authority.passages.flatMap((passage, i) =>
-    among(i) && citation.pinpoints.length > 0 ? [canonicalize(passage.text).text] : [],
+    among(i) && citation.pinpoints.length > 0 ? [{ passage, canonical: canonicalize(passage.text) }] : [],
   );
   const result = (
     check: Omit<Check, 'check' | 'asserted'>,
@@ -57,19 +58,16 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
   const long = proposition.filter((run) => plainWords(run).length >= ENOUGH);
   const small = proposition.length - long.length;
   for (const run of long) {
-    const match = cited.map((text) => near(run, text)).find((m) => m !== null);
+    const match = cited.map((one) => near(run, one)).find((m) => m !== null);
     if (match === undefined || match === null) continue;
-    if (!isDistorted(run, match.text, match.differences)) continue;
+    if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;
     const note = `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${match.text}”.`;
     const paragraph = indexed.authority.passages.find((_, i) => among(i))?.numbers[0] ?? null;
     return result({ result: 'fail', found: match.text, note }, true, [
       { paragraph, text: match.text, similarity: match.similarity },
     ]);
   }
-  const verbatim =
-    small === 0 &&
-    long.length > 0 &&
-    long.every((run) => cited.some((text) => text.includes(canonicalize(run).text.trim())));
+  const verbatim = small === 0 && long.length > 0 && long.every((run) => cited.some((one) => isVerbatim(run, one)));
   if (verbatim) return result({ result: 'pass', note: 'The words are verbatim from the paragraph cited.' });
   const nearest = findNearest(asserted, indexed, among).flatMap(({ passage, share }) =>
     excerpt(indexed, passage, Math.min(0.99, share)),
@@ -96,13 +94,40 @@ function isDistorted(run: string, text: string, differences: readonly Difference
   );
 }
 
-function near(
-  run: string,
-  text: string,
-): { text: string; similarity: number; differences: readonly Difference[] } | null {
+/** A passage with its text folded. */
+interface Folded {
+  readonly passage: Passage;
+  readonly canonical: Canonical;
+}
+
+/** Whether words stand in a passage, none of them struck through or hidden. */
+function isVerbatim(run: string, { passage: { struck = [] }, canonical }: Folded): boolean {
+  const needle = canonicalize(run).text.trim();
+  const start = canonical.text.indexOf(needle);
+  return start >= 0 && !meets({ start, end: start + needle.length }, canonical, struck);
+}
+
+/** Whether what stands between two canonical places has a part of any of these stretches. */
+function meets({ start, end }: Span, canonical: Canonical, spans: readonly Span[]): boolean {
+  const range = sourceRange(canonical, start, end);
+  return spans.some((span) => span.start < range.end && range.start < span.end);
+}
+
+/** `doubted`: whether what is close holds what may be no word of the court. */
+interface Near {
+  readonly text: string;
+  readonly similarity: number;
+  readonly differences: readonly Difference[];
+  readonly doubted: boolean;
+}
+
+function near(run: string, { passage, canonical }: Folded): Near | null {
+  const { text } = canonical;
   const needle = canonicalize(run).text.trim();
   const best = search(text, needle, Math.floor(needle.length * (1 - NEAR))).sort((a, b) => a.errors - b.errors)[0];
   if (!best || best.errors === 0) return null;
   const found = text.slice(best.start, best.end);
-  return { text: found, similarity: 1 - best.errors / needle.length, differences: compareWords(run, found) };
+  const doubted = meets({ start: best.start, end: best.end + 1 }, canonical, doubtsOf(passage));
+  const similarity = 1 - best.errors / needle.length;
+  return { text: found, similarity, differences: compareWords(run, found), doubted };
 }

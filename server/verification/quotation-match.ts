@@ -1,6 +1,8 @@
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
+import type { Span } from '../../shared/finding.ts';
 import type { Quotation } from '../citations/index.ts';
-import { type IndexedAuthority, passageAt, RAISED_DIGITS, type Reading } from './index-authority.ts';
+import { type IndexedAuthority, passageAt, printedPlainly, RAISED_DIGITS, type Reading } from './index-authority.ts';
+import { findLeavingOut } from './optional-words.ts';
 import {
   freeLetters,
   negates,
@@ -70,43 +72,62 @@ export function findQuotation(
     pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break')),
   ];
   const own = pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break', true));
+  const quoted = pieces.join('\n');
+  const work = { quoted, isCited };
+  /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
+  const alsoCited = (found: readonly Found[]): Found[] => {
+    const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);
+    const pinned = indexed.authority.passages.some((_, i) => isCited(i));
+    return !pinned || found.some(cites) ? [] : findInDoubt([...attempts, own], indexed, work).filter(cites);
+  };
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
   for (const segments of attempts) {
     if (segments.length === 0) continue;
     for (const reading of indexed.readings) {
-      const found = findSegments({ segments, reading: reading(), quoted: pieces.join('\n'), isCited });
-      if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
+      const found = findSegments({ segments, reading: reading(), ...work });
+      if (found.length > 0) return { found: [...found, ...alsoCited(found)], scattered: false, missing: [], wordCount };
     }
     last = { ...missingOf(segments, indexed), found: [], wordCount };
   }
-  const quoted = pieces.join('\n');
   const hasNumber = own.some(({ inserted }) => inserted !== null && /\d/.test(inserted));
   for (const reading of hasNumber ? indexed.readings : []) {
-    const found = findSegments({ segments: own, reading: reading(), quoted, isCited }).filter(
+    const found = findSegments({ segments: own, reading: reading(), ...work }).filter(
       ({ doubt, omitted }) => doubt !== null && !omitted.some((words) => /\[\d/.test(words)),
     );
     if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
-  // A number that the draft has above or below the line may be plain in the authority, or no word of it.
-  const plainly = quoted.search(RAISED_DIGITS) < 0 ? [] : [() => '', (digits: string) => digits.normalize('NFKC')];
-  const plain = plainly.map((digits) =>
-    own.map((segment) => ({ ...segment, text: segment.text.replace(RAISED_DIGITS, digits) })),
+  const found = findInDoubt([...attempts, own], indexed, work);
+  return found.length > 0 ? { found, scattered: false, missing: [], wordCount } : last;
+}
+
+/** Looks for segments where the authority may be read in more than one way; what is found is in doubt. */
+function findInDoubt(
+  attempts: readonly (readonly Segment[])[],
+  { readings, doubtful }: IndexedAuthority,
+  work: Pick<Work, 'quoted' | 'isCited'>,
+): Found[] {
+  // A number that the draft prints otherwise may be plain in the authority; one above the line may be no word of it.
+  const others = [(text: string) => text.replace(RAISED_DIGITS, ''), printedPlainly].filter(
+    (other) => other(work.quoted) !== work.quoted,
   );
+  const own = attempts.at(-1) ?? [];
+  const plain = others.map((other) => own.map((segment) => ({ ...segment, text: other(segment.text) })));
   const ways = [
-    ...[...attempts, own].map((segments) => ({ segments, readings: indexed.doubtful })),
-    ...plain.map((segments) => ({ segments, readings: [...indexed.readings, ...indexed.doubtful] })),
+    ...attempts.map((segments) => ({ segments, among: doubtful })),
+    ...plain.map((segments) => ({ segments, among: [...readings, ...doubtful] })),
   ];
-  for (const { segments, readings } of ways)
-    for (const reading of segments.length > 0 ? readings : []) {
-      const found = findSegments({ segments, reading: reading(), quoted, isCited });
-      if (found.length > 0)
-        return { found: found.map((way) => ({ ...way, doubt: MARKED })), scattered: false, missing: [], wordCount };
+  for (const { segments, among } of ways)
+    for (const reading of segments.length > 0 ? among : []) {
+      const found = findSegments({ segments, reading: reading(), ...work });
+      if (found.length > 0) return found.map((way) => ({ ...way, doubt: way.doubt === STRUCK ? STRUCK : MARKED }));
     }
-  return last;
+  return [];
 }
 
 const MARKED =
-  'The words agree only without a number, or with one raised, that may be the mark of a footnote or the number of a page: read them there.';
+  'The words agree only without a number, or with one printed otherwise, that may be the mark of a footnote or the number of a page: read them there.';
+const STRUCK =
+  'The judgment has words there that are struck through or hidden, and may or may not be of its text: read them there.';
 
 function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
   const missing = segments.filter(
@@ -163,7 +184,7 @@ function follows(segment: Segment, last: Place, next: Place, { reading, isCited 
 function judge(places: readonly [Place, ...Place[]], { segments, reading, quoted }: Work): Found {
   const omitted: string[] = [];
   const notes: string[] = [];
-  let doubt: string | null = null;
+  let doubt = places.some((place) => reading.struck.some((span) => meets(span, place))) ? STRUCK : null;
   for (let i = 1; i < places.length; i++) {
     const left = reading.canonical.text.slice(places[i - 1]?.end ?? 0, places[i]?.start ?? 0).trim();
     const segment = segments[i];
@@ -207,15 +228,22 @@ const NEGATIVE_PREFIX = /^(?:un|in|im|ir|il|dis|non-?|mis)$/i;
 function occurrences(segment: Segment, reading: Reading): Place[] {
   const places: Place[] = [];
   const { text } = reading.canonical;
+  const add = ({ start, end }: Span): void => {
+    if (!segment.openStart && joined(text, start)) return;
+    if (!segment.openEnd && joined(text, end)) return;
+    places.push({ start, end, passage: passageAt(reading, start) });
+  };
   for (const needle of needles(segment.text)) {
-    for (let at = text.indexOf(needle); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(needle, at + 1)) {
-      const end = at + needle.length;
-      if (!segment.openStart && joined(text, at)) continue;
-      if (!segment.openEnd && joined(text, end)) continue;
-      places.push({ start: at, end, passage: passageAt(reading, at) });
-    }
+    for (let at = text.indexOf(needle); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(needle, at + 1))
+      add({ start: at, end: at + needle.length });
+    for (const span of findLeavingOut(needle, text, reading.optional)) add(span);
   }
   return places.sort((a, b) => a.start - b.start);
+}
+
+/** Whether two stretches have a place in common. */
+function meets(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
 }
 
 /** Whether a place is inside a word. */

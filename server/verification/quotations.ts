@@ -85,6 +85,8 @@ function locate(
     return open(`In ${where} the words ${other}: read whether they are what the court said.`);
   }
   if (first.doubt !== null) return open(first.doubt);
+  const doubted = found.find((way) => way.doubt !== null && isRight(way));
+  if (doubted?.doubt != null) return open(doubted.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
   const { incomplete } = indexed.authority;
@@ -161,6 +163,8 @@ function miss(search: Search, indexed: IndexedAuthority, cited: (index: number) 
     return open('The words do not stand in the judgment, but are too few to conclude anything from.');
   if (indexed.authority.incomplete !== null)
     return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
+  if (indexed.authority.passages.some((passage, i) => passage.pictured === true && cited(i)))
+    return open('The paragraph cited holds a picture, in which the words may stand: read it there.');
   if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));

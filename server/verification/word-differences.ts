@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
+import { printedPlainly } from './index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './quotation-text.ts';
 
 /** One difference, word by word: what the draft has and what the authority has in its place. */
@@ -127,7 +128,7 @@ function difference({ drafted, printed }: Pick<Run, 'drafted' | 'printed'>, all:
 
 function kindOf(drafted: readonly string[], printed: readonly string[], first: string | undefined): Difference['kind'] {
   const bare = (list: readonly string[]): string =>
-    list.join('').replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
+    printedPlainly(list.join('')).replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
   if (bare(drafted) === bare(printed)) return 'punctuation';
   const changed = [...drafted, ...printed].filter((token) => !(drafted.includes(token) && printed.includes(token)));
   for (const kind of ['negation', 'number', 'modal'] as const) {

@@ -201,13 +201,63 @@ describe('damage', () => {
     return { store, found: found?.sha256, old: old.sha256, fresh: fresh.sha256 };
   };
 
+  const description = (file: string): string => file.replace('.xml', '.json');
+  const altered = async (file: string, from: string, to: string): Promise<void> =>
+    fs.writeFile(description(file), (await fs.readFile(description(file), 'utf8')).replace(from, to));
+
   it.each<[string, (file: string) => Promise<void>]>([
     ['one letter changed', (file) => fs.writeFile(file, '<nev/>')],
     ['cut short', (file) => fs.truncate(file, 3)],
     ['gone', (file) => fs.rm(file)],
-    ['its description torn', (file) => fs.writeFile(file.replace('.xml', '.json'), '{"source": ')],
-    ['its description of another artefact', (file) => fs.writeFile(file.replace('.xml', '.json'), '{}')],
-  ])('%s: set aside, said aloud, and the sound one before it is used', async (_, harm) => {
+    ['a letter of its citation changed', (file) => altered(file, '[2020] UKSC 7', '[2020] UKSC 6')],
+    ['a letter of its address changed', (file) => altered(file, 'example', 'exemple')],
+    ['a letter of its time changed', (file) => altered(file, '2026-11-20', '2026-11-10')],
+    ['its description torn', async (file) => fs.truncate(description(file), 150)],
+  ])('%s: set aside, said aloud, and no earlier version is used in its place', async (_, harm) => {
+    const { store, found, old, fresh } = await damaged(harm);
+    expect(found).toBeUndefined();
+    expect(store.describeLack('[2020] UKSC 7')).toMatch(
+      new RegExp(`${fresh}.*An earlier version is kept, and not used in its place`),
+    );
+    await store.keep(artefact('<third/>', { retrieved_at: '2026-11-21T10:00:00.000Z' }));
+    for (const one of [store, open()])
+      expect(new TextDecoder().decode((await one.findByCitation('[2020] UKSC 7', 'public'))?.bytes)).toBe('<third/>');
+    expect((await open().check()).sound).toContain(old);
+  });
+
+  it('nor is one, where the bytes of what has lost its description bear the citation', async () => {
+    await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    const fresh = await open().keep(artefact('<new><cite>[2020] UKSC 7</cite></new>'));
+    await fs.writeFile(path.join(workspace, description(fresh.path)), '{}');
+    expect(await open().findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+  });
+
+  it('but what another source gave is no earlier version, nor is another file of the user’s', async () => {
+    const mine = (url: string, day: number) =>
+      ({
+        provenance: 'user',
+        source: 'user_documents',
+        url,
+        document_uri: url,
+        retrieved_at: `2026-11-${day}T10:00:00.000Z`,
+      }) as const;
+    const page = await open().keep(
+      artefact('<page/>', { source: 'bailii', url: 'https://b.test/7', document_uri: 'b/7' }),
+    );
+    const first = await open().keep(artefact('<one/>', mine('one.xml', 19)));
+    for (const one of [
+      artefact('<new/>', { retrieved_at: '2026-11-21T10:00:00.000Z' }),
+      artefact('<two/>', mine('two.xml', 20)),
+    ])
+      await fs.writeFile(path.join(workspace, (await open().keep(one)).path), 'x');
+    expect((await open().findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(page.sha256);
+    expect((await open().findByCitation('[2020] UKSC 7', 'user'))?.sha256).toBe(first.sha256);
+  });
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['torn', (file) => fs.writeFile(description(file), '{"source": ')],
+    ['of another artefact', (file) => fs.writeFile(description(file), '{}')],
+  ])('a description that is %s says of nothing that it is newer: the sound one is used', async (_, harm) => {
     const { store, found, old, fresh } = await damaged(harm);
     expect(found).toBe(old);
     expect(store.damage()).toEqual([expect.stringContaining(fresh)]);

@@ -403,6 +403,9 @@ function entryOf(page: string) {
   };
 }
 
+const page = (title: string, body: string): string =>
+  `<html><head><title>${title}</title></head><body>${body}</body></html>`;
+
 describe('what is no judgment is not kept', () => {
   it.each<[string, Reply, string]>([
     ['a press summary', answer(200, SUMMARY), 'unreadable'],
@@ -411,6 +414,34 @@ describe('what is no judgment is not kept', () => {
     [
       'a challenge',
       answer(200, '<!DOCTYPE html><html><title>Making sure you&#39;re not a bot!</title></html>'),
+      'blocked',
+    ],
+    [
+      'a silent challenge',
+      answer(200, page('', '<script>window.awsWafCookieDomainList=[];window.gokuProps={"key":"x"};</script>')),
+      'blocked',
+    ],
+    [
+      'a challenge of a firewall',
+      answer(200, page('Attention Required! | Cloudflare', '<h1>Sorry, you have been blocked</h1>')),
+      'blocked',
+    ],
+    [
+      'a challenge in a frame',
+      answer(
+        200,
+        page('', '<iframe src="/_Incapsula_Resource?x=1">Request unsuccessful. Incapsula incident ID: 1-2</iframe>'),
+      ),
+      'blocked',
+    ],
+    [
+      'a proxy that blocks it',
+      answer(200, page('Web Page Blocked', '<p>Access to this site is blocked by your administrator.</p>')),
+      'blocked',
+    ],
+    [
+      'the portal of a hotel',
+      answer(200, page('Welcome', '<p>Log in to the hotel’s guest Wi-Fi to go on.</p>')),
       'blocked',
     ],
     ['another status', answer(400), 'source-error'],

@@ -14,13 +14,15 @@ const DRAFTS = {
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'), { standIn: { latency: 200 } });
+  world = await createWorld(inject('host'), inject('vsix'), { standIn: { latency: 400 } });
 });
 afterAll(() => world.close());
 
 const status = async (window: Window): Promise<string | undefined> => (await window.status())?.text;
 const rows = async ({ page }: Window): Promise<string[]> =>
-  (await page.locator('.quick-input-widget .monaco-list-row').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  (await page.locator('.quick-input-widget .monaco-list-row').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  );
 const reports = ({ folder }: Window): string[] => {
   const place = path.join(folder, 'reports');
   return fs.existsSync(place) ? fs.readdirSync(place).map((name) => name.replace(/-\d{8}t\d{6}z/, '')) : [];

@@ -97,9 +97,9 @@ it('accepts a finding with a reason, keeps who and why, and takes that back', as
   await input.waitFor({ state: 'hidden' });
   expect(fs.existsSync(path.join(window.folder, '.citeward', 'waivers.json'))).toBe(false);
   await window.quickFix(/^Accept this finding, with a reason…/);
-  await input.locator('input').fill('   ');
+  await input.locator('input').first().fill('   ');
   await expect.poll(() => input.innerText()).toContain('Give a reason that a reader of the report will understand.');
-  await input.locator('input').fill('The transcript is in the bundle.');
+  await input.locator('input').first().fill('The transcript is in the bundle.');
   await window.page.keyboard.press('Enter');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 accepted');
   await expect.poll(window.problems).toEqual({ errors: 0, warnings: 0, infos: 0 });

@@ -1,0 +1,63 @@
+import looks from './appearance.json' with { type: 'json' };
+
+/** How an element stands in its line, as its name, its style and the document's style sheets have it. */
+export interface Appearance {
+  readonly place: 'raised' | 'lowered' | null;
+  /** Whether it is struck through, or hidden: a reader may take its words for words of the judgment or not. */
+  readonly struck: boolean;
+}
+
+/** The style of each class that a document's own style sheets give one to. */
+export type Styles = ReadonlyMap<string, string>;
+
+const [RAISED, LOWERED, STRUCK] = [looks.raised, looks.lowered, looks.struck].map(
+  (properties) => new RegExp(`(?:^|[\\s;{])(?:${properties.join('|')})`, 'i'),
+) as [RegExp, RegExp, RegExp];
+const RAISING = new Set(looks.raisingClasses.map((name) => name.toLowerCase()));
+const STRIKING: ReadonlySet<string> = new Set(looks.strikingElements);
+const PLACED: Readonly<Record<string, Appearance['place']>> = { sup: 'raised', small: 'raised', sub: 'lowered' };
+const PLAIN: Appearance = { place: null, struck: false };
+/** A font size that is small beside the usual 3. */
+const SMALL_FONT = /^\s*(?:1|-[1-7])\s*$/;
+
+/** How an element stands in its line. */
+export function appearanceOf(name: string, attributes: Readonly<Record<string, string>>, styles: Styles): Appearance {
+  const { style = '', class: names = '', hidden, size } = attributes;
+  const named = PLACED[name] ?? (name === 'font' && SMALL_FONT.test(size ?? '') ? 'raised' : null);
+  const gone = hidden !== undefined || STRIKING.has(name);
+  if (style === '' && names === '') return named === null && !gone ? PLAIN : { place: named, struck: gone };
+  const classes = names.split(/\s+/);
+  const all = [style, ...classes.map((one) => styles.get(one) ?? '')];
+  const has = (pattern: RegExp): boolean => all.some((one) => pattern.test(one));
+  const raised = named === 'raised' || has(RAISED) || classes.some((one) => RAISING.has(one.toLowerCase()));
+  return {
+    place: raised ? 'raised' : named === 'lowered' || has(LOWERED) ? 'lowered' : null,
+    struck: gone || has(STRUCK),
+  };
+}
+
+/** What style sheets say of classes: rules for one class alone, whatever they stand in. Rules for elements are passed over. */
+export function stylesIn(sheets: string): Styles {
+  const styles = new Map<string, string>();
+  for (const rule of sheets.replace(/\/\*[^*]*\*\//g, ' ').split('}')) {
+    const at = rule.lastIndexOf('{');
+    if (at < 0) continue;
+    for (const selector of rule.slice(rule.lastIndexOf('{', at - 1) + 1, at).split(',')) {
+      const [, name] = /(?:^|[\s>])[a-z]{0,10}\.([\w-]{1,60})\s*$/i.exec(selector.slice(-LONGEST_SELECTOR)) ?? [];
+      if (name !== undefined) styles.set(name, `${styles.get(name) ?? ''};${rule.slice(at + 1)}`);
+    }
+  }
+  return styles;
+}
+
+/** How much of a selector is looked at, in characters. */
+const LONGEST_SELECTOR = 120;
+
+/** What stands in the style sheets of a page. */
+export function sheetsOf(html: string): string {
+  return html
+    .split(/<\/style/i)
+    .slice(0, -1)
+    .map((part) => part.slice(part.toLowerCase().lastIndexOf('<style')).replace(/^[^>]{0,500}>/, ''))
+    .join('}');
+}
