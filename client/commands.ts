@@ -14,7 +14,7 @@ import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
 import { acceptFinding } from './waiver.ts';
-import { openDraft, showWord } from './word.ts';
+import { openDraft, showWord, writeAnnotatedCopy } from './word.ts';
 
 /** Registers every command of the client. Each says in one line what did not work. */
 export function registerCommands(
@@ -34,15 +34,19 @@ export function registerCommands(
     }
     await run(draft.uri);
   };
+  /** The same on the file that comes with a command from the explorer or from an editor's menu. */
+  const onFile = (run: (draft: vscode.Uri) => Promise<unknown>) => async (file: vscode.Uri | undefined) =>
+    file instanceof vscode.Uri ? run(await openDraft(supervisor, file)) : onDraft(run)();
   const commands: readonly (readonly [id: string, failed: string, run: (argument: never) => Promise<unknown>])[] = [
     [
       PALETTE.writeReport,
       vscode.l10n.t('The audit report was not written.'),
-      // From the explorer and from an editor's menu a file comes with it.
-      (file: vscode.Uri | undefined) =>
-        file instanceof vscode.Uri
-          ? openDraft(supervisor, file).then((draft) => writeReport(supervisor, draft))
-          : onDraft((draft) => writeReport(supervisor, draft))(),
+      onFile((draft) => writeReport(supervisor, draft)),
+    ],
+    [
+      PALETTE.annotate,
+      vscode.l10n.t('The annotated copy was not written.'),
+      onFile((draft) => writeAnnotatedCopy(supervisor, draft)),
     ],
     [
       PALETTE.checkWord,

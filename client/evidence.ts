@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type ClearEvidenceParams, type ClearEvidenceResult, COMMANDS } from '../shared/protocol.ts';
-import { fileOf } from './places.ts';
-import { clearedLine, clearingQuestion, revealBy } from './state/evidence.ts';
+import { fileOf, revealing } from './places.ts';
+import { clearedLine, clearingQuestion } from './state/evidence.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Shows the folder in which the evidence of a draft is kept. */
@@ -18,10 +18,7 @@ export async function openEvidenceFolder(draft: vscode.Uri | null): Promise<void
     );
     return;
   }
-  const command = revealBy({
-    local: vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined,
-    inWorkspace: workspace.getWorkspaceFolder(folder) !== undefined,
-  });
+  const command = revealing(folder);
   if (command === null)
     vscode.window.showInformationMessage(vscode.l10n.t('The evidence is kept in {0}.', folder.fsPath));
   else await vscode.commands.executeCommand(command, folder);

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
+import { revealBy } from './state/evidence.ts';
 
 /** A place of the protocol as VS Code has it. */
 export function toRange({ start, end }: ProtocolRange): vscode.Range {
@@ -24,4 +25,12 @@ export function fileOf(draft: vscode.Uri): vscode.Uri {
 /** Where the text of a Word document is shown. */
 export function textOf(file: vscode.Uri): vscode.Uri {
   return file.with({ scheme: WORD_SCHEME });
+}
+
+/** The command of VS Code that shows where a file or a folder lies; null where none does. */
+export function revealing(file: vscode.Uri): string | null {
+  return revealBy({
+    local: vscode.env.uiKind === vscode.UIKind.Desktop && vscode.env.remoteName === undefined,
+    inWorkspace: vscode.workspace.getWorkspaceFolder(file) !== undefined,
+  });
 }

@@ -1,6 +1,12 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type DraftTextResult, WORD_SCHEME } from '../shared/protocol.ts';
-import { fileOf, textOf } from './places.ts';
+import {
+  type AnnotateResult,
+  COMMANDS,
+  type DocumentParams,
+  type DraftTextResult,
+  WORD_SCHEME,
+} from '../shared/protocol.ts';
+import { fileOf, revealing, textOf } from './places.ts';
 import { isWord, refusalPage, WORD_ENDINGS } from './state/word.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -130,4 +136,19 @@ export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefi
       })
     )?.[0];
   if (chosen) await show(supervisor, chosen, { preview: false });
+}
+
+/** Has a copy of a Word document written with its findings as comments, and says where it is. */
+export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
+  const params: DocumentParams = { uri: draft.toString() };
+  const copy = vscode.Uri.file((await supervisor.execute<AnnotateResult>(COMMANDS.annotate, params)).path);
+  const reveal = revealing(copy);
+  const show = vscode.l10n.t('Show the File');
+  const name = copy.path.split('/').at(-1) ?? '';
+  vscode.window
+    .showInformationMessage(
+      vscode.l10n.t('The findings are comments in {0}: open it in Word.', name),
+      ...(reveal === null ? [] : [show]),
+    )
+    .then((answer) => answer === show && reveal !== null && vscode.commands.executeCommand(reveal, copy));
 }

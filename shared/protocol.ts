@@ -203,6 +203,8 @@ export const COMMANDS = {
   writeReport: 'citeward.writeReport',
   /** `AuditDraftsParams` to `AuditDraftsResult`: audits the drafts of a folder, or of all that are open. */
   auditDrafts: 'citeward.auditDrafts',
+  /** `{uri}` to `AnnotateResult`: a copy of a Word document with its findings as comments. */
+  annotate: 'citeward.annotate',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
   /** `{uri}` of `WORD_SCHEME` to `{text}`: what is read of a Word document, for a client to show. It need not be open. */
@@ -256,6 +258,10 @@ export interface AuditDraftsResult {
   readonly unread: readonly { readonly uri: string; readonly why: string }[];
   /** Why the rest was not audited, in a line; null where nothing was left. */
   readonly stopped: string | null;
+}
+/** Where the copy is; nothing is written over. */
+export interface AnnotateResult {
+  readonly path: string;
 }
 export interface DocumentParams {
   readonly uri: string;

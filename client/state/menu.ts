@@ -19,6 +19,7 @@ export const PALETTE = {
   auditFolder: 'citeward.auditFolder',
   check: 'citeward.checkThisDocument',
   checkWord: 'citeward.checkWordDocument',
+  annotate: 'citeward.writeAnnotatedCopy',
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
   previousFinding: 'citeward.previousFinding',

@@ -4,10 +4,17 @@ import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import { inTurns } from './pace.ts';
 
-/** Where the annotated copy of a document goes, beside it: `draft.checked.docx`. */
-export function annotatedPath(file: string): string {
+/** Where the annotated copy of a document goes, beside it: `draft.checked.docx`; the second `draft.checked-2.docx`. */
+export function annotatedPath(file: string, copy = 1): string {
   const { dir, name, ext } = path.parse(file);
-  return path.join(dir, `${name}.checked${ext}`);
+  return path.join(dir, `${name}.checked${copy === 1 ? '' : `-${copy}`}${ext}`);
+}
+
+/** The document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
+export function originalOf(file: string): string | null {
+  const { dir, name, ext } = path.parse(file);
+  const original = name.replace(/\.checked(?:-\d+)?$/, '');
+  return original === name ? null : path.join(dir, `${original}${ext}`);
 }
 
 /** What an annotated copy is to hold. */

@@ -14,7 +14,7 @@ import {
 } from '../documents/index.ts';
 import { hasCode, nodeFiles } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
-import { annotatedPath } from './annotated.ts';
+import { originalOf } from './annotated.ts';
 import { AuditError, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns } from './pace.ts';
@@ -68,8 +68,8 @@ export async function findDrafts(
     const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
     if (!isOther) drafts.push(file);
   }
-  const copies = new Set(drafts.map(annotatedPath));
-  return drafts.filter((file) => !copies.has(file));
+  const all = new Set(drafts);
+  return drafts.filter((file) => !all.has(originalOf(file) ?? ''));
 }
 
 async function isFile(file: string): Promise<boolean> {
@@ -210,7 +210,8 @@ export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]):
 
 /** What became of several drafts, in a line. */
 export function describeDrafts({ found, audited, unread, stopped }: DraftsAudit): string {
-  if (found === 0) return 'No draft was found there: drafts are Markdown (.md) and plain text (.txt).';
+  if (found === 0)
+    return 'No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).';
   const parts = standingParts(standingsOf(audited));
   const silent = audited.filter(({ reports }) => reports.length === 0).length;
   const lines = [

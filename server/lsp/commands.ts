@@ -20,7 +20,7 @@ import type { Context } from './context.ts';
 import { publicPages } from './links.ts';
 import { failed, openSession } from './opened.ts';
 import { withProgress } from './progress.ts';
-import { writeReport } from './reports.ts';
+import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
@@ -31,6 +31,7 @@ type Command = (context: Context, params: never, token: CancellationToken) => Pr
 const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.writeReport]: writeReport,
   [COMMANDS.auditDrafts]: auditDrafts,
+  [COMMANDS.annotate]: writeAnnotated,
   [COMMANDS.checkDocument]: checkDocument,
   [COMMANDS.draftText]: draftText,
   [COMMANDS.showRetrievalLog]: showRetrievalLog,

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { Finding } from '../../shared/finding.ts';
-import type { WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
+import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
   type AuditResult,
+  annotatedPath,
   assertRead,
   compareWithLast,
   defaultJobId,
@@ -13,13 +14,14 @@ import {
   type JobDocument,
   messagesFirst,
   type RenderedReport,
+  renderAnnotated,
   renderReports,
   reserveJobId,
   VERSION,
   writeReports,
 } from '../audit/index.ts';
 import { decode, UnreadableDraft } from '../documents/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
+import { explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { failed, openSession } from './opened.ts';
@@ -84,33 +86,76 @@ export async function reportOn(
   session: Session & { readonly workspace: string },
   { name, formats, evenEmpty, signal, onCitation }: ReportRequest,
 ): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
-  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
-  const { workspace } = session;
   const folder = reportFolder(context, session);
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
   try {
-    const document: JobDocument = {
-      id: session.id,
-      path: pathOf(session),
-      format: session.format,
-      content: await contentOf(session),
-      previous: context.reader.latest(session),
-    };
-    const job: Job = {
-      ...{ id: reserved.id, budget: context.jobOf(session), title: session.id, workspace },
-      ...{ documents: [document], claims: [], settings: audit },
-      ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
-    };
-    const result = await follow(context, job, signal, onCitation);
+    const result = await auditOne(context, session, reserved.id, signal, onCitation);
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
     const rendered = await renderReports(result, folder, formats, VERSION, signal);
     signal.throwIfAborted(); // what is written is written whole
-    await writeReports(rendered, nodeFiles, workspace);
+    await writeReports(rendered, nodeFiles, session.workspace);
     await warnOfTracking(context, folder, rendered);
     return { findings: result.findings, rendered };
   } finally {
     reserved.release();
   }
+}
+
+/**
+ * Writes a copy of a Word document with its findings as comments, beside it and over nothing. Throws `AuditError`, and the
+ * reason of `signal` where that is aborted before it is written.
+ */
+export async function writeAnnotated(
+  context: Context,
+  { uri }: DocumentParams,
+  token: CancellationToken,
+): Promise<AnnotateResult> {
+  const session = await openSession(context, uri);
+  const { file, format } = session;
+  if (file === null || format !== 'docx')
+    throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
+  const copy = await withProgress(context, 'Auditing the draft', token, async (signal, report) => {
+    const id = defaultJobId(session.id, context.ports.now());
+    const result = await auditOne(context, session, id, signal, (done, all) =>
+      report(`${done} of ${all} citations`, (100 * done) / all),
+    );
+    const rendered = await renderReports(result, reportFolder(context, session), [], VERSION, signal);
+    const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
+    let n = 1;
+    while (await nodeFiles.exists(annotatedPath(file, n))) n++;
+    signal.throwIfAborted(); // what is written is written whole
+    await explaining(nodeFiles).write(annotatedPath(file, n), bytes);
+    return annotatedPath(file, n);
+  });
+  showWhatIsKept(context, session);
+  return { path: copy };
+}
+
+/** What `citeward annotate` writes where nothing else is said. */
+const COMMENTS = { verified: true, hyperlinks: false, table: false };
+
+/** Audits a draft within what its job of the day has left. Throws `UnreadDraft` where it cannot be read. */
+async function auditOne(
+  context: Context,
+  session: Session & { readonly workspace: string },
+  id: string,
+  signal: AbortSignal,
+  onCitation: ReportRequest['onCitation'],
+): Promise<AuditResult> {
+  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
+  const document: JobDocument = {
+    id: session.id,
+    path: pathOf(session),
+    format: session.format,
+    content: await contentOf(session),
+    previous: context.reader.latest(session),
+  };
+  const job: Job = {
+    ...{ id, budget: context.jobOf(session), title: session.id, workspace: session.workspace },
+    ...{ documents: [document], claims: [], settings: audit },
+    ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
+  };
+  return follow(context, job, signal, onCitation);
 }
 
 function reportFolder({ settingsOf }: Context, session: Session & { readonly workspace: string }): string {

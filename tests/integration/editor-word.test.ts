@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DocumentSymbolRequest, ReferencesRequest } from 'vscode-languageserver/node';
 import {
+  type AnnotateResult,
   CITATIONS,
   type CitationsResult,
   COMMANDS,
@@ -209,6 +211,26 @@ describe('the report of a Word document', () => {
     await expect(editor.execute(COMMANDS.writeReport, { uri: editor.uri })).rejects.toThrow(
       /^draft\.docx: this is no Word document: [^\n]+\.$/,
     );
+  });
+});
+
+describe('the annotated copy of a Word document', () => {
+  it('is written beside it, with comments, and over nothing', async () => {
+    await start();
+    await openWord();
+    const text = editor.text();
+    const annotate = (): Promise<AnnotateResult> => editor.execute(COMMANDS.annotate, { uri: editor.uri });
+    const copies = [await annotate(), await annotate()];
+    expect(copies.map(({ path: copy }) => path.basename(copy))).toEqual(['draft.checked.docx', 'draft.checked-2.docx']);
+    expect(fs.readFileSync(copies[0]?.path ?? '').includes('word/comments.xml')).toBe(true);
+    await editor.openWord('draft.checked.docx');
+    expect(editor.text()).toBe(text);
+  });
+
+  it('is made of Word documents alone', async () => {
+    await start();
+    const uri = editor.open('draft.md', GOOD);
+    await expect(editor.execute(COMMANDS.annotate, { uri })).rejects.toThrow(/^Comments are for Word documents/);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the drafts of a folder', () => {
   });
 
   it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
-    for (const name of ['e.docx', 'e.checked.docx', '~$e.docx', 'alone.checked.docx']) write(name);
+    for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', '~$e.docx', 'alone.checked.docx']) write(name);
     expect((await found()).filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
   });
 
