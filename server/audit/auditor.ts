@@ -144,7 +144,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfAge(statistics),
+            ...noticesOfAge([...retrieved.values()]),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -214,13 +214,21 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */
-function noticesOfAge({ unrenewed: count }: AuditStatistics): string[] {
+function noticesOfAge(looked: readonly Looked[]): string[] {
+  const old = looked.filter(({ unrenewed }) => unrenewed);
+  const count = old.length;
   if (count === 0) return [];
+  const notes = old.flatMap(({ retrieved }) => (retrieved.kind === 'retrieved' ? (retrieved.note ?? []) : []));
+  const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
+  const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
   return [
-    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --refresh --resume, which asks for no more than these.`,
+    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others} Run it again with --refresh --resume, which asks for no more than these.`,
   ];
 }
+
+/** How many reasons the terminal is told. */
+const MOST_REASONS = 2;
 
 /** How many different ones there are from each place on. */
 function countLeft(keys: readonly string[]): number[] {

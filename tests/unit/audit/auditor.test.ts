@@ -201,6 +201,9 @@ describe('copies that are asked for again', () => {
     ]);
     expect(first.statistics).toMatchObject({ cacheHits: 1, unrenewed: 1 });
     expect(exitCode({ ...first, findings: [] }, 'error')).toBe(3);
+    expect(first.notices).toEqual([
+      expect.stringMatching(/were used\. The cap of 1 .* is reached\. Run it again with --refresh/),
+    ]);
     const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
   });
