@@ -9,17 +9,18 @@ const AUTHOR = new RegExp(
   'u',
 );
 /** A judge's name in capitals, alone. */
-const ALONE =
+const CAPITALS =
   /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u;
-/** A judge's name before what he says: with a colon, or as law reports print it. */
-const SAYS = [
-  new RegExp(
-    `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady|Sir|Dame|Judge|(?:His|Her) Honour Judge|HHJ) ${NAMES} ?:\\s`,
-    'u',
-  ),
-  /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u,
-];
-/** The same where something stands between name and colon, which may be his or another's. */
+/** The same in small letters: with a title that no party or witness has. */
+const ALONE = new RegExp(`^(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady) ${NAMES}$`, 'u');
+/** A judge's name before what he says: with a colon, and as law reports print it. */
+const SAYS = new RegExp(
+  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady|Sir|Dame|Judge|(?:His|Her) Honour Judge|HHJ) ${NAMES} ?:\\s`,
+  'u',
+);
+const REPORTED =
+  /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u;
+/** A judge's title and a colon, where something stands between that may be of a sentence. */
 const MAY_SAY = new RegExp(`^${JUDGE_TITLES} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu');
 const LONGEST = 160;
 
@@ -30,16 +31,16 @@ export function speakerOf(paragraph: string): string | null {
 
 /** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. Null for others. */
 export function authorOf(line: string): string | null {
-  if (line.length > LONGEST || !(AUTHOR.test(line) || ALONE.test(line))) return null;
+  if (line.length > LONGEST || ![AUTHOR, CAPITALS, ALONE].some((pattern) => pattern.test(line))) return null;
   return line.replace(/ ?: ?$/, '');
 }
 
 /** Whether a line of plain text names the judge who speaks from there on: alone, or before what he says. */
 export function namesJudge(line: string): boolean {
-  return authorOf(line) !== null || SAYS.some((pattern) => pattern.test(line));
+  return authorOf(line) !== null || SAYS.test(line) || REPORTED.test(line);
 }
 
-/** Whether a line may do so. */
-export function mayNameJudge(line: string): boolean {
-  return namesJudge(line) || MAY_SAY.test(line);
+/** Whether a line near the top shows that a judge speaks below it. A name alone in small letters may be on any list. */
+export function showsSpeaker(line: string): boolean {
+  return CAPITALS.test(line) || MAY_SAY.test(line) || REPORTED.test(line);
 }

@@ -1,5 +1,5 @@
 import { type PageKind, UnreadableAuthority } from './authority.ts';
-import { JUDGE_TITLES, mayNameJudge } from './judges-lines.ts';
+import { JUDGE_TITLES, showsSpeaker } from './judges-lines.ts';
 import signs from './judgment-signs.json' with { type: 'json' };
 
 /** What tells whether lines are those of a judgment. */
@@ -84,7 +84,7 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
   const length = lines.reduce((sum, line) => sum + line.length, 0);
   if (length >= NOTICE && lines.some((line) => CITE_AS.test(line))) return;
   const has = (pattern: RegExp): boolean => opening.some((line) => pattern.test(line));
-  const speaks = has(SPEECH) || opening.some(mayNameJudge);
+  const speaks = has(SPEECH) || opening.some(showsSpeaker);
   const begins = numbered || speaks || BEGUN.some(has);
   const headed = speaks || [PRINTED, COURT, JUDGE, ...DATED].some(has);
   if (begins && headed) return;

@@ -19,6 +19,7 @@ describe('a paper that names a judgment is none', () => {
     ['a sentence of a draft', 'txt', `In ${NAMED} the House said: “${SAID}”\n`],
     ['thoughts with numbers', 'txt', `Some thoughts about ${NAMED}\n\n1. ${SAID}\n\n2. Check.\n`],
     ['a skeleton argument', 'txt', `SKELETON ARGUMENT\n${NAMED}\n\n1. We say this.\n\n2. ${SAID}\n`],
+    ['a list of judges', 'txt', `${NAMED}\n\nLord Birch\nLady Alder\nLord Orme (with whom all agree)\n\n${SAID}\n`],
     ['what is attached', 'html', page(NAMED, '<p>See the attached PDF.</p>')],
     ['a page for subscribers', 'html', page(`${NAMED} - LawSite`, `<h1>Sorry, subscribers only</h1>${FILLER}`)],
     ['one that names it well', 'html', page(NAMED, `<h1>${NAME}</h1><p>Court: House of Lords</p>${FILLER}`)],
