@@ -13,6 +13,8 @@ import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 export interface AuditStatistics {
   /** Requests to Find Case Law: those of earlier runs among them, where the job was resumed. */
   readonly requests: number;
+  /** How many of these other runs of the job sent: earlier ones, or others at the same time. */
+  readonly requestsElsewhere: number;
   readonly cacheHits: number;
   readonly rateLimited: number;
   /** Authorities that were asked for, of all that the job needed. */
@@ -246,6 +248,7 @@ function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Loo
   const requests = requestsOf(job, desk);
   return {
     requests: requests.find_case_law,
+    requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
     rateLimited: job.budget === undefined ? desk.spent().refused : desk.rateLimited(),
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,

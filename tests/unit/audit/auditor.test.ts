@@ -206,6 +206,11 @@ describe('copies that are asked for again', () => {
     ]);
     const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
+    const sent = ({ statistics: { requests, requestsElsewhere } }: typeof first) => [requests, requestsElsewhere];
+    expect([sent(first), sent(second)]).toEqual([
+      [3, 2],
+      [4, 3],
+    ]);
   });
 });
 
