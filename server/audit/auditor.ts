@@ -12,6 +12,8 @@ import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 export interface AuditStatistics {
   /** Requests to Find Case Law: those of earlier runs among them, where the job was resumed. */
   readonly requests: number;
+  /** How many of these other runs of the job sent: earlier ones, or others at the same time. */
+  readonly requestsElsewhere: number;
   readonly cacheHits: number;
   readonly rateLimited: number;
   /** Authorities that were asked for, of all that the job needed. */
@@ -143,7 +145,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfAge(statistics),
+            ...noticesOfAge([...retrieved.values()]),
             ...overturned,
           ],
           evidence: collectEvidence([...retrieved.values()]),
@@ -213,13 +215,21 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */
-function noticesOfAge({ unrenewed: count }: AuditStatistics): string[] {
+function noticesOfAge(looked: readonly Looked[]): string[] {
+  const old = looked.filter(({ unrenewed }) => unrenewed);
+  const count = old.length;
   if (count === 0) return [];
+  const notes = old.flatMap(({ retrieved }) => (retrieved.kind === 'retrieved' ? (retrieved.note ?? []) : []));
+  const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
+  const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
   return [
-    `${what} to be asked for again and could not be: the copies that are kept were used. Run it again with --refresh --resume, which asks for no more than these.`,
+    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others} Run it again with --refresh --resume, which asks for no more than these.`,
   ];
 }
+
+/** How many reasons the terminal is told. */
+const MOST_REASONS = 2;
 
 /** How many different ones there are from each place on. */
 function countLeft(keys: readonly string[]): number[] {
@@ -237,6 +247,7 @@ function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Loo
   const requests = requestsOf(job, desk);
   return {
     requests: requests.find_case_law,
+    requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
     rateLimited: job.budget === undefined ? desk.spent().refused : desk.rateLimited(),
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,

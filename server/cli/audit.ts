@@ -122,7 +122,9 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   const resumed = result.job.resume === true; // each run has a budget of its own
   const of = (most: number): string => (resumed ? '' : ` of ${most}`);
   const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests}${of(pages)} to BAILII`;
-  const runs = resumed ? ' (over all runs of the job)' : '';
+  const elsewhere = result.statistics.requestsElsewhere;
+  const others = elsewhere === 0 ? '' : ` (${elsewhere} of them by other runs of the job)`;
+  const runs = resumed ? ' (over all runs of the job)' : others;
   console.log(
     `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );

@@ -132,6 +132,7 @@ const HOLDERS = 'another program, such as a virus scanner or a sync client';
 
 /** One clear line for what cannot be written. */
 export function describeWriteError(error: unknown, file: string): string {
+  if (error instanceof FileError) return error.message;
   if (hasCode(error, 'ENOSPC', 'EDQUOT'))
     return `The disk is full: ${file} could not be written. Free some space and run again; what was kept before is kept.`;
   if (hasCode(error, 'EROFS'))
@@ -140,7 +141,7 @@ export function describeWriteError(error: unknown, file: string): string {
   if (hasCode(error, 'EACCES', 'EPERM'))
     return `${file} cannot be written: check the permissions of its folder, and whether ${HOLDERS}, holds it.`;
   if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
-    return `${file} cannot be written: something else bears that name.`;
+    return `${file} cannot be written: something else bears that name. Move it away and run again.`;
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }
 
@@ -188,18 +189,34 @@ async function writeAtomic(file: string, bytes: Uint8Array, system: SystemCalls)
 
 let counter = 0;
 
-/** Makes a folder and those above it. Node's own way says of a read-only disk that there is no such folder. */
+/**
+ * Makes a folder and those above it. Node's own way says of a read-only disk that there is no such folder. Throws a
+ * `FileError` that names what is no folder and bears the name of one.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await fs.mkdir(folder);
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return;
-    if (!hasCode(error, 'ENOENT') || path.dirname(folder) === folder) throw error;
+    if (hasCode(error, 'EEXIST')) {
+      if (await isFolder(folder)) return;
+      throw new FileError(`${folder} cannot be a folder: something else bears that name. Move it away and run again.`, {
+        cause: error,
+      });
+    }
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR') || path.dirname(folder) === folder) throw error;
     await makeFolder(path.dirname(folder));
     await fs.mkdir(folder).catch((again: unknown) => {
       if (!hasCode(again, 'EEXIST')) throw again; // another process has made it meanwhile
     });
   }
+}
+
+/** Whether a name is that of a folder; so it is where nobody may tell. */
+async function isFolder(name: string): Promise<boolean> {
+  return fs.stat(name).then(
+    (found) => found.isDirectory(),
+    () => true,
+  );
 }
 
 /** Virus scanners and sync clients on Windows hold files open for a moment. */

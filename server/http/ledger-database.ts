@@ -83,7 +83,7 @@ export function ledgerError(error: unknown, file: string): LedgerError {
   const text = message(error);
   if (/not a database|malformed|corrupt/i.test(text))
     return new LedgerError(
-      `The request ledger ${file} is damaged: move it away and run again; only the pace of past requests is lost.`,
+      `The request ledger ${file} is damaged: move it away and run again. What is lost is the pace of past requests, how many each job has sent, and how long a source asked to be left alone.`,
     );
   if (isBusy(error))
     return new LedgerError(`The request ledger ${file} is held by another program: try again when that has finished.`);

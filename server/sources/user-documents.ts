@@ -79,9 +79,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   const open = async (file: string, name: string): Promise<Opened> => {
     const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
     const format = formatOf(file);
+    const size = await ports.files.size(file).catch(() => undefined);
+    if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
     if (format === null) return refused(FORMATS);
-    const size = await ports.files.size(file).catch(() => null);
-    if (size !== null && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
+    if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
     const bytes = await ports.files.read(file).catch(() => undefined);
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };

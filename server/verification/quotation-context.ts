@@ -18,6 +18,7 @@ const SAID_OF = new RegExp(`^(?:${words.accordingTo.join('|')})(?:${WORD}){1,8}$
 const END = /[.?!;:]['")\]]{0,2}\s+(?=['"([]{0,2}\p{L})|\n/gu;
 /** How far before found words their sentence is looked at, in characters. */
 const REACH = 240;
+const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
  * Why words that were found may not be what the court said, as the end of a sentence about them; null where nothing
@@ -26,7 +27,29 @@ const REACH = 240;
 export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
   const governor = governorOf(found);
   if (governor !== null) return `come after “${governor}”`;
-  return isWithinMarks(found) && !isQuotedPassage(found, indexed) ? 'stand within quotation marks' : null;
+  const block = quotedBlock(found, indexed);
+  if (block !== null) return notTheCourtsBlock(block);
+  return isWithinMarks(found) ? 'stand within quotation marks' : null;
+}
+
+const PLEADED = new RegExp(`(?<![\\w-])(?:${words.pleading.join('|')})(?=[^\\w-]|$)(?<rest>.*)$`, 'is');
+const COURT = new RegExp(`(?<![\\w-])(?:${words.courts.join('|')})(?![\\w-])`);
+const TAKEN_BACK = new RegExp(`(?<![\\w-])(?:${words.takenBack.join('|')})(?![\\w-])`, 'i');
+/** How many words may stand between a word for a submission and what it leads into. */
+const MOST_BETWEEN = 20;
+/** How much of the words around a block is said, in characters. */
+const LONGEST_SAID = 80;
+
+/** Why a block may not be what the court says: a party's submission leads into it, or the court takes it back after it. */
+function notTheCourtsBlock({ before, after }: Block): string | null {
+  const last = [...before.matchAll(END)].at(-1);
+  const lead = before.slice(last ? last.index + last[0].length : 0).trim();
+  const rest = /[.?!]$/.test(lead) ? undefined : PLEADED.exec(lead)?.groups?.['rest'];
+  if (rest !== undefined && rest.split(/\s+/).length <= MOST_BETWEEN && !COURT.test(rest))
+    return `are set out after “${lead.slice(-LONGEST_SAID)}”`;
+  const end = END_OF_SENTENCE.exec(after);
+  const next = end ? after.slice(0, end.index) : after;
+  return TAKEN_BACK.test(next) ? `are set out before “${next.trim().slice(0, LONGEST_SAID)}”` : null;
 }
 
 /**
@@ -63,9 +86,33 @@ const MARK = /[“"‘']/;
 
 /** Whether found words stand only in what the authority sets off as a quotation from elsewhere. */
 export function isQuotedPassage(found: Found, indexed: IndexedAuthority): boolean {
-  const passage = indexed.authority.passages[found.places[0].passage];
-  if (!passage || passage.quoted.length === 0) return false;
+  return quotedBlock(found, indexed) !== null;
+}
+
+/** What stands before a block that is set off, and after it. */
+interface Block {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The block in which found words stand, with those that it runs on with; null where they stand in none. */
+function quotedBlock(found: Found, { authority: { passages } }: IndexedAuthority): Block | null {
+  const [{ passage: index }] = found.places;
+  const passage = passages[index];
+  if (!passage || passage.quoted.length === 0) return null;
   const words = printedWords(found);
   const at = passage.text.indexOf(words);
-  return at >= 0 && passage.quoted.some((span) => span.start <= at && at + words.length <= span.end);
+  const place = passage.quoted.findIndex((span) => span.start <= at && at + words.length <= span.end);
+  if (at < 0 || place < 0) return null;
+  const { text, quoted } = passage;
+  const isJoined = (from: number, to: number): boolean => text.slice(from, to).trim() === '';
+  let [first, last] = [place, place];
+  while (first > 0 && isJoined(quoted[first - 1]?.end ?? 0, quoted[first]?.start ?? 0)) first--;
+  while (last + 1 < quoted.length && isJoined(quoted[last]?.end ?? 0, quoted[last + 1]?.start ?? 0)) last++;
+  const before = text.slice(0, quoted[first]?.start).trim();
+  const after = text.slice(quoted[last]?.end).trim();
+  return {
+    before: before === '' ? (passages[index - 1]?.text.trim() ?? '') : before,
+    after: after === '' ? (passages[index + 1]?.text.trim() ?? '') : after,
+  };
 }

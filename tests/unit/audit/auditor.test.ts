@@ -201,8 +201,16 @@ describe('copies that are asked for again', () => {
     ]);
     expect(first.statistics).toMatchObject({ cacheHits: 1, unrenewed: 1 });
     expect(exitCode({ ...first, findings: [] }, 'error')).toBe(3);
+    expect(first.notices).toEqual([
+      expect.stringMatching(/were used\. The cap of 1 .* is reached\. Run it again with --refresh/),
+    ]);
     const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
+    const sent = ({ statistics: { requests, requestsElsewhere } }: typeof first) => [requests, requestsElsewhere];
+    expect([sent(first), sent(second)]).toEqual([
+      [3, 2],
+      [4, 3],
+    ]);
   });
 });
 

@@ -137,6 +137,13 @@ describe('what is kept', () => {
     }
   });
 
+  it('names what bears the name of its folder, and what to do', async () => {
+    await fs.writeFile(place(), 'x');
+    const said = `${place()} cannot be a folder: something else bears that name. Move it away and run again.`;
+    await expect(open().prepareToKeep()).rejects.toThrow(said);
+    await expect(open().keep(artefact('<a/>'))).rejects.toThrow(said);
+  });
+
   it('is never rewritten: the same bytes again leave the artefact alone', async () => {
     const written: string[] = [];
     const files: Files = {

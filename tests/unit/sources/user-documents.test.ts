@@ -33,7 +33,7 @@ function set(folder: Record<string, Uint8Array>) {
     if (file.endsWith('/locked.xml')) throw Object.assign(new Error(), { code: 'EACCES' });
     return folder[file.replace('/workspace/', '')] ?? null;
   };
-  const size: Files['size'] = async (file) => (file.endsWith('/huge.txt') ? 3e9 : 1);
+  const size: Files['size'] = async (file) => (file.endsWith('/nope') ? null : file.endsWith('/huge.txt') ? 3e9 : 1);
   const source = createUserDocuments({
     workspace: '/workspace',
     find: async () => Object.keys(folder).sort(),
@@ -181,6 +181,7 @@ describe('a file that is added', () => {
       'other own.xml was not added: it is [2020] UKSC 7, not [2020] UKSC 8.',
     ],
     ['not where it is none', '/workspace/none.xml', null, `refused none.xml is not used: .*; ${READ}.`],
+    ['not where there is none', '/workspace/nope', null, 'refused nope does not exist.'],
     ['not where it is of another kind', '/workspace/case.pdf', null, `refused case.pdf is not used: ${READ}.`],
     [
       'not where its heading bears nothing',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit, inShort } from '../support/verdict.ts';
+import { audit, auditArtefact, inShort } from '../support/verdict.ts';
 
 const DRAFT = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court held that “the duty extends to walls”.';
 const of = (paragraph: string): string => inShort(audit(DRAFT, { paragraphs: [paragraph] }));
@@ -50,3 +50,44 @@ describe('words that the judgment itself takes back, or gives to somebody else',
     expect(of(paragraph)).toBe('correct');
   });
 });
+
+describe('a block that the judgment sets out', () => {
+  const TITLE = 'Harrow Mills Ltd v Pemberton';
+  const WORDS = 'The crooked mill beside the weir stood empty for a decade.';
+  const block = (lead: string, after: string): string =>
+    `${lead}</p><block name="embeddedStructure"><embeddedStructure><p>It is an old mill.</p><p>${WORDS}</p></embeddedStructure></block><p>${after}`;
+  const xml = (lead: string, after: string): string => inShort(audit(SAID, { title: TITLE, paragraphs: ['A mill.', block(lead, after), 'So.'] }));
+  const SAID = `In *${TITLE}* [2020] UKSC 7 at [2] the court held: “${WORDS}”`;
+  const html = (lead: string, after: string): string =>
+    inShort(
+      auditArtefact(
+        SAID,
+        `<title>${TITLE} [2020] UKSC 7</title><body><p>Cite as: [2020] UKSC 7</p><p>1. A mill.</p><p>2. ${lead}</p><blockquote><p>It is an old mill.</p><p>${WORDS}</p></blockquote><p>${after}</p><p>3. So.</p></body></html>`,
+        'html',
+      ),
+    );
+
+  it.each([
+    ['Counsel for the appellant submitted as follows:', 'I turn to the facts.'],
+    ['In his written submissions Mr Fernsby KC put it thus:', 'I turn to the facts.'],
+    ['Mr Fernsby said, at paragraph 4 of his skeleton argument:', 'I turn to the facts.'],
+    ['In her grounds of appeal, the tenant says:', 'I turn to the facts.'],
+    ['The claimant’s case was:', 'I turn to the facts.'],
+    ['SG submitted ([13]):', 'I turn to the facts.'],
+    ['In Smith v Jones Lord Woodbury said:', 'I do not agree with that statement of the law.'],
+    ['In Smith v Jones Lord Woodbury said:', 'With respect, that statement of the law was wrong.'],
+    ['The note reads:', 'I reject that submission.'],
+  ])('is not the court’s for sure: %s ... %s', (lead, after) => {
+    expect([xml(lead, after), html(lead, after)]).toEqual(['quotation-not-checkable', 'quotation-not-checkable']);
+  });
+
+  it.each([
+    ['In Smith v Jones Lord Woodbury said:', 'That is the law.'],
+    ['Having heard the submissions of counsel, Lord Woodbury said:', 'I agree.'],
+    ['I reject the submission. In Smith v Jones the court held:', 'That is the law.'],
+    ['In rejecting the argument, Orme J explained:', 'That is the law. I do not accept the appeal.'],
+    ['Clause 4 reads:', 'That is plain.'],
+  ])('passes with a note: %s ... %s', (lead, after) => {
+    expect([xml(lead, after), html(lead, after)]).toEqual(['correct', 'correct']);
+  });
+}); // biome-ignore format: a table
