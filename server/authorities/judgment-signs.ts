@@ -32,6 +32,19 @@ const OTHERS: readonly RegExp[] = [
   /^(?:From|Subject|Sent|Cc):\s/,
   /^.{3,60}, (?:barrister|solicitor|pupil barrister|trainee solicitor)s?\W{0,3}$/i,
 ];
+/** Titles that are none of a case, whatever case they name: of summaries of it, of drafts and of translations. */
+const NAMED_PAPERS: readonly RegExp[] = [
+  new RegExp(
+    `^\\W{0,3}(?:${signs.otherPapers.filter((paper) => paper.includes(' ')).join('|')})(?:\\s?[:|–—-]|,? (?:of|on)) `,
+    'i',
+  ),
+  new RegExp(`[(\\[](?:${signs.otherPapers.join('|')})[)\\]]\\W{0,3}$`, 'i'),
+  new RegExp(`^\\W{0,3}(?:${signs.drafts.join('|')})\\W{0,3}$`, 'i'),
+  new RegExp(
+    `^(?!(?:view|read|see|download|open|link|click|also|related|no)\\b)(?:[\\w.&’']{1,20} ){0,4}(?:${signs.publishers})\\W{0,3}$`,
+    'i',
+  ),
+];
 /** What stands in the first lines of papers about a judgment, and in none of its own heading. */
 const PARTS: readonly RegExp[] = [
   new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
@@ -73,8 +86,7 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
     throw new UnreadableAuthority(why, page);
   };
   const other =
-    heading.find((line) => !isNaming(line, citation) && OTHERS.some((title) => title.test(line))) ??
-    opening.find((line) => PARTS.some((part) => part.test(line)));
+    heading.find((line) => isOther(line, citation)) ?? opening.find((line) => PARTS.some((part) => part.test(line)));
   const about = other ?? lines.flatMap((line) => SAYS.exec(line)?.[0] ?? [])[0];
   if (about !== undefined)
     refuse(
@@ -98,6 +110,12 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
 
 /** How much of a line is said, in characters. */
 const LONGEST_SAID = 60;
+
+/** Whether a line of a heading is the title of a paper that is no judgment. */
+function isOther(line: string, citation: RegExp): boolean {
+  if (NAMED_PAPERS.some((title) => title.test(line))) return true;
+  return !isNaming(line, citation) && OTHERS.some((title) => title.test(line));
+}
 
 /** Whether a line is a citation, a case's name, or both, and nothing else but a date. */
 function isNaming(line: string, citation: RegExp): boolean {
