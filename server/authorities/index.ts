@@ -16,7 +16,7 @@ export {
   type PassageKind,
   UnreadableAuthority,
 } from './authority.ts';
-export { ownLines } from './header.ts';
+export { ownLines } from './own-lines.ts';
 
 /**
  * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says

@@ -1,10 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
-import { ownLines, partiesOf } from './header.ts';
+import { partiesOf } from './header.ts';
 import { namesJudge } from './judges-lines.ts';
 import { requireSigns } from './judgment-signs.ts';
 import { placeTrait } from './number-sequence.ts';
+import { ownLines } from './own-lines.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
