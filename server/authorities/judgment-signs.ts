@@ -1,4 +1,5 @@
 import { type PageKind, UnreadableAuthority } from './authority.ts';
+import { COURT, goneBy } from './copies.ts';
 import { JUDGE_TITLES, showsSpeaker } from './judges-lines.ts';
 import signs from './judgment-signs.json' with { type: 'json' };
 
@@ -63,8 +64,6 @@ const BEGINS = [
 const BEGUN = [...BEGINS, /^(?:\W{0,3}Crown Copyright\b)/i];
 const SPEECH = /^My Lords\b/;
 const PRINTED = /^(?:Neutral Citation|Cite as:|B\s?E\s?T\s?W\s?E\s?E\s?N\b)/i;
-const COURT =
-  /^(?:IN THE |in the )?(?:THE |The )?(?:SUPREME COURT|HOUSE OF LORDS|COURT OF (?:APPEAL|SESSION|JUSTICE|PROTECTION)|HIGH COURT|PRIVY COUNCIL|JUDICIAL COMMITTEE|COUNTY COURT|FAMILY COURT|CROWN COURT|UPPER TRIBUNAL|FIRST-TIER TRIBUNAL|EMPLOYMENT APPEAL TRIBUNAL)\b[^.]{0,80}$/i;
 const JUDGE = /^(?:Before|Coram|Judges?|Present)\b.{0,3}:?/i;
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const DATED = [
@@ -94,6 +93,12 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
       'notice',
     );
   const length = lines.reduce((sum, line) => sum + line.length, 0);
+  const gone = length < NOTICE ? goneBy(lines) : null;
+  if (gone !== null)
+    refuse(
+      `it says “${gone.trim().slice(0, LONGEST_SAID)}” and holds little else`,
+      NOT_YET.test(gone) ? 'pdf' : 'notice',
+    );
   if (length >= NOTICE && lines.some((line) => CITE_AS.test(line))) return;
   const has = (pattern: RegExp): boolean => opening.some((line) => pattern.test(line));
   const speaks = has(SPEECH) || opening.some(showsSpeaker);

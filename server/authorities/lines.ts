@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { ownPart, partBy, partByNumbers } from './copies.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { partiesOf } from './header.ts';
 import { namesJudge } from './judges-lines.ts';
@@ -65,6 +66,7 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     numbered: isNumbered(lines),
     citation: CITATION,
   });
+  const part = ownPart(heading, lines.slice(length));
   const raw: RawPassage[] = [];
   if (length > 0) raw.push(passage('front', UNNUMBERED, lines.slice(0, length)));
   let label: Label = UNNUMBERED;
@@ -73,7 +75,7 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     if (label.number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', label, block));
     block = [];
   };
-  for (const line of lines.slice(length)) {
+  for (const line of part.lines) {
     const match = numberOf(line);
     if (match) {
       close();
@@ -93,7 +95,8 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
     ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
-    ...{ passages, numbering, incomplete: null },
+    ...{ passages, numbering },
+    incomplete: part.why ?? partBy(lines) ?? partByNumbers(passages, numbering.highest),
   };
 }
 
