@@ -16,7 +16,7 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
-import type { Inspection, Source } from '../sources/index.ts';
+import type { Inspection, RivalCopy, Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -121,7 +121,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
-        const read = toRetrieved(retrieval.evidence, retrieval.note);
+        const read = toRetrieved(retrieval.evidence, retrieval.note, retrieval.rivals);
         if (read.kind === 'retrieved')
           return {
             retrieved: read,
@@ -149,13 +149,14 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     };
   }
 
-  function toRetrieved(evidence: Evidence, note: string | null): Retrieved {
+  function toRetrieved(evidence: Evidence, note: string | null, rivals: readonly RivalCopy[] = []): Retrieved {
     const { metadata, bytes, sha256, path } = evidence;
     try {
       const authority = parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
       return {
         kind: 'retrieved',
         authority,
+        rivals: rivals.map(({ name, bytes: copy, format }) => ({ name, authority: parse(copy, format, null) })),
         note,
         evidence: {
           url: metadata.url,

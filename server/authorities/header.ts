@@ -77,24 +77,3 @@ function partyLines(lines: readonly string[]): string[] {
     .filter((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) && line.length < 200 && !/\[\d{4}\]/.test(line))
     .slice(0, 1);
 }
-
-/** What leads to another judgment in its line: one appealed from, or considered. */
-const OTHER = /\b(?:appeal|from|below|applied|approved|followed|considered|distinguished|overruled|cited|referred)\b/i;
-/** The heading of a list of other judgments. */
-const LIST = /^(?:the )?(?:following )?(?:cases|authorities|judgments)\b|\b(?:cases|authorities)\b.{0,40}:$/i;
-const NAME = /\S\s(?:v|-v-)\.?\s\S/;
-const YEAR = /[[(]\d{4}[\])]/;
-
-/** The lines of a heading whose citations are the judgment's own: before others are listed, without those appealed from. */
-export function ownLines(heading: readonly string[]): string[] {
-  const own: string[] = [];
-  let named = false;
-  for (const line of heading) {
-    const cites = YEAR.test(line);
-    const names = NAME.test(line);
-    if (LIST.test(line) || (named && names && cites)) break;
-    named ||= names;
-    if (!cites || !OTHER.test(line)) own.push(line);
-  }
-  return own;
-}

@@ -3,6 +3,7 @@ import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../.
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
+import signs from './copy-signs.json' with { type: 'json' };
 import { decodeArtefact } from './decode.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
@@ -16,7 +17,7 @@ export {
   type PassageKind,
   UnreadableAuthority,
 } from './authority.ts';
-export { ownLines } from './header.ts';
+export { ownLines } from './own-lines.ts';
 
 /**
  * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says
@@ -44,11 +45,15 @@ function readText(text: string): Authority {
     null,
   );
   const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
-  return isEnd(last) ? authority : { ...authority, incomplete: 'the text breaks off in the middle of a sentence' };
+  return isEnd(last)
+    ? authority
+    : { ...authority, incomplete: authority.incomplete ?? 'the text breaks off in the middle of a sentence' };
 }
 
 /** The end of a sentence, or of what stands in brackets. */
 const SENTENCE_END = /[.?!…:;)\]”’"']$/;
+/** How lines begin that stand below a judgment. */
+const CLOSING = new RegExp(`^(?:${signs.closings.join('|')})`, 'i');
 /** Longest line that ends a text without a stop, in characters: a date, a name. */
 const LONGEST_CLOSING = 60;
 const IN_LOWER_CASE = /(?:^|\s)(?!(?:a|an|and|at|by|for|in|of|on|the|to|v)\s)\p{Ll}/u;
@@ -56,7 +61,13 @@ const IN_LOWER_CASE = /(?:^|\s)(?!(?:a|an|and|at|by|for|in|of|on|the|to|v)\s)\p{
 /** Whether a line may be the last of a text that is whole: a sentence with its end, or a date, or names. */
 function isEnd(line: string): boolean {
   if (SENTENCE_END.test(line)) return true;
-  return line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line) && !/^\[?\d{1,4}[A-Z]?[\].]/.test(line);
+  if (/^\[?\d{1,4}[A-Z]?[\].]/.test(line)) return false;
+  return CLOSING.test(line) || (line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line));
+}
+
+/** The same of a page: what stands last may be a site's own, where the site's foot is not known. */
+function isPageEnd(line: string, footed: boolean): boolean {
+  return isEnd(line) || (!footed && line.length <= LONGEST_CLOSING && !/^\[?\d/.test(line));
 }
 
 function isPageMark(line: string): boolean {
@@ -72,10 +83,15 @@ const TOP = 6;
 
 function readSavedPage(html: string): Authority {
   if (hasChallenger(html)) throw new UnreadableAuthority(CHALLENGED, 'challenge');
-  const { title, lines, ended } = readPage(html);
+  const { title, lines, ended, footed } = readPage(html);
   try {
     const authority = readLines(lines, title === '' ? null : title);
-    return ended ? authority : { ...authority, incomplete: 'the page breaks off before its end' };
+    const why = !ended
+      ? 'the page breaks off before its end'
+      : authority.incomplete === null && !isPageEnd(lines.at(-1)?.text ?? '', footed)
+        ? 'the page breaks off in the middle of a sentence'
+        : authority.incomplete;
+    return { ...authority, incomplete: why };
   } catch (error) {
     if (!(error instanceof UnreadableAuthority)) throw error;
     // What is read as a judgment may have the words of such pages in its text.

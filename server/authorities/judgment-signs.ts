@@ -1,4 +1,5 @@
 import { type PageKind, UnreadableAuthority } from './authority.ts';
+import { COURT, goneBy } from './copies.ts';
 import { JUDGE_TITLES, showsSpeaker } from './judges-lines.ts';
 import signs from './judgment-signs.json' with { type: 'json' };
 
@@ -32,6 +33,19 @@ const OTHERS: readonly RegExp[] = [
   /^(?:From|Subject|Sent|Cc):\s/,
   /^.{3,60}, (?:barrister|solicitor|pupil barrister|trainee solicitor)s?\W{0,3}$/i,
 ];
+/** Titles that are none of a case, whatever case they name: of summaries of it, of drafts and of translations. */
+const NAMED_PAPERS: readonly RegExp[] = [
+  new RegExp(
+    `^\\W{0,3}(?:${signs.otherPapers.filter((paper) => paper.includes(' ')).join('|')})(?:\\s?[:|–—-]|,? (?:of|on)) `,
+    'i',
+  ),
+  new RegExp(`[(\\[](?:${signs.otherPapers.join('|')})[)\\]]\\W{0,3}$`, 'i'),
+  new RegExp(`^\\W{0,3}(?:${signs.drafts.join('|')})\\W{0,3}$`, 'i'),
+  new RegExp(
+    `^(?!(?:view|read|see|download|open|link|click|also|related|no)\\b)(?:[\\w.&’']{1,20} ){0,4}(?:${signs.publishers})\\W{0,3}$`,
+    'i',
+  ),
+];
 /** What stands in the first lines of papers about a judgment, and in none of its own heading. */
 const PARTS: readonly RegExp[] = [
   new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
@@ -50,8 +64,6 @@ const BEGINS = [
 const BEGUN = [...BEGINS, /^(?:\W{0,3}Crown Copyright\b)/i];
 const SPEECH = /^My Lords\b/;
 const PRINTED = /^(?:Neutral Citation|Cite as:|B\s?E\s?T\s?W\s?E\s?E\s?N\b)/i;
-const COURT =
-  /^(?:IN THE |in the )?(?:THE |The )?(?:SUPREME COURT|HOUSE OF LORDS|COURT OF (?:APPEAL|SESSION|JUSTICE|PROTECTION)|HIGH COURT|PRIVY COUNCIL|JUDICIAL COMMITTEE|COUNTY COURT|FAMILY COURT|CROWN COURT|UPPER TRIBUNAL|FIRST-TIER TRIBUNAL|EMPLOYMENT APPEAL TRIBUNAL)\b[^.]{0,80}$/i;
 const JUDGE = /^(?:Before|Coram|Judges?|Present)\b.{0,3}:?/i;
 const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 const DATED = [
@@ -73,8 +85,7 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
     throw new UnreadableAuthority(why, page);
   };
   const other =
-    heading.find((line) => !isNaming(line, citation) && OTHERS.some((title) => title.test(line))) ??
-    opening.find((line) => PARTS.some((part) => part.test(line)));
+    heading.find((line) => isOther(line, citation)) ?? opening.find((line) => PARTS.some((part) => part.test(line)));
   const about = other ?? lines.flatMap((line) => SAYS.exec(line)?.[0] ?? [])[0];
   if (about !== undefined)
     refuse(
@@ -82,6 +93,12 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
       'notice',
     );
   const length = lines.reduce((sum, line) => sum + line.length, 0);
+  const gone = length < NOTICE ? goneBy(lines) : null;
+  if (gone !== null)
+    refuse(
+      `it says “${gone.trim().slice(0, LONGEST_SAID)}” and holds little else`,
+      NOT_YET.test(gone) ? 'pdf' : 'notice',
+    );
   if (length >= NOTICE && lines.some((line) => CITE_AS.test(line))) return;
   const has = (pattern: RegExp): boolean => opening.some((line) => pattern.test(line));
   const speaks = has(SPEECH) || opening.some(showsSpeaker);
@@ -98,6 +115,12 @@ export function requireSigns({ heading, lines, numbered, citation }: Signed): vo
 
 /** How much of a line is said, in characters. */
 const LONGEST_SAID = 60;
+
+/** Whether a line of a heading is the title of a paper that is no judgment. */
+function isOther(line: string, citation: RegExp): boolean {
+  if (NAMED_PAPERS.some((title) => title.test(line))) return true;
+  return !isNaming(line, citation) && OTHERS.some((title) => title.test(line));
+}
 
 /** Whether a line is a citation, a case's name, or both, and nothing else but a date. */
 function isNaming(line: string, citation: RegExp): boolean {

@@ -1,10 +1,12 @@
 import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { ownPart, partBy, partByNumbers } from './copies.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
-import { ownLines, partiesOf } from './header.ts';
+import { partiesOf } from './header.ts';
 import { namesJudge } from './judges-lines.ts';
 import { requireSigns } from './judgment-signs.ts';
 import { placeTrait } from './number-sequence.ts';
+import { ownLines } from './own-lines.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
@@ -66,6 +68,7 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     numbered: isNumbered(lines),
     citation: CITATION,
   });
+  const part = ownPart(heading, lines.slice(length));
   const raw: RawPassage[] = [];
   if (length > 0) raw.push(passage('front', UNNUMBERED, lines.slice(0, length)));
   let label: Label = UNNUMBERED;
@@ -74,7 +77,7 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     if (label.number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', label, block));
     block = [];
   };
-  for (const line of lines.slice(length)) {
+  for (const line of part.lines) {
     const match = numberOf(line);
     if (match) {
       close();
@@ -94,7 +97,8 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
     ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
-    ...{ passages, numbering, incomplete: null },
+    ...{ passages, numbering },
+    incomplete: part.why ?? partBy(lines) ?? partByNumbers(passages, numbering.highest),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Page {
   readonly lines: readonly Line[];
   /** Whether it has its end: that of its markup, or its site's foot. */
   readonly ended: boolean;
+  /** Whether its site's foot was found, and left out. */
+  readonly footed: boolean;
 }
 
 /**
@@ -163,13 +165,14 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
-  const ended = endsIn(html) > quotedEnds || lines.some((line) => FOOT.test(line.text));
+  const footed = lines.some((line) => FOOT.test(line.text));
+  const ended = endsIn(html) > quotedEnds || footed;
   const notes = { places, numbers: notesIn(lines) };
   const own = withoutFoot(withoutHead(lines)).map(({ candidates, ...line }) => ({
     ...line,
     ...settled(line.text, candidates, notes),
   }));
-  return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended };
+  return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended, footed };
 }
 
 /** How many ends of a page a text holds. */

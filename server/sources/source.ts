@@ -14,6 +14,8 @@ export type Retrieval =
       readonly superseded?: Evidence | undefined;
       /** Whether it was to be asked for again, and could not be: what was kept serves. */
       readonly unrenewed?: boolean | undefined;
+      /** Other documents of the user's that bear the same citation and are not the same, byte for byte. */
+      readonly rivals?: readonly RivalCopy[];
     }
   | {
       readonly kind: 'none';
@@ -24,6 +26,13 @@ export type Retrieval =
       /** Lines that the user can act on, said whatever other sources come to. */
       readonly advice?: readonly string[];
     };
+
+/** A document beside another of the same citation. */
+export interface RivalCopy {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly format: ArtefactFormat;
+}
 
 /** A place where authorities come from. */
 export interface Source {

@@ -3,7 +3,7 @@ import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Evidence, type EvidenceMetadata, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
-import { type Borne, type Inspect, ownOf, type Retrieval, type Source } from './source.ts';
+import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
@@ -73,6 +73,8 @@ type Opened =
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let known: Promise<ReadonlyMap<string, string>> | null = null;
   let unreadable: string[] = [];
+  /** By citation: the files that bear it too, beside the first. */
+  let others = new Map<string, string[]>();
   const lapsed = new Map<string, string>();
 
   /** Reads a file; `name` is what a line about it calls it. */
@@ -99,6 +101,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const found = new Map<string, string>();
     const problems: string[] = [];
     unreadable = problems;
+    others = new Map();
     // What lies beside judgments is nobody's mistake.
     const all = (await ports.find()).filter((file) => formatOf(file) !== null);
     if (all.length > MOST_FILES)
@@ -112,8 +115,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
         continue;
       }
       const taken = opened.citations.find((citation) => found.has(citation));
-      if (taken === undefined) for (const citation of opened.citations) found.set(citation, file);
-      else problems.push(`${file} is not used: ${found.get(taken)} bears ${taken} too.`);
+      if (taken !== undefined)
+        problems.push(
+          `${file} bears ${taken}, as ${found.get(taken)} does: where they differ, neither decides. Keep one of them.`,
+        );
+      for (const citation of opened.citations) {
+        if (found.has(citation)) others.set(citation, [...(others.get(citation) ?? []), file]);
+        else found.set(citation, file);
+      }
     }
     return found;
   };
@@ -166,6 +175,17 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return kept;
   };
 
+  /** The other files that bear a citation still, and are not the same. */
+  const rivalsOf = async ({ normalized }: Citation, sha256: string): Promise<RivalCopy[]> => {
+    const rivals: RivalCopy[] = [];
+    for (const name of others.get(normalized) ?? []) {
+      const opened = await openOwn(name);
+      if (opened.kind === 'borne' && opened.citations.includes(normalized) && hashOf(opened.bytes) !== sha256)
+        rivals.push({ name, bytes: opened.bytes, format: opened.format });
+    }
+    return rivals;
+  };
+
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
@@ -190,6 +210,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       evidence,
       attempts: [attempt],
       note: supplied(evidence.metadata, null),
+      rivals: await rivalsOf(citation, evidence.sha256),
       ...(same === null && before !== null ? { superseded: before } : {}),
     };
   };

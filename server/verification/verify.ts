@@ -30,6 +30,8 @@ export type Retrieved =
       readonly kind: 'retrieved';
       readonly evidence: Provenanced;
       readonly authority: IndexedAuthority;
+      /** Other copies of the user's, with other words perhaps. */
+      readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
       readonly note: string | null;
     }
   | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string };
@@ -61,7 +63,30 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   if (retrieved.kind === 'none') {
     return { verdict: unverifiable(retrieved.reason, null), checks, notes: [retrieved.note] };
   }
-  return verifyAgainst(citation, retrieved.evidence, retrieved.authority, checks, retrieved.note);
+  const { evidence, note, rivals = [] } = retrieved;
+  const against = (authority: IndexedAuthority): Verification =>
+    verifyAgainst(citation, evidence, authority, checks, note);
+  return rivals.reduce(
+    (first, rival) => agreed(first, against(rival.authority), rival.name),
+    against(retrieved.authority),
+  );
+}
+
+/**
+ * What is said of a citation of which the user has two copies. What one of them has and the other lacks is neither verified
+ * nor an error; what one leaves open the other may verify.
+ */
+function agreed(first: Verification, other: Verification, name: string): Verification {
+  const isError = ({ verdict }: Verification): boolean => verdict.outcome === 'VERIFIED_ERROR';
+  if (isError(first) === isError(other) || first.verdict.basis?.kind !== 'evidence') return first;
+  const note = `Your other copy, ${name}, differs: read which of the two is the judgment.`;
+  const checks = first.checks.map((check, i): Check => {
+    const differs = check.result === 'fail' || other.checks[i]?.result === 'fail';
+    return differs ? { ...check, result: 'not-checkable', note } : check;
+  });
+  const left = checks.find(({ result }) => result === 'not-checkable');
+  const reason = left ? reasonOf(left) : 'quotation-not-checkable';
+  return { verdict: unverifiable(reason, first.verdict.basis), checks, notes: notesOf(checks, null) };
 }
 
 /**

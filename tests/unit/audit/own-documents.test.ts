@@ -22,6 +22,22 @@ const audit = async (): Promise<{ outcome: string | undefined; notices: readonly
 };
 
 describe('a document of the user', () => {
+  it.each([
+    ['has words of the draft that the other lacks', 'must', 'may not', 'UNVERIFIABLE_PUBLIC'],
+    ['lacks words of the draft that the other has', 'may not', 'must', 'UNVERIFIABLE_PUBLIC'],
+    ['has the words, as the other', 'must', 'must', 'VERIFIED_CORRECT'],
+    ['lacks the words, as the other', 'may not', 'shall', 'VERIFIED_ERROR'],
+  ])('beside another of the same citation that %s', async (_, mine, its, outcome) => {
+    await give(mine);
+    await nodeFiles.write(
+      path.join(bench.folder, 'authorities', 'b.xml'),
+      judgment({ paragraphs: ['The wall of the mill leans.', `A wall that leans ${its} fall down.`] }),
+    );
+    const { notices, ...found } = await audit();
+    expect(found.outcome).toBe(outcome);
+    expect(notices.join('\n')).toMatch(/b\.xml bears \[2020\] UKSC 7, as authorities\/a\.xml does/);
+  });
+
   it('that is changed so that the verdict is another overturns it, once', async () => {
     await give('must');
     expect(await audit()).toEqual({ outcome: 'VERIFIED_CORRECT', notices: [] });

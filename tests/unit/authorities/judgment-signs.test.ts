@@ -74,6 +74,45 @@ describe('a paper that names a judgment is none', () => {
       'txt',
       `IN THE SUPREME COURT\n${NAMED}\n1 May 2008\n\n1. The wall leant.\n\n${said}\n\n2. ${SAID}\n`,
     ]),
+    ...[
+      'CASE FOR THE APPELLANT',
+      'APPELLANT’S CASE',
+      'CLOSING SUBMISSIONS OF THE CLAIMANT',
+      'GROUNDS OF APPEAL',
+      'TRANSCRIPT OF PROCEEDINGS',
+      'EXPERT REPORT OF DR PENDEEN',
+      'CHRONOLOGY',
+      'Agreed note of judgment',
+      'DRAFT JUDGMENT - CONFIDENTIAL - NOT TO BE CITED',
+      'Draft judgment',
+      'NOT TO BE CITED',
+      'UNOFFICIAL MACHINE TRANSLATION',
+      'Translated by Google',
+      'WLR Daily case summary',
+      'AI-generated summary (Vincent)',
+    ].map((title): [string, ArtefactFormat, string] => [
+      `under a whole heading: ${title}`,
+      'txt',
+      `Neutral Citation Number: [2008] UKHL 12\n\nHOUSE OF LORDS\n\nDate: 4 March 2008\n\nBefore:\n\nLORD BIRCH\n\nBetween:\n\nHARROW MILLS LTD\nAppellant\n- and -\nPEMBERTON\nRespondent\n\n${title}\n\n1. The wall leant.\n\n2. ${SAID}\n`,
+    ]),
+    ...[
+      `Press Summary of ${NAME}`,
+      `${NAMED} (Press Summary)`,
+      `Case summary: ${NAMED}`,
+      `[NOTE] ${NAMED} [Case Note]`,
+    ].map((title): [string, ArtefactFormat, string] => [
+      `whose title is the name of the case and more: ${title}`,
+      'txt',
+      `${title}\n\n[2008] UKHL 12\n\nHouse of Lords\n\nJustices: Lord Birch\n\n4 March 2008\n\n1. The wall leant.\n\n2. ${SAID}\n`,
+    ]),
+    ...['Student Law Notes', 'Case Summaries', 'LawProf'].map((site): [string, ArtefactFormat, string] => [
+      `of a site for students: ${site}`,
+      'html',
+      page(
+        `${NAMED} - ${site}`,
+        `<h1>${NAMED}</h1><h2>House of Lords</h2><p>4 March 2008</p><p>1. The wall leant.</p><p>2. ${SAID}</p>`,
+      ),
+    ]),
     [
       'a stub of an archive',
       'html',
@@ -113,6 +152,9 @@ describe('a judgment is one', () => {
       'I have read the full judgment of Lord Birch, who gave the lead judgment below.', 'Comment was made on what happened.',
       'The summary of the judge is provided in his judgment at [7].', 'This note was written by the claimant.',
     ].map((said): [string, ArtefactFormat, string] => [`that says: ${said}`, 'txt', `IN THE HIGH COURT\n${NAMED}\n\n1. The wall.\n\n2. ${said}\n`]),
+    ...['On appeal from the grounds of appeal', 'Transcript of the Handed Down Judgment of Invented Wave Ltd', 'Draft judgment circulated on 4 March 2008', 'Index to the judgment', 'Case No: 12', 'Expert evidence'].map(
+      (line): [string, ArtefactFormat, string] => [`under: ${line}`, 'txt', `IN THE HIGH COURT\n${NAMED}\n${line}\n\n1. The wall.\n\n2. ${SAID}\n`],
+    ),
     ['denying access', 'html', page(NAMED, `<p>House of Lords</p><p>1. A way, with access denied by the defendant.</p><p>2. ${SAID}</p>`)],
     ['about a document that was not found', 'html', page(NAMED, `<p>House of Lords</p><p>1. The document was not found by the server of the firm.</p><p>2. ${SAID}</p>`)],
   ])('%s', (_, format, text) => {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { bailiiHtml } from '../../support/bailii.ts';
+import { bytesOf } from '../support/judgment.ts';
+import { auditArtefact, inShort } from '../support/verdict.ts';
+
+const TITLE = 'Harrow Mills Ltd v Pemberton';
+const CITED = '[2008] UKHL 12';
+const WALLS = Array.from({ length: 12 }, (_, i) => `The ${i + 1}th wall of the yard, an old one of stone, leans.`);
+const said = (words: string, at = ''): string => `In *${TITLE}* ${CITED}${at} the House said: “${words}”`;
+const OTHER = 'The miller never asked for leave to build upon the bank.';
+const numbered = (walls: readonly string[], from = 1): string =>
+  walls.map((wall, i) => `${i + from}. ${wall}`).join('\n\n');
+const text = (body: string, above = ''): string =>
+  `Neutral Citation Number: ${CITED}\n\nHOUSE OF LORDS\n\n${TITLE}\n\n4 March 2008\n\n${above}${body}\n`;
+const whole = bailiiHtml({ citation: CITED, title: TITLE, paragraphs: WALLS });
+const page = (below: string): string => whole.replace('</ol>', `</ol>${below}`);
+const verdicts = (artefact: string, format: 'txt' | 'html', drafts: readonly string[]): string[] =>
+  drafts.map((draft) => inShort(auditArtefact(draft, artefact, format)));
+
+const OPEN = 'quotation-not-checkable';
+
+describe('a copy that says it is a part proves nothing by what it lacks', () => {
+  const drafts = [said(WALLS[4] ?? ''), said(OTHER), said(WALLS[4] ?? '', ' at [40]'), said(OTHER, ' at [5]')];
+  const expected = ['correct', OPEN, 'pinpoint-not-checkable', OPEN];
+
+  it.each([
+    '[Paragraphs 13 to 40 omitted]',
+    'Paras 13-40 not reproduced',
+    '[Extract ends]',
+    '[End of extract]',
+    '...',
+    '[…]',
+    '* * *',
+    'Part 1 of 4',
+    '[Continued in part 2]',
+    'Page 1 of 3 Next page',
+    'Page 1 of 3',
+    'Next part',
+    'Sign in to read the full judgment.',
+    'Subscribe to continue reading',
+    'Show more',
+    'This document is too long to be displayed in full. Download the RTF version.',
+    '[The remainder of the document is left out here]',
+  ])('%s', (sign) => {
+    expect(verdicts(text(`${numbered(WALLS)}\n\n${sign}`), 'txt', drafts)).toEqual(expected);
+    expect(verdicts(page(`<p>${sign}</p>`), 'html', drafts)).toEqual(expected);
+  });
+
+  it('above its first paragraph too', () => {
+    expect(verdicts(text(numbered(WALLS), '[EXTRACT]\n\n'), 'txt', drafts)).toEqual(expected);
+  });
+
+  it('or begins with a later paragraph, or lacks some', () => {
+    const late = text(numbered(WALLS, 10));
+    expect(verdicts(late, 'txt', [said(OTHER, ' at [3]'), said(OTHER), said(WALLS[4] ?? '', ' at [14]')])).toEqual([
+      'pinpoint-not-checkable',
+      OPEN,
+      'correct',
+    ]);
+    const gap = text(`${numbered(WALLS.slice(0, 8))}\n\n${numbered(WALLS.slice(8), 41)}`);
+    expect(verdicts(gap, 'txt', [said(OTHER), said(OTHER, ' at [5]')])).toEqual([OPEN, OPEN]);
+  });
+
+  it('or breaks off in mid-sentence though its markup is closed', () => {
+    const cut = `${whole.slice(0, whole.indexOf(' an old one', whole.indexOf('8th wall')))}</body></html>`;
+    expect(verdicts(cut, 'html', [said(WALLS[4] ?? ''), said(OTHER)])).toEqual(['correct', OPEN]);
+  });
+
+  it.each([
+    'Page 3 of 3',
+    'I would therefore dismiss the appeal; the parts omitted from the lease change nothing.',
+    'The first part is continued below in what I say of the bank.',
+    'Release date: 4 March 2008',
+    'Email: clerk@invented.example',
+  ])('and one that does not is whole: %s', (line) => {
+    expect(readAuthority(bytesOf(text(`${numbered(WALLS)}\n\n${line}`)), 'txt').incomplete).toBeNull();
+  });
+});
+
+describe('what is below a judgment is none of it', () => {
+  const drafts = [said(WALLS[4] ?? '', ' at [5]'), said(OTHER), said(OTHER, ' at [12]')];
+  it.each([
+    ['another judgment', 'Neutral Citation Number: [2008] UKHL 13\n\nLORD BIRCH (on costs):'],
+    ['another judgment by its heading', 'IN THE HIGH COURT OF JUSTICE\n\nBefore:\n\nMR JUSTICE ORME'],
+    ['comments', 'Leave a comment'],
+    ['comments that are counted', '3 Comments'],
+    ['other cases', 'Related cases'],
+    ['cases that cite it', 'Cited by 12 cases'],
+  ])('%s', (_, below) => {
+    const more = `${numbered(WALLS)}\n\n${below}\n\n`;
+    for (const last of [OTHER, `13. ${OTHER}`])
+      expect(verdicts(text(more + last), 'txt', drafts)).toEqual(['correct', OPEN, OPEN]);
+    const lines = below.split('\n\n').map((line) => `<p>${line}</p>`);
+    expect(verdicts(page(`${lines.join('')}<p>${OTHER}</p>`), 'html', drafts)).toEqual(['correct', OPEN, OPEN]);
+  });
+
+  it('though its own citation is printed again', () => {
+    const again = text(`${numbered(WALLS)}\n\nNeutral Citation Number: ${CITED}\n\n13. ${OTHER}`);
+    expect(verdicts(again, 'txt', [said(OTHER, ' at [13]')])).toEqual(['correct']);
+  });
+});
+
+describe('a page in the place of a judgment, under its whole heading, is none', () => {
+  const headed = (body: string): string =>
+    `<html><head><title>${TITLE} ${CITED} (4 March 2008)</title></head><body><p>Cite as: ${CITED}</p><p>HOUSE OF LORDS</p><p>B e f o r e :</p><p>LORD BIRCH</p><p>Crown Copyright</p>${body}<p>BAILII: Copyright Policy</p></body></html>`;
+  it.each([
+    ['<p>This judgment has been withdrawn from BAILII at the request of the court.</p>', 'notice'],
+    ['<ol><li>This judgment is subject to reporting restrictions and has been temporarily removed.</ol>', 'notice'],
+    ['<p>This judgment is only available in <a href="12.pdf">PDF format</a>.</p>', 'pdf'],
+    ['<p>Judgment withdrawn pending anonymisation.</p>', 'notice'],
+    ['<p>A full judgment will be published at a later date.</p>', 'notice'],
+  ])('%s', (body, kind) => {
+    const read = (): unknown => readAuthority(bytesOf(headed(body)), 'html');
+    expect(read).toThrow(UnreadableAuthority);
+    expect(read).toThrow(expect.objectContaining({ page: kind }));
+  });
+});
