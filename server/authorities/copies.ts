@@ -19,7 +19,8 @@ const AFTER = whole(signs.after);
 const PART = whole(signs.part);
 const GONE = new RegExp(signs.gone.join('|'), 'i');
 /** Signs of what was left out, and nothing else. */
-const DOTS = /^[\s[\](){}.…*·_–—-]*(?:\.{3}|…|\* ?\* ?\*)[\s[\](){}.…*·_–—-]*$/;
+const SIGNS = /^[\s[\](){}.…*·_–—-]+$/;
+const DOTS = /\.{3}|…|\* ?\* ?\*/;
 const LONGEST_SIGN = 240;
 const PAGE_OF = /^\W{0,5}page (\d{1,4}) of (\d{1,4})\W{0,5}$/i;
 /** How many numbers in a row that a copy lacks are paragraphs that it lacks. */
@@ -68,7 +69,8 @@ export function partBy(lines: readonly Pick<Line, 'text' | 'quoted'>[]): string 
   const own = lines.filter(({ text, quoted }) => !quoted && text.trim() !== '');
   const said = own.find(({ text }) => text.length <= LONGEST_SIGN && PART.test(text));
   if (said) return `it says “${said.text.trim().slice(0, 80)}”`;
-  if (DOTS.test(own.at(-1)?.text ?? '')) return 'it ends with signs of what was left out';
+  const ending = own.at(-1)?.text ?? '';
+  if (SIGNS.test(ending) && DOTS.test(ending)) return 'it ends with signs of what was left out';
   const pages = own.flatMap(({ text }) => {
     const match = PAGE_OF.exec(text);
     return match ? [{ page: Number(match[1]), of: Number(match[2]) }] : [];

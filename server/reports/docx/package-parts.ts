@@ -26,7 +26,8 @@ export function appendTo(xml: string, added: string): string {
   const { start, inner, end } = readPlaced(xml);
   if (inner.end < end) return `${xml.slice(0, inner.end)}${added}${xml.slice(inner.end)}`;
   const name = /^<([^\s/>]+)/.exec(xml.slice(start, end))?.[1] ?? '';
-  return `${xml.slice(0, end).replace(/\s*\/>$/, '>')}${added}</${name}>${xml.slice(end)}`;
+  const opening = xml.slice(0, end - '/>'.length).trimEnd(); // it holds nothing, and ends in itself
+  return `${opening}>${added}</${name}>${xml.slice(end)}`;
 }
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
