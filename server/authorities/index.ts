@@ -4,7 +4,7 @@ import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
-import { decodeArtefact } from './decode.ts';
+import { decodeArtefact, garbledIn, isSingleFile } from './decode.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
@@ -26,8 +26,10 @@ export { ownLines } from './own-lines.ts';
 export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Authority {
   if (format !== 'xml') {
     const { text, doubt } = decodeArtefact(bytes, charsetIn(type ?? ''));
+    if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
     const authority = format === 'txt' ? readText(text) : readSavedPage(text);
-    return { ...authority, incomplete: authority.incomplete ?? doubt };
+    const garbled = authority.passages.map((passage) => garbledIn(passage.text)).find((why) => why !== null);
+    return { ...authority, incomplete: authority.incomplete ?? doubt ?? garbled ?? null };
   }
   try {
     return readAkomaNtoso(readXml(bytes));
@@ -36,6 +38,8 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: s
     throw error;
   }
 }
+
+const SINGLE = 'it is a page saved as a single file: save it as “Web page, HTML only”';
 
 function readText(text: string): Authority {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));

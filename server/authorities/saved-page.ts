@@ -55,6 +55,8 @@ export function readPage(html: string): Page {
   const opened: Opened[] = [];
   let marked: Candidate[] = [];
   const struck = followStruck();
+  /** The lines that a list numbers, without its numbers. */
+  const items: { readonly at: number; readonly plain: Pick<PageLine, 'text' | 'candidates' | 'struck'> }[] = [];
   /** How many links are open, and whether any of the line stands outside of them. */
   const links: boolean[] = [];
   let unlinked = false;
@@ -76,7 +78,10 @@ export function readPage(html: string): Page {
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
       lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${printed}`, line) };
-    else lines.push({ quoted: quoted > 0, linked, ...by, ...placed(printed, line) });
+    else {
+      if (own === null && number !== null) items.push({ at: lines.length, plain: placed(line.words, line) });
+      lines.push({ quoted: quoted > 0, linked, ...by, ...placed(printed, line) });
+    }
   };
   const item = (value: string | undefined): void => {
     const next = lists.at(-1);
@@ -130,8 +135,7 @@ export function readPage(html: string): Page {
         }
         close();
         if (name === 'blockquote') quoted++;
-        else if (name === 'ol')
-          lists.push(/^\d{1,4}$/.test(attributes['start'] ?? '') ? Number(attributes['start']) : 1);
+        else if (name === 'ol') lists.push(firstOf(attributes));
         else if (name === 'ul') lists.push(null);
         else if (name === 'li') item(attributes['value']);
         anchor(attributes);
@@ -165,6 +169,12 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
+  // Where items print numbers of their own, those of the list are not shown.
+  if (items.length > 0 && items.filter(({ plain }) => OWN_NUMBER.test(plain.text)).length * 2 >= items.length)
+    for (const { at, plain } of items) {
+      const { numberedBy: _, ...line } = lines[at] ?? { quoted: false, ...plain };
+      lines[at] = { ...line, ...plain };
+    }
   const footed = lines.some((line) => FOOT.test(line.text));
   const ended = endsIn(html) > quotedEnds || footed;
   const notes = { places, numbers: notesIn(lines) };
@@ -221,6 +231,14 @@ interface Anchor {
 }
 
 const ANCHOR = /^para(\d{1,4}[A-Z]?)$/i;
+/** A number that a line prints itself, as paragraphs do. */
+const OWN_NUMBER = /^(?:\[\d{1,4}\]|\d{1,4}\.) /;
+/** The number of a list's first item; null where its items show no numbers, or others. */
+function firstOf({ start, style = '', type = '1', reversed }: Readonly<Record<string, string>>): number | null {
+  if (reversed !== undefined || type !== '1' || /list-style(?:-type)?\s?:\s?(?!decimal)/i.test(style)) return null;
+  return /^\d{1,4}$/.test(start ?? '') ? Number(start) : 1;
+}
+
 const LONE_NUMBER = /^(?:\[\d{1,4}\]|\d{1,4}\.?)$/;
 
 /** The number of the anchor that a line begins with, or that stands after its printed number; null where there is none. */

@@ -99,6 +99,8 @@ function locate(
     );
   if (passage?.kind !== 'body' || passage.numbers.length === 0)
     return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
+  if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
+    return open(`The words stand in ${where}; which is the paragraph cited cannot be told.`);
   const asked = pinpoints
     .flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)))
     .join(', ');

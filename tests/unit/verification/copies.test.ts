@@ -116,3 +116,70 @@ describe('a page in the place of a judgment, under its whole heading, is none', 
     expect(read).toThrow(expect.objectContaining({ page: kind }));
   });
 });
+
+describe('numbers that items print themselves are theirs', () => {
+  const listed = (list: string): string => whole.replace(/<ol>[\s\S]*<\/ol>/, list);
+  const item = (wall: string, number = ''): string => `<li>${number}${wall}</li>`;
+  const wall = WALLS[4] ?? '';
+  it.each([
+    [
+      'below a heading',
+      `<ol><li>Introduction</li>${WALLS.map((one, i) => item(one, `${i + 1}. `)).join('')}</ol>`,
+      ['correct', 'PARAGRAPH_HALLUCINATION HIGH'],
+    ],
+    [
+      'in brackets',
+      `<ol>${WALLS.map((one, i) => item(one, `[${i + 1}] `)).join('')}</ol>`,
+      ['correct', 'PARAGRAPH_HALLUCINATION HIGH'],
+    ],
+    ['of the list', `<ol>${WALLS.map((one) => item(one)).join('')}</ol>`, ['correct', 'PARAGRAPH_HALLUCINATION HIGH']],
+    [
+      'that fall',
+      `<ol reversed>${WALLS.map((one) => item(one)).join('')}</ol>`,
+      ['pinpoint-not-checkable', 'pinpoint-not-checkable'],
+    ],
+    [
+      'that are letters',
+      `<ol type="a">${WALLS.map((one) => item(one)).join('')}</ol>`,
+      ['pinpoint-not-checkable', 'pinpoint-not-checkable'],
+    ],
+  ])('%s', (_, list, expected) => {
+    expect(verdicts(listed(list), 'html', [said(wall, ' at [5]'), said(wall, ' at [6]')])).toEqual(expected);
+  });
+
+  it('and words under another number are no error where the cited one cannot be told', () => {
+    const list = [
+      '8. The first ground is the wall.',
+      '9. The second ground is the weir.',
+      '10. The third ground is the mill of the miller.',
+    ];
+    const artefact = page('')
+      .replace('</ol>', `</ol>${list.map((one) => `<p>${one}</p>`).join('')}`)
+      .replace(/<li value="(?:9|1[0-2])"[\s\S]*?<\/li>/g, '');
+    expect(verdicts(artefact, 'html', [said('The third ground is the mill of the miller.', ' at [8]')])).toEqual([
+      'pinpoint-not-checkable',
+    ]);
+  });
+});
+
+describe('a copy that lost letters before it was saved accuses nobody', () => {
+  const drafts = [said(WALLS[4] ?? ''), said('The miller’s café – an old one – leans.')];
+  it.each([
+    ['decoded as another encoding', 'The millerâ€™s cafÃ© â€“ an old one â€“ leans.'],
+    ['with question marks', 'The miller?s caf? ? an old one ? leans.'],
+    ['with entities', 'The miller&rsquo;s caf&eacute; &ndash; an old one &ndash; leans.'],
+    ['encoded as e-mail', 'The miller=E2=80=99s caf=C3=A9 =E2=80=93 an old one =E2=80=93 leans.'],
+  ])('%s', (_, garbled) => {
+    expect(verdicts(text(numbered([...WALLS, garbled])), 'txt', drafts)).toEqual(['correct', OPEN]);
+  });
+
+  it('and a question is none', () => {
+    const asking = text(numbered([...WALLS, 'Who leant? The wall, see https://invented.example/a?b=c&d=e.']));
+    expect(readAuthority(bytesOf(asking), 'txt').incomplete).toBeNull();
+  });
+
+  it('nor is a page that was saved as a single file read', () => {
+    const mhtml = `From: <Saved by Browser>\nMIME-Version: 1.0\nContent-Type: multipart/related; boundary="b"\n\n--b\nContent-Type: text/html\n\n${whole}`;
+    expect(() => readAuthority(bytesOf(mhtml), 'html')).toThrow(/single file/);
+  });
+});
