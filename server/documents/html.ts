@@ -6,6 +6,7 @@ import { UnreadableDraft } from './decode.ts';
 import type { Mark, Segment } from './draft.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';
+import { raise } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { lineGoesOn } from './text.ts';
 import { markerAt } from './text-lines.ts';
@@ -178,8 +179,9 @@ export function layoutHtml(source: string): Layout {
         if (unread !== null) return;
         const { startIndex: start, endIndex } = parser;
         const lines = source.slice(start, endIndex + 1) === text && stack.some(({ name }) => name === 'pre');
+        const raised = stack.some(({ name }) => name === 'sup');
         if (lines) readLines(start, text);
-        else read(start, endIndex + 1, text);
+        else read(start, endIndex + 1, raised ? raise(text, block?.tail.slice(-3) ?? '') : text);
       },
       onclosetag: (name) => {
         if (!isInline(name)) close();

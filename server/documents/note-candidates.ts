@@ -186,6 +186,15 @@ function isRaised(unit: number): boolean {
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
+/**
+ * Digits that are set raised, as superscripts, where they may be a mark or would make another number of the one `before`
+ * them; those of a measure stay, as judgments have them: `585m2`.
+ */
+export function raise(text: string, before: string): string {
+  if (!/(?:\p{L}{3}|[\d.,;:?!”’"'»)\]])$/u.test(before)) return text;
+  return text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit);
+}
+
 function lower(raised: string): string {
   return raised.replace(/./g, (digit) => String(SUPERSCRIPTS.indexOf(digit)));
 }

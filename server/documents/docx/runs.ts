@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { PlacedElement } from '../../markup/xml-stream.ts';
+import { raise } from '../note-candidates.ts';
 import type { NoteMark } from '../typed.ts';
 import type { Fields } from './fields.ts';
 import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
@@ -86,7 +87,14 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       if (name === 't') {
         const whole = child.children.join('');
         const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
-        add(whole.slice(kept.start, kept.end), run, set, child.inner, kept.start);
+        const text = whole.slice(kept.start, kept.end);
+        add(
+          set.raised ? raise(text, `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3)) : text,
+          run,
+          set,
+          child.inner,
+          kept.start,
+        );
       } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
@@ -129,6 +137,8 @@ interface SetText {
   /** Text that pages on the web do not have, as the page numbers of a table of contents, deceives nobody. */
   readonly disguise: Disguise | 'web' | null;
   readonly emphasised: boolean;
+  /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
+  readonly raised: boolean;
 }
 
 /** At most one point high, in half points. */
@@ -150,6 +160,7 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: Ru
             : isWhite(shown.color) && shown.shaded !== true && !shaded
               ? 'white'
               : null,
+    raised: shown.raised === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
   };
 }

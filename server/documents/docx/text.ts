@@ -28,10 +28,10 @@ import { readStyles } from './styles.ts';
  * Who writes into the file, or shows it: `openDocx` gives the parts as XML, `readDocx` (or `Draft.docx`) this; a finding's
  * `span` is of `text`. `createPlaces(docx)(offset)` gives block, paragraph and piece there. A piece is of one run: `run` is
  * where that stands in the XML of `paragraph.part`, tags and all; `content` is what stands between the tags of its `w:t`,
- * escaped as it is, and the character is number `offset - piece.start + piece.from` of that once it is decoded. Of a tab, a
- * break, a sign or a mark `content` is null: they cannot be parted. `paragraph.element` is the `w:p`, of a text box too
- * (`place`), which Word lets nobody comment in; of a note it is in the part of the notes. The mark of a note is in `marks`
- * of a block of the body.
+ * escaped as it is, and the character is number `offset - piece.start + piece.from` of that once it is decoded (a digit
+ * that is set raised is a superscript in the text). Of a tab, a break, a sign or a mark `content` is null: they cannot be
+ * parted. `paragraph.element` is the `w:p`, of a text box too (`place`), which Word lets nobody comment in; of a note it is
+ * in the part of the notes. The mark of a note is in `marks` of a block of the body.
  */
 export interface DocxText {
   readonly text: string;

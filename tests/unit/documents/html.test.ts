@@ -135,6 +135,7 @@ describe('pages of others', () => {
       '<p>It is *owed*.[1]</p><p>[1]&nbsp;See Smith.</p>',
       ['paragraph: It is owed.', 'note ^1: See Smith.'],
     ],
+    ['raised digits', '<p>[2020] UKSC 1<sup>2</sup> is 5m<sup>2</sup></p>', ['paragraph: [2020] UKSC 1² is 5m2']],
     ['no markup', 'Only text.', ['paragraph: Only text.']],
     ['what is left open', '<p>One<p>Two <b>three', ['paragraph: One', 'paragraph: Two three']],
   ])('%s', (_, source, expected) => {

@@ -30,6 +30,7 @@ describe('the text of a paragraph', () => {
       'The rule is plain.',
     ],
     ['moves', p(`<w:moveFrom>${r('Gone. ')}</w:moveFrom>`, `<w:moveTo>${r('Here.')}</w:moveTo>`), 'Here.'],
+    ['raised digits', p('[2020] UKSC 1', r('2', '<w:vertAlign w:val="superscript"/>')), '[2020] UKSC 1²'],
     ['a field', p('See ', field(' REF x ', r('paragraph 5')), '.'), 'See paragraph 5.'],
     [
       'a field in the code of another',
