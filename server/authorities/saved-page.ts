@@ -80,7 +80,7 @@ export function readPage(html: string): Page {
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${line}`, words, candidates) };
+      lines[lines.length - 1] = { ...by, ...before, ...joinedWith(before.text, line, words, candidates) };
     else {
       if (own === null && number !== null) items.push({ at: lines.length, plain: placed(words, words, candidates) });
       lines.push({ quoted: quoted > 0, linked, ...by, ...placed(line, words, candidates) });
@@ -220,6 +220,18 @@ function howMarked(name: string, { href }: Readonly<Record<string, string>>): Ma
   const place = href === undefined ? -1 : href.indexOf('#');
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
   return { how: target === null || ANCHOR.test(target) ? null : 'linked', target: place > 0 ? '' : target };
+}
+
+/** A line after a number that stands by itself: of its paragraph, or of a page where a sentence runs on after it. */
+function joinedWith(
+  number: string,
+  line: string,
+  words: string,
+  candidates: readonly Candidate[],
+): Pick<PageLine, 'text' | 'candidates'> {
+  const { text, candidates: all } = placed(`${number} ${line}`, words, candidates);
+  const page: Candidate = { how: 'page', target: null, start: 0, end: number.length };
+  return { text, candidates: /^\p{Ll}/u.test(line) ? [page, ...all] : all };
 }
 
 /** An anchor that says which paragraph begins at it. */
