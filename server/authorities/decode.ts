@@ -43,12 +43,13 @@ export function garbledIn(text: string): string | null {
   return GARBLED.test(text) || LOST.test(text) ? 'some of its letters were lost before it was saved' : null;
 }
 
-const SINGLE_FILE =
-  /^(?:From|Snapshot-Content-Location|MIME-Version|Content-Type):.{0,2000}^Content-Type:\s?multipart\/related/ims;
+const MAIL_HEADING = /^\s{0,99}(?:From|Snapshot-Content-Location|MIME-Version|Content-Type):/i;
+const OF_SEVERAL_PARTS = /^Content-Type:\s?multipart\/related/im;
 
 /** Whether a text is a page that a browser saved as a single file, encoded as e-mail is. */
 export function isSingleFile(text: string): boolean {
-  return SINGLE_FILE.test(text.slice(0, HEAD));
+  const head = text.slice(0, HEAD);
+  return MAIL_HEADING.test(head) && OF_SEVERAL_PARTS.test(head);
 }
 
 /** What nobody outside has said the encoding of, and whether it is UTF-8. */

@@ -5,6 +5,7 @@ import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import { decodeArtefact, garbledIn, isSingleFile } from './decode.ts';
+import { withoutMargins } from './foreign-marks.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
@@ -42,12 +43,14 @@ export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: s
 const SINGLE = 'it is a page saved as a single file: save it as “Web page, HTML only”';
 
 function readText(text: string): Authority {
-  const lines = text.split(/\r\n|[\n\r]/).map((line) => ({ text: line, quoted: false }));
+  const { lines: own, why } = withoutMargins(text.split(/\r\n|[\n\r]/));
+  const lines = own.map((line) => ({ text: line, quoted: false }));
   const notes = { places: new Set<string>(), numbers: notesIn(lines) };
-  const authority = readLines(
+  const read = readLines(
     lines.map((line) => ({ ...line, ...settled(line.text, marksIn(line.text), notes) })),
     null,
   );
+  const authority = { ...read, incomplete: read.incomplete ?? why };
   const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
   return isEnd(last)
     ? authority

@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { ownPart, partBy, partByNumbers } from './copies.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
+import { foreignMarks, runningIn } from './foreign-marks.ts';
 import { partiesOf } from './header.ts';
 import { namesJudge } from './judges-lines.ts';
 import { requireSigns } from './judgment-signs.ts';
@@ -77,7 +78,12 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
     if (label.number !== null || block.some(({ text }) => text.trim() !== '')) raw.push(passage('body', label, block));
     block = [];
   };
-  for (const line of part.lines) {
+  const running = runningIn(
+    heading,
+    part.lines.map(({ text }) => text),
+  );
+  for (const printed of part.lines) {
+    const line = withDoubtful(printed, foreignMarks(printed.text, running));
     const match = numberOf(line);
     if (match) {
       close();
@@ -178,6 +184,17 @@ function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): 
 /** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */
 export function moved(spans: readonly Span[] = [], by: number): Span[] {
   return spans.flatMap(({ start, end }) => (start + by < 0 ? [] : [{ start: start + by, end: end + by }]));
+}
+
+/** A line of which more is in doubt. */
+function withDoubtful(line: Line, more: readonly Span[]): Line {
+  const number = isMarked(numberOf(line)?.[0] ?? '') ? (numberOf(line)?.[0].length ?? 0) : 0;
+  const known = line.marks ?? [];
+  const added = more.filter(
+    ({ start, end }) => start >= number && !known.some((one) => one.start < end && start < one.end),
+  );
+  if (added.length === 0) return line;
+  return { ...line, doubtful: [...(line.doubtful ?? []), ...added].sort((a, b) => a.start - b.start) };
 }
 
 /** A line without its first characters. */

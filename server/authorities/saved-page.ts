@@ -4,7 +4,7 @@ import { type Appearance, appearanceOf, sheetsOf, stylesIn } from './appearance.
 import { UnreadableAuthority } from './authority.ts';
 import { CITE_AS, type Line } from './lines.ts';
 import { type Candidate, NOTE_NUMBER, notesIn, settled } from './note-marks.ts';
-import { folded, type PageLine, placed } from './page-marks.ts';
+import { type Folded, folded, type PageLine, placed } from './page-marks.ts';
 import { followStruck } from './struck.ts';
 
 /** A page as a reader sees it. */
@@ -77,7 +77,7 @@ export function readPage(html: string): Page {
     if (quoted === 0) listed = null;
     const before = lines.at(-1);
     if (before !== undefined && LONE_NUMBER.test(before.text) && !before.quoted && quoted === 0)
-      lines[lines.length - 1] = { ...by, ...before, ...placed(`${before.text} ${printed}`, line) };
+      lines[lines.length - 1] = { ...by, ...before, ...joinedWith(before.text, printed, line) };
     else {
       if (own === null && number !== null) items.push({ at: lines.length, plain: placed(line.words, line) });
       lines.push({ quoted: quoted > 0, linked, ...by, ...placed(printed, line) });
@@ -221,6 +221,13 @@ function howMarked({ place: stands }: Appearance, { href }: Readonly<Record<stri
   const target = place < 0 ? null : (href?.slice(place + 1) ?? '');
   const leads = target === null || ANCHOR.test(target) ? null : 'linked';
   return { how: stands ?? leads, target: place > 0 ? '' : target };
+}
+
+/** A line after a number that stands by itself: of its paragraph, or of a page where a sentence runs on after it. */
+function joinedWith(number: string, printed: string, line: Folded): Pick<PageLine, 'text' | 'candidates' | 'struck'> {
+  const { text, candidates, struck } = placed(`${number} ${printed}`, line);
+  const page: Candidate = { how: 'page', target: null, start: 0, end: number.length };
+  return { text, candidates: /^\p{Ll}/u.test(printed) ? [page, ...candidates] : candidates, struck };
 }
 
 /** An anchor that says which paragraph begins at it. */

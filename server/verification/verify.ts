@@ -77,7 +77,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
  * nor an error; what one leaves open the other may verify.
  */
 function agreed(first: Verification, other: Verification, name: string): Verification {
-  const isError = ({ verdict }: Verification): boolean => verdict.outcome === 'VERIFIED_ERROR';
+  const isError = (one: Verification): boolean => one.checks.some(({ result }) => result === 'fail');
   if (isError(first) === isError(other) || first.verdict.basis?.kind !== 'evidence') return first;
   const note = `Your other copy, ${name}, differs: read which of the two is the judgment.`;
   const checks = first.checks.map((check, i): Check => {

@@ -183,3 +183,60 @@ describe('a copy that lost letters before it was saved accuses nobody', () => {
     expect(() => readAuthority(bytesOf(mhtml), 'html')).toThrow(/single file/);
   });
 });
+
+describe('what pages of print leave within a sentence is no word that a quotation lacks', () => {
+  const SPLIT = 'The fifth wall of the yard, an old one of stone, leans upon the mill.';
+  const at = SPLIT.indexOf(' an old');
+  const marked = (mark: string): string =>
+    [...WALLS.slice(0, 4), SPLIT.slice(0, at) + mark + SPLIT.slice(at)]
+      .map((one, i) => `${i + 1}. ${one}`)
+      .join('\n\n');
+  const drafts = [said(SPLIT, ' at [5]'), said(SPLIT.replace('old', 'new'), ' at [5]')];
+  it.each([
+    ' [Page 563]',
+    ' [p. 563]',
+    ' *563',
+    ' [563]',
+    ' Page: 563⇓',
+    '\n\n563\n\n',
+    '\n\n[563]\n\n',
+    '\n\nPage: 563⇓\n\n',
+    `\n\n${TITLE}\n\n`,
+    `\n\n7\n\n${TITLE}\n\n`,
+    `\n\n${CITED}\n\n`,
+  ])('%j', (mark) => {
+    const body = marked(mark);
+    const own = mark.includes('[563]\n') ? 'correct' : OPEN; // the number of a paragraph, and no word
+    expect(verdicts(text(body), 'txt', drafts)[0]).toBe(OPEN);
+    if (!mark.includes('\n')) expect(verdicts(text(body), 'txt', drafts)[1]).toMatch(/FABRICATION/);
+    const lines = body
+      .split('\n\n')
+      .map((line) => `<p>${line}</p>`)
+      .join('');
+    expect(verdicts(whole.replace(/<ol>[\s\S]*<\/ol>/, lines), 'html', drafts)[0]).toBe(own);
+  });
+
+  it.each([
+    ['By section 4 of the Act the wall must stand upon the bank.', ' 4'],
+    ['By section 12(4) of the Act the wall must stand upon the bank.', '(4)'],
+    ['By the rule in [2001] UKHL 4 the wall must stand upon the bank.', ' [2001]'],
+  ])('but a number of the sentence is: %s', (sentence, number) => {
+    const draft = said(sentence.replace(number, ''));
+    expect(verdicts(text(numbered([...WALLS, sentence])), 'txt', [draft])[0]).toMatch(/FABRICATION/);
+  });
+
+  it.each([
+    ['numbers of lines', (line: string, i: number): string => `${String(i + 1).padStart(2)}  ${line}`],
+    [
+      'letters in the margin',
+      (line: string, i: number): string => (i % 3 === 1 ? `  ${'ABCDEFGH'[Math.floor(i / 3) % 8]}  ${line}` : line),
+    ],
+  ])('nor are %s', (_, print) => {
+    const lines = WALLS.flatMap((wall, i) => [
+      `${i + 1}. ${wall.slice(0, wall.indexOf(' an old'))}`,
+      wall.slice(wall.indexOf('an old')),
+    ]);
+    const artefact = text(lines.map(print).join('\n'));
+    expect(verdicts(artefact, 'txt', [said(WALLS[4] ?? '', ' at [5]'), said(OTHER)])).toEqual(['correct', OPEN]);
+  });
+});
