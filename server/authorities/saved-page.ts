@@ -225,9 +225,9 @@ function howMarked({ place: stands }: Appearance, { href }: Readonly<Record<stri
 
 /** A line after a number that stands by itself: of its paragraph, or of a page where a sentence runs on after it. */
 function joinedWith(number: string, printed: string, line: Folded): Pick<PageLine, 'text' | 'candidates' | 'struck'> {
-  const { text, candidates, struck } = placed(`${number} ${printed}`, line);
+  const { candidates, ...joined } = placed(`${number} ${printed}`, line);
   const page: Candidate = { how: 'page', target: null, start: 0, end: number.length };
-  return { text, candidates: /^\p{Ll}/u.test(printed) ? [page, ...candidates] : candidates, struck };
+  return { ...joined, candidates: /^\p{Ll}/u.test(printed) ? [page, ...candidates] : candidates };
 }
 
 /** An anchor that says which paragraph begins at it. */
