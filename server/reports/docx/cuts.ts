@@ -110,7 +110,7 @@ function visible(xml: string, { attributes, inner }: PlacedElement): Span {
 /** An element of text that is parted shows the space at which it is, and none that it did not show before. */
 function keepSpaces(xml: string, text: PlacedElement, seen: Span, edits: XmlEdits): void {
   if (text.attributes['space'] === 'preserve') return;
-  const tag = xml.slice(text.start, text.inner.start).replace(/\s+xml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '');
+  const tag = xml.slice(text.start, text.inner.start).replace(/\sxml:space\s?=\s?(?:"\w{0,20}"|'\w{0,20}')/, '');
   edits.replace({ start: text.start, end: seen.start }, `${tag.slice(0, -1)} xml:space="preserve">`);
   if (seen.end < text.inner.end) edits.replace({ start: seen.end, end: text.inner.end }, '');
 }
