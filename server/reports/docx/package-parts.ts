@@ -12,13 +12,19 @@ export function namespaceOf(xml: string): string {
   const prefix = prefixOf(xml).slice(0, -1);
   const declared = xml
     .slice(start, xml.indexOf('>', start))
-    .matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"'<]*)["']/g);
+    .matchAll(/\sxmlns(?::([\w.-]{1,100}))?\s?=\s?["']([^"'<]{0,300})["']/g);
   return [...declared].find(([, own = '']) => own === prefix)?.[2] ?? '';
 }
 
 /** Where the first element begins: after declarations and remarks. */
 function rootAt(xml: string): number {
-  return /^(?:[^<]+|<\?[^>]*>|<!--[\s\S]*?-->)*/.exec(xml)?.[0].length ?? 0;
+  let at = xml.indexOf('<');
+  for (;;) {
+    const end = xml.startsWith('<?', at) ? '?>' : xml.startsWith('<!--', at) ? '-->' : null;
+    const close = end === null ? -1 : xml.indexOf(end, at);
+    if (close < 0) return Math.max(0, at);
+    at = xml.indexOf('<', close);
+  }
 }
 
 /** Adds XML as the last that stands in the root of a document. */
@@ -26,8 +32,7 @@ export function appendTo(xml: string, added: string): string {
   const { start, inner, end } = readPlaced(xml);
   if (inner.end < end) return `${xml.slice(0, inner.end)}${added}${xml.slice(inner.end)}`;
   const name = /^<([^\s/>]+)/.exec(xml.slice(start, end))?.[1] ?? '';
-  const opening = xml.slice(0, end - '/>'.length).trimEnd(); // it holds nothing, and ends in itself
-  return `${opening}>${added}</${name}>${xml.slice(end)}`;
+  return `${xml.slice(0, end - 2)}>${added}</${name}>${xml.slice(end)}`;
 }
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
