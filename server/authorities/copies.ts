@@ -19,7 +19,7 @@ const AFTER = whole(signs.after);
 const PART = whole(signs.part);
 const GONE = new RegExp(signs.gone.join('|'), 'i');
 /** Signs of what was left out, and nothing else. */
-const DOTS = /^[\s[\](){}.…*·_–—-]*(?:\.{3}|…|\* ?\* ?\*)[\s[\](){}.…*·_–—-]*$/;
+const DOTS = /^(?=[^.…*]{0,9}(?:\.{3}|…|\* ?\* ?\*))[\s[\](){}.…*·_–—-]{1,60}$/;
 const LONGEST_SIGN = 240;
 const PAGE_OF = /^\W{0,5}page (\d{1,4}) of (\d{1,4})\W{0,5}$/i;
 /** How many numbers in a row that a copy lacks are paragraphs that it lacks. */

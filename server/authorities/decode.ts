@@ -36,15 +36,14 @@ export function decodeArtefact(bytes: Uint8Array, charset: string | null = null)
 const GARBLED =
   /â€|Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|&(?:#x?[\da-f]{2,6}|[lr][sd]quo|nbsp|[nm]dash|pound|[a-z]{1,2}(?:acute|grave|uml));|=(?:C2|C3|E2=80)=[89AB][\dA-F]/i;
 /** Question marks in the place of letters: within a word, or of a dash between words. */
-const LOST = /(?<![\p{L}\d/.=&?:_-])\p{L}{2,20}\?{1,3}\p{L}{1,20}(?![\p{L}\d=&/])|\p{Ll} \?{1,3} \p{Ll}/u;
+const LOST = /(?<![\p{L}\d/.=&?:_-])\p{L}{2,20}\?{1,3}\p{L}|\p{Ll} \?{1,3} \p{Ll}/u;
 
 /** Why some letters of a text may not be what was written, by the text alone; null where nothing says so. */
 export function garbledIn(text: string): string | null {
   return GARBLED.test(text) || LOST.test(text) ? 'some of its letters were lost before it was saved' : null;
 }
 
-const SINGLE_FILE =
-  /^(?:From|Snapshot-Content-Location|MIME-Version|Content-Type):.{0,2000}^Content-Type:\s?multipart\/related/ims;
+const SINGLE_FILE = /^Content-Type:\s?multipart\/related/im;
 
 /** Whether a text is a page that a browser saved as a single file, encoded as e-mail is. */
 export function isSingleFile(text: string): boolean {
