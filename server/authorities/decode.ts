@@ -36,7 +36,7 @@ export function decodeArtefact(bytes: Uint8Array, charset: string | null = null)
 const GARBLED =
   /â€|Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|&(?:#x?[\da-f]{2,6}|[lr][sd]quo|nbsp|[nm]dash|pound|[a-z]{1,2}(?:acute|grave|uml));|=(?:C2|C3|E2=80)=[89AB][\dA-F]/i;
 /** Question marks in the place of letters: within a word, or of a dash between words. */
-const LOST = /(?<![\p{L}\d/.=&?:_-])\p{L}{2,20}\?{1,3}\p{L}{1,20}(?![\p{L}\d=&/])|\p{Ll} \?{1,3} \p{Ll}/u;
+const LOST = /(?<![\p{L}\d/.=&?:_-])\p{L}{2,20}\?{1,3}\p{L}|\p{Ll} \?{1,3} \p{Ll}/u;
 
 /** Why some letters of a text may not be what was written, by the text alone; null where nothing says so. */
 export function garbledIn(text: string): string | null {
