@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** These measure a pace on a real clock and kill processes: they have the machine to themselves. */
-const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
+/** These measure a pace on a real clock, kill processes, or build anew what others run: they have the machine to themselves. */
+const PACED = ['clock', 'eight', 'kill', 'pace', 'package'].map((name) => `tests/integration/${name}.test.ts`);
 
 export default defineConfig({
   test: {

@@ -225,7 +225,7 @@ describe('while drafts are audited', () => {
       work.write('reports', 'a file where the folder should be');
     });
     const result = await audit(editor);
-    expect(result.stopped).toMatch(/reports.* cannot be written/);
+    expect(result.stopped).toMatch(/reports cannot be a folder/);
     expect(result.audited.length).toBeLessThan(6);
     expect(fs.readdirSync(path.join(work.folder, 'kept'))).toHaveLength(2 * result.audited.length);
   });
@@ -262,7 +262,7 @@ describe('citeward audit with a folder', () => {
     ['a draft cannot be read', () => void work.write('parts/z.md', 'a\0b\0\0\0\0'), [], 3, /z\.md: this is not text/],
     ['--fail-on never', () => void work.write('parts/z.md', wrong(1)), ['--fail-on', 'never'], 0, /^$/],
     ['a job is named', () => {}, ['--job', 'one'], 2, /is a folder: each of its drafts is a job of its own/],
-    ['no format is known', () => {}, ['--format', 'pdf'], 2, /this version writes json and md/],
+    ['no format is known', () => {}, ['--format', 'pdf'], 2, /this version writes json, md, html and sarif/],
   ])('exits as its drafts are: %s', async (_, prepare, flags, code, line) => {
     work.write('parts/a.md', right(0));
     prepare();

@@ -145,7 +145,7 @@ describe('while it is checked', () => {
     const editor = await start();
     editor.open('draft.md', `${GOOD}\n\nSee [2031] UKSC 1.`);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.message, soon).toMatch(/\.citeward.* cannot be written/);
+    await expect.poll(() => editor.status()?.message, soon).toMatch(/\.citeward cannot be a folder/);
     expect(editor.findings()).toEqual(['citation-malformed: [2031] UKSC 1']);
   });
 

@@ -38,6 +38,7 @@ describe('the extension for VS Code', () => {
       'extension/readme.md',
       'extension/shared/settings.schema.json',
       'extension/syntaxes/citations.injection.json',
+      'extension/syntaxes/word.json',
     ]);
   });
 
