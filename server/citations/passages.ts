@@ -78,12 +78,15 @@ function citesNumber(format: Format, lead: string, marker: string): boolean {
   return number !== undefined && new RegExp(`${before}${number}(?!\\d)`).test(lead);
 }
 
+/** A closing mark with nothing behind it but stops, note marks and remarks in brackets: `” (emphasis added)`, `” [113]`. */
+const CLOSED = /[”"’'][.,;)\]\d\s]{0,40}(?:(?:\([^()]{0,80}\)|\[[^[\]]{0,80}\])[.,;\d\s]{0,9}){0,3}$/;
+
 /** Whether a quotation goes on: set in as the one before, opened with a mark again, or its first mark not closed yet. */
 function goesOn(format: Format, block: Block, previous: Block, body: Block): boolean {
   const listed = block.marker !== '' && previous.marker === '' && !mayBeQuoted(format, block, body);
   if (block.indent > body.indent && block.indent >= previous.indent && !listed) return true;
   const before = previous.text;
-  const open = /^[“"‘']/.test(before) && !/[”"’'][.,;)\]\d\s]*$/.test(before);
+  const open = /^[“"‘']/.test(before) && !CLOSED.test(before);
   if (open) return true;
   const number = Number(/^\D?(\d+)/.exec(previous.marker)?.[1] ?? Number.NaN);
   return (

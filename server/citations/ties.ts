@@ -134,9 +134,14 @@ function closingReference(tail: UnitBlock): Reference | null {
   return tail.references.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null;
 }
 
+/** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
+const OWN_PINPOINT =
+  /([”"’'»][.,;]?)\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9}$/;
+
 /** A block quotation without quotation marks of its own. */
-function unmark(piece: string, first: boolean, last: boolean): string {
-  const opened = /^\s*[“"‘'«]/.test(piece);
+function unmark(whole: string, first: boolean, last: boolean): string {
+  const opened = /^\s*[“"‘'«]/.test(whole);
+  const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
   const closed = /[”"’'»][\s.,;)]*$/.test(piece);
   const bare = opened && (closed || !last || first) ? piece.replace(/^\s*[“"‘'«]/, '') : piece;
   return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;

@@ -136,3 +136,11 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
 }
+
+/** A text without the space around it that XML has for its own sake, and Word does not keep; a no-break space it keeps. */
+export function withoutSpace(text: string): Span {
+  let [start, end] = [0, text.length];
+  while (start < end && ' \t\r\n'.includes(text[start] ?? '')) start++;
+  while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end--;
+  return { start, end };
+}

@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { PlacedElement } from '../../markup/xml-stream.ts';
+import { type PlacedElement, withoutSpace } from '../../markup/xml-stream.ts';
 import { raise } from '../note-candidates.ts';
 import type { NoteMark } from '../typed.ts';
 import type { Fields } from './fields.ts';
@@ -122,14 +122,6 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   };
   visit(paragraph, false);
   return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
-}
-
-/** A text without the space around it that Word does not keep unless it is told to; a no-break space it keeps. */
-function withoutSpace(text: string): Span {
-  let [start, end] = [0, text.length];
-  while (start < end && ' \t\r\n'.includes(text[start] ?? '')) start++;
-  while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end--;
-  return { start, end };
 }
 
 /** How the text of a run is set. */

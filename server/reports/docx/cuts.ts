@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { PlacedElement } from '../../markup/xml-stream.ts';
+import { type PlacedElement, withoutSpace } from '../../markup/xml-stream.ts';
 import type { Cut, XmlEdits } from './xml-edits.ts';
 
 /** A character of a run: in an element of text the number that it has there, decoded; else whatever it is of. */
@@ -102,9 +102,8 @@ function cutRun(xml: string, run: PlacedElement, place: RunPlace, side: Side, ed
 /** What is shown of an element of text: white space at its ends is not, unless it says so. */
 function visible(xml: string, { attributes, inner }: PlacedElement): Span {
   if (attributes['space'] === 'preserve') return inner;
-  const words = xml.slice(inner.start, inner.end);
-  const start = inner.start + (words.length - words.trimStart().length);
-  return { start, end: Math.max(start, inner.end - (words.length - words.trimEnd().length)) };
+  const { start, end } = withoutSpace(xml.slice(inner.start, inner.end));
+  return { start: inner.start + start, end: inner.start + end };
 }
 
 /** An element of text that is parted shows the space at which it is, and none that it did not show before. */

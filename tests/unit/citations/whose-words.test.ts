@@ -31,6 +31,8 @@ describe('words that are tied to a citation', () => {
     ['a block with marks of its own', `In ${A} at [12] the court said:\n\n> “${WORDS}”\n`],
     ['a block led in by a judge', `As Lord Example put it in ${A} at [12]:\n\n> ${WORDS}\n`],
     ['a block with a footnote', `The court held:\n\n> ${WORDS}[^1]\n\n[^1]: ${A} at [12].`],
+    ['a block with its paragraph behind it', `In ${A} the court said:\n\n> “${WORDS}” (at [12])\n`],
+    ['a block with its paragraph behind it, bare', `In ${A} the court said:\n\n> “${WORDS}” [12]\n`],
     ['a block closed by its citation', `The rule is this:\n\n> ${WORDS}\n\n(${A} at [12].)\n`],
   ])('%s', (_, source) => {
     expect(quoted(source)).toEqual(OF_A);
@@ -39,6 +41,16 @@ describe('words that are tied to a citation', () => {
   it('a block set in by hand in plain text', () => {
     expect(quoted(`In ${A} at [12] the court said:\n\n        ${WORDS}\n\nThat is so.`, 'txt')).toEqual(OF_A);
   });
+
+  it.each(['(emphasis added)', '[citations omitted].', '(my emphasis) (at [12])', '(at [12])'])(
+    'a block in plain text ends with its closing mark, though %s follows',
+    (remark) => {
+      const source = `1. In ${A} at [12] the court said:\n\n    “${WORDS}” ${remark}\n\n2. The claimant submits that no sum is due.\n`;
+      expect(quoted(source, 'txt')).toEqual([
+        expect.stringMatching(/^\[2015\] UKSC 11: “?no duty of care arose[^|]*$/),
+      ]);
+    },
+  );
 
   it('a block of several paragraphs is one quotation in pieces', () => {
     const source = `In ${A} at [12] the court said:\n\n> no duty arose here\n>\n> and none was broken\n`;

@@ -30,6 +30,12 @@ describe('where a comment stands', () => {
     ],
     ['within a bold run', p(r('See [1] there', '<w:b/>')), '[1]', '*See *«*[1]*»* there*'],
     ['escaped characters', p('A &amp; B &lt;v&gt; &#x1F600;C [1] D'), '[1]', 'A &amp; B &lt;v&gt; &#x1F600;C «[1]» D'],
+    [
+      'a no-break space, which Word keeps',
+      '<w:p><w:r><w:t>See [1] there\u00a0</w:t></w:r><w:r><w:t>now</w:t></w:r></w:p>',
+      '[1]',
+      'See «[1]» there\u00a0now',
+    ],
     ['space that is not preserved', '<w:p><w:r><w:t> See [1] there </w:t></w:r></w:p>', '[1]', 'See «[1]» there'],
     [
       'text that is no mere text',
