@@ -125,7 +125,7 @@ function findInDoubt(
 }
 
 const MARKED =
-  'The words agree only without a number, or with one printed otherwise, that may be the mark of a footnote or the number of a page: read them there.';
+  'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.';
 const STRUCK =
   'The judgment has words there that are struck through or hidden, and may or may not be of its text: read them there.';
 
