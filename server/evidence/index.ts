@@ -19,10 +19,10 @@ export {
   type SystemCalls,
 } from './files.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixOf } from './log.ts';
+export type { LoggedAttempt } from './records.ts';
 export {
   type Evidence,
   type EvidenceStore,
-  type LoggedAttempt,
   openEvidence,
   type StoreCheck,
 } from './store.ts';

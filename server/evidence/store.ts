@@ -12,11 +12,11 @@ import {
   nameOf,
   newestFirst,
   otherPlaces,
-  parseText,
   readMetadata,
   writeMetadata,
 } from './description.ts';
 import { explaining, type Files, hasCode } from './files.ts';
+import { FOLDER, openRecords, type Records } from './records.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 export interface Evidence {
@@ -25,18 +25,6 @@ export interface Evidence {
   readonly sha256: string;
   /** Relative to the workspace, with forward slashes. */
   readonly path: string;
-}
-
-/** One request as the log of a workspace keeps it. */
-export interface LoggedAttempt {
-  readonly at: string;
-  readonly job: string;
-  readonly source: SourceId;
-  readonly url: string;
-  readonly status: number | null;
-  readonly error: string | null;
-  /** What a search found, in the source's own terms, so that it need not be asked again; left out for other requests. */
-  readonly found?: unknown;
 }
 
 /** What a check of the whole folder found. */
@@ -51,7 +39,7 @@ export interface StoreCheck {
 }
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
-export interface EvidenceStore {
+export interface EvidenceStore extends Records {
   /**
    * The newest artefact that bears a citation, of one source where one is named, or null. Where it is damaged or gone none
    * that it superseded is used in its place. What another process has kept meanwhile is seen.
@@ -66,15 +54,6 @@ export interface EvidenceStore {
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
-  readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
-  /** The last request for a URL, or null. */
-  readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
-  /** Every request that was made for the workspace, oldest first. */
-  readonly attempts: () => Promise<readonly LoggedAttempt[]>;
-  /** Remembers where reports were written, which cite what is kept; absolute paths. */
-  readonly noteReports: (reports: readonly string[]) => Promise<void>;
-  /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
-  readonly reports: () => Promise<readonly string[]>;
   readonly list: () => Promise<readonly EvidenceMetadata[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
@@ -87,7 +66,15 @@ export interface EvidenceStore {
   readonly describeLack: (citation: string) => string;
 }
 
-const FOLDER = '.citeward';
+/** What is wrong with an entry of the folder: a line that says so, and of a description what it holds now. */
+interface Damage {
+  readonly line: string;
+  readonly description: string | null;
+}
+
+function linesOf(damage: ReadonlyMap<string, Damage>): string[] {
+  return [...damage.values()].map(({ line }) => line);
+}
 
 /**
  * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
@@ -96,20 +83,20 @@ const FOLDER = '.citeward';
 export function openEvidence(workspace: string, system: Files): EvidenceStore {
   const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
-  const log = path.join(workspace, FOLDER, 'attempts.jsonl');
-  const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
-  const damage = new Map<string, string>();
+  const damage = new Map<string, Damage>();
   const mended: string[] = [];
   const known = new Map<string, EvidenceMetadata>();
   const read = new Set<string>();
-  /** The texts of descriptions that are damaged, by the hashes of their artefacts. */
-  const damagedTexts = new Map<string, string>();
   /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
   const withheld = new Map<string, Set<string>>();
-  let attempts: Map<string, LoggedAttempt> | null = null;
   let ignored = false;
   let writable = false;
+
+  /** What is gone is damaged no longer. */
+  const forgetDamage = (sha256: string): void => {
+    for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
+  };
 
   /** The bytes of an entry of the folder; null where there is no file of that name, whatever else bears it. */
   const readEntry = async (name: string): Promise<Uint8Array | null> => {
@@ -130,14 +117,12 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       if (metadata && `${metadata.content_hash_local}.json` === name) {
         read.add(name);
         damage.delete(name); // another process has mended it
-        damagedTexts.delete(metadata.content_hash_local);
         known.set(metadata.content_hash_local, metadata);
       } else {
-        damage.set(
-          name,
-          `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
-        );
-        damagedTexts.set(name.slice(0, -'.json'.length), new TextDecoder().decode(bytes ?? new Uint8Array()));
+        damage.set(name, {
+          line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
+          description: new TextDecoder().decode(bytes ?? new Uint8Array()),
+        });
       }
     }
     return [...known.values()];
@@ -150,16 +135,21 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     if (bytes !== null && hashOf(bytes) === sha256)
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
-    damage.set(name, `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`);
+    damage.set(name, {
+      line: `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`,
+      description: null,
+    });
     return null;
   };
 
   /** The hashes of what may be newer versions of an artefact, and has a damaged description. */
   const damagedVersions = async (metadata: EvidenceMetadata, citation: string): Promise<string[]> => {
     const found: string[] = [];
-    for (const [hash, text] of damagedTexts) {
+    for (const [name, { description }] of damage) {
+      if (description === null) continue;
+      const hash = path.parse(name).name;
       const artefact = await readEntry(`${hash}.${extensionOf(metadata)}`);
-      if (mayBeNewer(hash, text, artefact, metadata, citation)) found.push(hash);
+      if (mayBeNewer(hash, description, artefact, metadata, citation)) found.push(hash);
     }
     return found;
   };
@@ -182,31 +172,16 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     if (!(await files.exists(file))) await files.write(file, new TextEncoder().encode('*\n'));
     ignored = true;
   };
+  const { touch, ...records } = openRecords(workspace, files, guard);
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;
     await guard();
-    await files.touch(log);
+    await touch();
     const probe = path.join(folder, '.can-be-written');
     await files.touch(probe);
     await files.remove(probe);
     writable = true;
-  };
-
-  const readReports = async (): Promise<readonly string[]> => {
-    const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
-    const names = text.split('\n').flatMap((line) => parseText(line) ?? []);
-    return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
-  };
-
-  const readLines = async (): Promise<LoggedAttempt[]> => {
-    const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
-    return text.split('\n').flatMap((line) => readAttempt(line) ?? []); // a line torn by a crash is passed over
-  };
-
-  const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
-    attempts ??= new Map((await readLines()).map((attempt) => [attempt.url, attempt]));
-    return attempts;
   };
 
   return {
@@ -218,6 +193,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
           bears(metadata, citation),
       );
       const lost: EvidenceMetadata[] = [];
+      withheld.delete(citation);
       const hold = (name: string): void => void withheld.set(citation, (withheld.get(citation) ?? new Set()).add(name));
       for (const metadata of newestFirst(matching)) {
         const newer = lost.find((one) => isVersionOf(one, metadata));
@@ -258,7 +234,6 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
       read.add(`${sha256}.json`);
       known.set(sha256, metadata);
-      damagedTexts.delete(sha256);
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
@@ -270,21 +245,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.write(file, new TextEncoder().encode(text));
       return file;
     },
-    logAttempt: async (attempt) => {
-      await guard();
-      (await readLog()).set(attempt.url, attempt);
-      await files.append(log, JSON.stringify(attempt));
-    },
-    lastAttempt: async (url) => (await readLog()).get(url) ?? null,
-    attempts: readLines,
-    noteReports: async (reports) => {
-      const known = new Set(await readReports());
-      const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
-      if (names.length === 0) return;
-      await guard();
-      await files.append(reportsNoted, names.map((name) => JSON.stringify(name)).join('\n'));
-    },
-    reports: readReports,
+    ...records,
     list: index,
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
@@ -293,7 +254,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
-      damagedTexts.delete(sha256);
+      forgetDamage(sha256);
     },
     removeUnusable: async (sha256) => {
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
@@ -302,7 +263,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
         await files.remove(path.join(folder, name));
       await files.remove(readablePath(sha256));
       known.delete(sha256);
-      damagedTexts.delete(sha256);
+      forgetDamage(sha256);
     },
     check: async () => {
       const sound: string[] = [];
@@ -318,13 +279,13 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       });
       const unusable = new Set([...names].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []));
       for (const hash of sound) unusable.delete(hash);
-      return { sound, damaged: [...damage.values()], undescribed, unusable: [...unusable] };
+      return { sound, damaged: linesOf(damage), undescribed, unusable: [...unusable] };
     },
-    damage: () => [...damage.values(), ...mended],
+    damage: () => [...linesOf(damage), ...mended],
     describeLack: (citation) => {
       const earlier = withheld.get(citation) ?? new Set();
       const its = new Set([...known.values()].filter((metadata) => bears(metadata, citation)).map(nameOf));
-      const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name) ?? []);
+      const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
       const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
       if (lines.length > 0) return `No sound evidence of it is kept. ${lines.join(' ')}${kept.join('')}`;
       // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
@@ -335,20 +296,4 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       return `No sound evidence of it is kept; ${how} damaged (citeward evidence verify names what is).`;
     },
   };
-}
-
-function readAttempt(line: string): LoggedAttempt | null {
-  const { at, url, status, error } = (parseText(line) ?? {}) as Partial<LoggedAttempt>;
-  const sound =
-    typeof at === 'string' &&
-    typeof url === 'string' &&
-    (status === null || typeof status === 'number') &&
-    (error === null || typeof error === 'string');
-  return sound ? (parseText(line) as LoggedAttempt) : null;
-}
-
-/** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */
-function nameWithin(workspace: string, file: string): string {
-  const relative = path.relative(workspace, file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative.split(path.sep).join('/');
 }

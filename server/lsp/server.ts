@@ -142,7 +142,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   };
 
   const draftOf = (document: TextDocument): Session =>
-    openSession(document, folders.current(), options.setAside?.includes(document.uri) ?? false, pauseClock());
+    openSession(document, folders.current(), isSetAside(document.uri), pauseClock());
 
   const reader = createReader({
     desks,

@@ -232,6 +232,20 @@ describe('damage', () => {
     expect((await open().check()).sound).toContain(old);
   });
 
+  it('is damaged no longer once it is removed: the earlier version serves, and when that goes too nothing is kept', async () => {
+    const { store, old, fresh } = await damaged((file) => fs.writeFile(file, '<nev/>'));
+    const all = await store.list();
+    const remove = async (hash: string): Promise<void> => {
+      const metadata = all.find((one) => one.content_hash_local === hash);
+      if (metadata) await store.remove(metadata);
+    };
+    await remove(fresh);
+    expect((await store.findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(old);
+    await remove(old);
+    expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+    expect([store.describeLack('[2020] UKSC 7'), store.damage()]).toEqual(['No evidence of it is kept.', []]);
+  });
+
   it('nor is one, where the bytes of what has lost its description bear the citation', async () => {
     await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
     const fresh = await open().keep(artefact('<new><cite>[2020] UKSC 7</cite></new>'));

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { SourceId } from '../../shared/finding.ts';
+import { parseText } from './description.ts';
+import type { Files } from './files.ts';
+
+/** The folder of a workspace that holds all that is kept. */
+export const FOLDER = '.citeward';
+
+/** One request as the log of a workspace keeps it. */
+export interface LoggedAttempt {
+  readonly at: string;
+  readonly job: string;
+  readonly source: SourceId;
+  readonly url: string;
+  readonly status: number | null;
+  readonly error: string | null;
+  /** What a search found, in the source's own terms, so that it need not be asked again; left out for other requests. */
+  readonly found?: unknown;
+}
+
+/** What the evidence of a workspace keeps line by line: the requests that were made, and where reports were written. */
+export interface Records {
+  readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
+  /** The last request for a URL, or null. */
+  readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
+  /** Every request that was made for the workspace, oldest first. */
+  readonly attempts: () => Promise<readonly LoggedAttempt[]>;
+  /** Remembers where reports were written, which cite what is kept; absolute paths. */
+  readonly noteReports: (reports: readonly string[]) => Promise<void>;
+  /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
+  readonly reports: () => Promise<readonly string[]>;
+}
+
+/** Opens the records of a workspace. `prepare` makes its folder before anything is written. Throws `FileError`. */
+export function openRecords(
+  workspace: string,
+  files: Files,
+  prepare: () => Promise<void>,
+): Records & { readonly touch: () => Promise<void> } {
+  const log = path.join(workspace, FOLDER, 'attempts.jsonl');
+  const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
+  let attempts: Map<string, LoggedAttempt> | null = null;
+
+  const readReports = async (): Promise<readonly string[]> => {
+    const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
+    const names = text.split('\n').flatMap((line) => parseText(line) ?? []);
+    return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
+  };
+
+  const readLines = async (): Promise<LoggedAttempt[]> => {
+    const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
+    return text.split('\n').flatMap((line) => readAttempt(line) ?? []); // a line torn by a crash is passed over
+  };
+
+  const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
+    attempts ??= new Map((await readLines()).map((attempt) => [attempt.url, attempt]));
+    return attempts;
+  };
+
+  return {
+    touch: () => files.touch(log),
+    logAttempt: async (attempt) => {
+      await prepare();
+      (await readLog()).set(attempt.url, attempt);
+      await files.append(log, JSON.stringify(attempt));
+    },
+    lastAttempt: async (url) => (await readLog()).get(url) ?? null,
+    attempts: readLines,
+    noteReports: async (reports) => {
+      const known = new Set(await readReports());
+      const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
+      if (names.length === 0) return;
+      await prepare();
+      await files.append(reportsNoted, names.map((name) => JSON.stringify(name)).join('\n'));
+    },
+    reports: readReports,
+  };
+}
+
+function readAttempt(line: string): LoggedAttempt | null {
+  const { at, url, status, error } = (parseText(line) ?? {}) as Partial<LoggedAttempt>;
+  const sound =
+    typeof at === 'string' &&
+    typeof url === 'string' &&
+    (status === null || typeof status === 'number') &&
+    (error === null || typeof error === 'string');
+  return sound ? (parseText(line) as LoggedAttempt) : null;
+}
+
+/** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */
+function nameWithin(workspace: string, file: string): string {
+  const relative = path.relative(workspace, file);
+  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative.split(path.sep).join('/');
+}
