@@ -49,7 +49,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const names: Span[] = [];
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
-    if (!block || block.quotes.length === 0) continue;
+    if (!block) continue;
+    const open = openIn(text, block);
+    if (open) doubtful.push(open);
+    if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
       const owner = ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
@@ -67,6 +70,18 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
+}
+
+const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;
+
+/** A quotation that its block opens and does not close: it goes on in the next paragraph, or nobody knows where it ends. */
+function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
+  const own = text.slice(segment.start, segment.end);
+  for (const { index } of own.matchAll(OPENING)) {
+    const start = segment.start + index;
+    if (!quotes.some((quote) => quote.start <= start && start < quote.end)) return { start, end: segment.end };
+  }
+  return null;
 }
 
 /** Whether a reference is of a case: where none is, nobody's words are looked up. */

@@ -52,6 +52,17 @@ describe('words that are tied to a citation', () => {
     },
   );
 
+  it.each([
+    ['the next paragraph goes on with it', `“no duty of care arose.\n\n“No breach followed.”`],
+    ['it is never closed', `“no duty of care arose.`],
+    ['straight marks', `"no duty of care arose.\n\n"No breach followed."`],
+  ])('words that a sentence opens and its paragraph does not close are in doubt: %s', (_, words) => {
+    for (const format of ['md', 'txt'] as const) {
+      const [citation] = cite(`In ${A} at [12] the court said: ${words}\n\nThat is so.\n`, format);
+      expect([citation?.quotations.length, citation?.claim.doubtful]).toEqual([0, [words.split('\n')[0]]]);
+    }
+  });
+
   it('a block of several paragraphs is one quotation in pieces', () => {
     const source = `In ${A} at [12] the court said:\n\n> no duty arose here\n>\n> and none was broken\n`;
     expect(quoted(source)).toEqual(['[2015] UKSC 11: no duty arose here | and none was broken']);
