@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** These measure a pace on a real clock, kill processes, or build anew what others run: they have the machine to themselves. */
 const PACED = ['clock', 'eight', 'kill', 'pace', 'package'].map((name) => `tests/integration/${name}.test.ts`);
 
+/** How long a test waits for what must come before it takes it to hang, and how often it looks; in milliseconds. */
+const WAITING = { poll: { timeout: 60_000, interval: 20 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,8 @@ export default defineConfig({
           exclude: PACED,
           globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: WAITING,
           // Most of their time is waiting for a server or for the next slot.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -28,6 +33,8 @@ export default defineConfig({
           include: PACED,
           globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: WAITING,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -18,7 +18,6 @@ import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 /** A draft that cites one of the judgments rightly; another that quotes it wrongly. */
 const right = (n: number): string => `${draftOf(EIGHT.slice(n, n + 1))}\n`;
 const wrong = (n: number): string => right(n).replace('without complaint', 'with every complaint');
-const soon = { timeout: 20_000, interval: 20 };
 
 let work: Workplace;
 let standIn: StandIn;
@@ -80,7 +79,7 @@ describe('the drafts of a workspace', () => {
     const { documents } = JSON.parse(fs.readFileSync(result.audited[1]?.json ?? '', 'utf8'));
     expect(documents).toMatchObject([{ doc_id: 'b.txt', path: 'parts/b.txt' }]);
     // What the audit retrieved is shown at once in what is open; what is not open has no findings in the editor.
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(new Set(editor.published.map(({ uri }) => uri))).toEqual(new Set([editor.uri]));
     const again = await audit(editor);
     expect(again.audited.map(({ standings }) => standings.verified)).toEqual([1, 1, 0]);
@@ -214,7 +213,7 @@ describe('while drafts are audited', () => {
       { command: COMMANDS.auditDrafts, arguments: [{}] },
       source.token,
     );
-    await expect.poll(asked, soon).toHaveLength(2);
+    await expect.poll(asked).toHaveLength(2);
     source.cancel();
     expect(await request).toMatchObject({ drafts: 6, stopped: 'You stopped it.' });
   });
@@ -280,7 +279,7 @@ describe('citeward audit with a folder', () => {
     const flags = ['--find-case-law', standIn.url, '--rate-limit', '0'];
     const command = work.start('audit', 'parts', ...flags);
     const code = new Promise((resolve) => command.once('exit', resolve));
-    await expect.poll(() => asked().length, soon).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => asked().length).toBeGreaterThanOrEqual(3);
     command.kill('SIGINT');
     expect(await code).toBe(130);
     const reports = fs.readdirSync(path.join(work.folder, 'reports'));

@@ -19,7 +19,6 @@ afterEach(async () => {
 const noSignal = process.platform === 'win32';
 const reason = noSignal ? ' (skipped: Windows has no signal that sets the clock)' : '';
 test.skipIf(noSignal)(`an editor goes on when the clock is set back by an hour${reason}`, async () => {
-  const soon = { timeout: 60_000 };
   const preload = new URL('../support/set-back.mjs', import.meta.url).href;
   const editor = await startEditor({
     folder: work.folder,
@@ -30,15 +29,15 @@ test.skipIf(noSignal)(`an editor goes on when the clock is set back by an hour${
     const draft = draftOf(EIGHT.slice(0, 2));
     editor.open('draft.md', draft);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
     editor.edit('8002', '8003');
     editor.edit('Carrowmore Ltd', 'Zimmerdale Ltd');
     editor.caret('8001'); // which is wrong from here on, and held back while somebody types
     editor.edit('Abernethy v Brockhurst', 'Quillon v Umberslade');
-    await expect.poll(() => editor.status()?.state, soon).toBe('waiting');
+    await expect.poll(() => editor.status()?.state).toBe('waiting');
     editor.server.kill('SIGUSR2');
     await expect
-      .poll(() => editor.findings().map((finding) => finding.replace(/:.*/, '')), soon)
+      .poll(() => editor.findings().map((finding) => finding.replace(/:.*/, '')))
       .toEqual(['citation-mismatch', 'citation-mismatch']);
     const [, second, third, ...more] = standIn.requests;
     expect([third?.path, more]).toEqual(['/ewhc/ch/2022/8003/data.xml', []]);

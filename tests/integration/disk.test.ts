@@ -82,12 +82,12 @@ describe.skipIf(NO_MOUNTS !== null)(`with disks of our own${NO_MOUNTS === null ?
     });
     try {
       editor.open('draft.md', EIGHT_DRAFT);
-      await expect.poll(() => editor.status()?.message ?? '', { timeout: 60_000 }).toMatch(/The disk is full/);
+      await expect.poll(() => editor.status()?.message ?? '').toMatch(/The disk is full/);
       const asked = standIn.requests.length - before;
       expect(asked).toBeLessThan(8);
       growDisk(work.folder, 4096);
       await editor.execute('citeward.checkDocument', { uri: editor.uri });
-      await expect.poll(() => editor.status()?.verified, { timeout: 60_000 }).toBe(8);
+      await expect.poll(() => editor.status()?.verified).toBe(8);
       expect(askedSince(before).asked).toBeLessThanOrEqual(9);
     } finally {
       await editor.stop();
@@ -168,7 +168,7 @@ describe('a ledger that another program holds', () => {
     });
     try {
       editor.open('draft.md', EIGHT_DRAFT);
-      await expect.poll(() => editor.status()?.state, { timeout: 60_000 }).toBe('checking');
+      await expect.poll(() => editor.status()?.state).toBe('checking');
       // Reads, judges and answers while it waits for its turn.
       editor.edit('Abernethy v Brockhurst', 'Zimmerdale v Quillon');
       await expect
@@ -177,7 +177,7 @@ describe('a ledger that another program holds', () => {
       expect(await editor.hover('Zimmerdale')).toContain('Abernethy v Brockhurst');
       expect(editor.status()?.message).toBeNull();
       holder.kill('SIGKILL');
-      await expect.poll(() => editor.status()?.verified, { timeout: 60_000 }).toBe(7);
+      await expect.poll(() => editor.status()?.verified).toBe(7);
     } finally {
       await editor.stop();
     }

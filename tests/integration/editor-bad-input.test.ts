@@ -41,7 +41,6 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
   editors.push(editor);
   return editor;
 };
-const soon = { timeout: 60_000, interval: 20 };
 
 describe('a draft that no person typed', () => {
   it.each<[string, string]>([
@@ -53,24 +52,24 @@ describe('a draft that no person typed', () => {
     const editor = await start();
     editor.open('draft.md', text);
     editor.caret(null);
-    if (text !== '') await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    if (text !== '') await expect.poll(() => editor.status()?.verified).toBe(1);
     editor.change([
       { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, newText: 'See [2031] UKSC 1. ' },
     ]);
-    await expect.poll(editor.findings, soon).toEqual(['citation-malformed: [2031] UKSC 1']);
+    await expect.poll(editor.findings).toEqual(['citation-malformed: [2031] UKSC 1']);
   });
 
   it('one that is larger than anybody reads is not checked as one types, and that is said', async () => {
     const editor = await start();
     editor.open('draft.md', `${GOOD}\n${'word '.repeat(1_100_000)}`);
-    await expect.poll(() => editor.status()?.state, soon).toBe('too-large');
+    await expect.poll(() => editor.status()?.state).toBe('too-large');
     expect(editor.findings()).toEqual([]);
   });
 
   it('positions outside the document answer nothing, and change what is there', async () => {
     const editor = await start();
     editor.open('draft.md', GOOD);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     for (const position of [
       { line: 99, character: 0 },
       { line: 0, character: 100_000 },
@@ -87,7 +86,7 @@ describe('a draft that no person typed', () => {
       ],
     });
     await expect
-      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code), soon)
+      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code))
       .toEqual(['citation-malformed']);
   });
 
@@ -114,9 +113,9 @@ describe('while it is checked', () => {
     const editor = await start();
     editor.open('draft.md', EIGHT_DRAFT);
     editor.caret(null);
-    await expect.poll(() => standIn.requests.length, soon).toBeGreaterThan(1);
+    await expect.poll(() => standIn.requests.length).toBeGreaterThan(1);
     editor.close();
-    await expect.poll(() => editor.published.at(-1)?.diagnostics, soon).toEqual([]);
+    await expect.poll(() => editor.published.at(-1)?.diagnostics).toEqual([]);
     const asked = standIn.requests.length;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(standIn.requests.length).toBeLessThanOrEqual(asked + 1);
@@ -134,10 +133,10 @@ describe('while it is checked', () => {
       { command: COMMANDS.checkDocument, arguments: [{ uri: editor.uri }] },
       source.token,
     );
-    await expect.poll(() => standIn.requests.length, soon).toBe(2);
+    await expect.poll(() => standIn.requests.length).toBe(2);
     source.cancel();
     await expect(check).rejects.toThrow('Stopped');
-    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
   });
 
   it('a workspace that cannot be written: one line says so, and checking goes on where it can', async () => {
@@ -145,7 +144,7 @@ describe('while it is checked', () => {
     const editor = await start();
     editor.open('draft.md', `${GOOD}\n\nSee [2031] UKSC 1.`);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.message, soon).toMatch(/\.citeward cannot be a folder/);
+    await expect.poll(() => editor.status()?.message).toMatch(/\.citeward cannot be a folder/);
     expect(editor.findings()).toEqual(['citation-malformed: [2031] UKSC 1']);
   });
 
@@ -154,9 +153,7 @@ describe('while it is checked', () => {
     const editor = await start();
     editor.open('draft.md', GOOD);
     editor.caret(null);
-    await expect
-      .poll(() => editor.status()?.message, soon)
-      .toMatch(/citeward\.json.*Nothing is asked until it is mended/);
+    await expect.poll(() => editor.status()?.message).toMatch(/citeward\.json.*Nothing is asked until it is mended/);
     expect(editor.status()?.state).toBe('offline');
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(standIn.requests).toEqual([]);
@@ -168,23 +165,21 @@ describe('while it is checked', () => {
       { capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } } },
     );
     editor.open('draft.md', `${GOOD}\n\nSee [2031] UKSC 1.`);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     fs.writeFileSync(path.join(work.folder, 'citeward.json'), '{"severity": {"citation-malformed": "off"}}');
     await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes: [] });
-    await expect.poll(editor.findings, soon).toHaveLength(0);
+    await expect.poll(editor.findings).toHaveLength(0);
   });
 
   it('the cap of the job holds, and what it left is said', async () => {
     const editor = await start({ findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0, maxRequestsPerJob: 3 } });
     editor.open('draft.md', EIGHT_DRAFT);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.state, soon).toBe('cap-reached');
-    await expect.poll(() => editor.findings().length, soon).toBe(5);
+    await expect.poll(() => editor.status()?.state).toBe('cap-reached');
+    await expect.poll(() => editor.findings().length).toBe(5);
     expect(standIn.requests).toHaveLength(3);
     expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3, rateLimited: 0, fromEvidence: 0 });
-    await expect
-      .poll(() => editor.status()?.notice, soon)
-      .toMatch(/^Per-job limit reached \(3\/8 sources attempted\)\n5 /);
+    await expect.poll(() => editor.status()?.notice).toMatch(/^Per-job limit reached \(3\/8 sources attempted\)\n5 /);
     const { text } = await editor.execute<{ text: string }>('citeward.showRetrievalLog', { uri: editor.uri });
     expect(text).toMatch(/^Requests made for .*: 3\. By source: find_case_law 3\./);
     expect(text).toContain(
@@ -200,7 +195,7 @@ describe('while it is checked', () => {
       editor.open('draft.md', EIGHT_DRAFT);
       editor.caret(null);
     }
-    for (const editor of both) await expect.poll(() => editor.status()?.verified, soon).toBe(8);
+    for (const editor of both) await expect.poll(() => editor.status()?.verified).toBe(8);
     expect(standIn.requests.map(({ path: asked }) => asked).toSorted()).toEqual(
       EIGHT.map(({ slug }) => `/${slug}/data.xml`),
     );
@@ -210,7 +205,7 @@ describe('while it is checked', () => {
     const uri = pathToFileURL(path.join(work.folder, 'draft.md')).href;
     const editor = await start({}, { options: { setAside: [uri] } });
     editor.open('draft.md', `${GOOD}\n\nSee [2031] UKSC 1.`);
-    await expect.poll(() => editor.status()?.state, soon).toBe('set-aside');
+    await expect.poll(() => editor.status()?.state).toBe('set-aside');
     expect(editor.findings()).toEqual([]);
   });
 
@@ -221,7 +216,7 @@ describe('while it is checked', () => {
       textDocument: { uri: 'untitled:Untitled-1', languageId: 'markdown', version: 1, text: 'See [2031] UKSC 1.' },
     });
     await expect
-      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code), soon)
+      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code))
       .toEqual(['citation-malformed']);
   });
 });

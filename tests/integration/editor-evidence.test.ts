@@ -30,10 +30,9 @@ afterEach(async () => {
   work.remove();
 });
 
-const soon = { timeout: 60_000, interval: 20 };
 const open = async (): Promise<void> => {
   editor.open('draft.md', DRAFT);
-  await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+  await expect.poll(() => editor.status()?.verified).toBe(2);
 };
 const clear = (rehearse = false): Promise<ClearEvidenceResult> =>
   editor.execute(COMMANDS.clearEvidence, { uri: editor.uri, rehearse });
@@ -45,9 +44,9 @@ it('is cleared when the user wants that, and looked for again', async () => {
   expect(would).toEqual({ removed: 2, own: 0, bytes: expect.any(Number), cited: 0 });
   expect([kept(), standIn.requests.length]).toEqual([2, 2]);
   expect(await clear()).toEqual(would);
-  await expect.poll(() => standIn.requests.length, soon).toBe(4);
-  await expect.poll(kept, soon).toBe(2);
-  await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+  await expect.poll(() => standIn.requests.length).toBe(4);
+  await expect.poll(kept).toBe(2);
+  await expect.poll(() => editor.status()?.verified).toBe(2);
 });
 
 it('that a report cites stays', async () => {

@@ -41,50 +41,49 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
     ...more,
   });
 };
-const soon = { timeout: 60_000, interval: 20 };
 
 describe('a judgment of the user', () => {
   beforeEach(async () => {
     await start();
     editor.open('draft.md', [CITED, ABSENT].join('\n\n'));
     editor.caret(null);
-    await expect.poll(editor.findings, soon).toEqual([`not-covered: ${LORDS.citation}`, MISSING]);
+    await expect.poll(editor.findings).toEqual([`not-covered: ${LORDS.citation}`, MISSING]);
   });
 
   it('that is added is used at once, and nothing is asked for again', async () => {
     const before = standIn.requests.length;
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
-    await expect.poll(editor.findings, soon).toEqual([MISSING]);
-    await expect.poll(editor.status, soon).toMatchObject({ verified: 1, notChecked: 1 });
+    await expect.poll(editor.findings).toEqual([MISSING]);
+    await expect.poll(editor.status).toMatchObject({ verified: 1, notChecked: 1 });
     expect(standIn.requests).toHaveLength(before);
   });
 
   it('that is added with its folder is used: an editor tells of the folder alone', async () => {
     work.write('authorities/lords.xml', toAkomaNtoso(LORDS));
     editor.tell('authorities');
-    await expect.poll(editor.findings, soon).toEqual([MISSING]);
+    await expect.poll(editor.findings).toEqual([MISSING]);
   });
 
   it('that is changed is read again', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
-    await expect.poll(editor.findings, soon).toEqual([MISSING]);
+    await expect.poll(editor.findings).toEqual([MISSING]);
     const [first = ''] = LORDS.paragraphs;
     editor.touch('authorities/lords.xml', toAkomaNtoso({ ...LORDS, paragraphs: [first, 'The weir is mended.'] }));
-    await expect.poll(editor.findings, soon).toEqual([expect.stringMatching(/^quotation-fabrication: /), MISSING]);
+    await expect.poll(editor.findings).toEqual([expect.stringMatching(/^quotation-fabrication: /), MISSING]);
     editor.touch('authorities/lords.xml', toAkomaNtoso(OTHER)); // another case now: what was kept stays evidence
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
-    await expect.poll(editor.findings, soon).toEqual([expect.stringMatching(/^quotation-fabrication: /)]);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
+    await expect.poll(editor.findings).toEqual([expect.stringMatching(/^quotation-fabrication: /)]);
   });
 
   it('that is removed stays the evidence that it was', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
-    await expect.poll(editor.findings, soon).toEqual([MISSING]);
+    await expect.poll(editor.findings).toEqual([MISSING]);
     editor.touch('authorities/lords.xml', null);
     editor.touch('authorities/other.xml', toAkomaNtoso(OTHER));
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
-    await expect.poll(editor.findings, soon).toEqual([]);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
+    await expect.poll(editor.findings).toEqual([]);
   });
 
   it('of another case leaves all as it is, and is found when it is cited', async () => {
@@ -92,8 +91,8 @@ describe('a judgment of the user', () => {
     editor.touch('authorities/half.xml', toAkomaNtoso(LORDS).slice(0, 300));
     editor.touch('elsewhere/lords.xml', toAkomaNtoso(LORDS));
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
-    await expect.poll(editor.findings, soon).toEqual([`not-covered: ${LORDS.citation}`]);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(editor.findings).toEqual([`not-covered: ${LORDS.citation}`]);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
   });
 });
 
@@ -102,14 +101,12 @@ describe('what an editor is asked to watch', () => {
   it('are the settings, and the judgments of the workspace, wherever the settings say that they lie', async () => {
     await start();
     editor.open('draft.md', CITED);
-    await expect
-      .poll(editor.watches, soon)
-      .toEqual(['**/citeward.json', ...['authorities/**', 'authorities'].map(own)]);
+    await expect.poll(editor.watches).toEqual(['**/citeward.json', ...['authorities/**', 'authorities'].map(own)]);
     editor.touch('citeward.json', JSON.stringify({ authorities: './cases/*.xml' }));
-    await expect.poll(editor.watches, soon).toEqual(['**/citeward.json', ...['cases/*.xml', 'cases'].map(own)]);
+    await expect.poll(editor.watches).toEqual(['**/citeward.json', ...['cases/*.xml', 'cases'].map(own)]);
     editor.touch('cases/lords.xml', toAkomaNtoso(LORDS));
-    await expect.poll(editor.findings, soon).toEqual([]);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(editor.findings).toEqual([]);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
   });
 
   it.each<[string, object, readonly unknown[]]>([
@@ -122,7 +119,7 @@ describe('what an editor is asked to watch', () => {
   ])('in one %s', async (_, capabilities, expected) => {
     await start({ offline: true }, { capabilities });
     editor.open('draft.md', CITED);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
-    await expect.poll(editor.watches, soon).toEqual(expected);
+    await expect.poll(editor.findings).toHaveLength(1);
+    await expect.poll(editor.watches).toEqual(expected);
   });
 });

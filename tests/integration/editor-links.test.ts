@@ -40,7 +40,6 @@ const start = async (settings: EditorSettings, more: Partial<EditorOptions> = {}
   editor.open('draft.md', DRAFT);
   editor.caret(null);
 };
-const soon = { timeout: 60_000, interval: 20 };
 const approved = (): string => {
   const file = path.join(work.folder, '.state', 'approved-hosts.jsonl');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
@@ -50,7 +49,7 @@ describe('a link of a host that nobody has approved', () => {
   it('is asked for when the user approves the host, in one question that says what is asked of whom', async () => {
     work.write('citeward.json', JSON.stringify({ user_links: [LINK] }));
     await start({}, { answer: () => APPROVE });
-    await expect.poll(editor.findings, soon).toEqual(['source-error: [2008] UKHL 9905']); // the proxy refuses
+    await expect.poll(editor.findings).toEqual(['source-error: [2008] UKHL 9905']); // the proxy refuses
     expect(editor.questions).toEqual([
       `May Citeward ask www.courts.example for one address named as judgments (${LINK})? No word of your draft is sent; the approval is kept on this machine.`,
     ]);
@@ -60,14 +59,14 @@ describe('a link of a host that nobody has approved', () => {
 
   it('is not asked for when the user declines; and the question comes again only when the user checks the draft', async () => {
     await start({ userLinks: [LINK, 'https://archive.example/a'] });
-    await expect.poll(editor.findings, soon).toEqual(['not-covered: [2008] UKHL 9905']);
+    await expect.poll(editor.findings).toEqual(['not-covered: [2008] UKHL 9905']);
     expect(editor.diagnostics()[0]?.message).toContain('run citeward approve www.courts.example');
-    await expect.poll(() => editor.questions, soon).toHaveLength(1); // the first refusal ends it
+    await expect.poll(() => editor.questions).toHaveLength(1); // the first refusal ends it
     editor.edit('See', 'Compare');
-    await expect.poll(() => editor.status()?.version, soon).toBe(2);
+    await expect.poll(() => editor.status()?.version).toBe(2);
     expect(editor.questions).toHaveLength(1);
     await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
-    await expect.poll(() => editor.questions, soon).toHaveLength(2);
+    await expect.poll(() => editor.questions).toHaveLength(2);
     expect([told, approved()]).toEqual([[], '']);
   });
 
@@ -77,7 +76,7 @@ describe('a link of a host that nobody has approved', () => {
     ['by a client that shows no questions', {}, { capabilities: { window: {} } }, 'not-covered'],
   ])('is not asked about %s', async (_, settings, more, code) => {
     await start({ userLinks: [LINK], ...settings }, { answer: () => APPROVE, ...more });
-    await expect.poll(editor.findings, soon).toEqual([`${code}: [2008] UKHL 9905`]);
+    await expect.poll(editor.findings).toEqual([`${code}: [2008] UKHL 9905`]);
     await editor.execute(COMMANDS.showRetrievalLog, { uri: editor.uri }); // whatever would come has come
     expect([editor.questions, told, approved()]).toEqual([[], [], '']);
   });
@@ -86,7 +85,7 @@ describe('a link of a host that nobody has approved', () => {
 it('a link that cannot be used is named, and the others are', async () => {
   await start({ userLinks: ['https://127.0.0.1/a'] });
   await expect
-    .poll(() => editor.status()?.message, soon)
+    .poll(() => editor.status()?.message)
     .toBe(
       '“citeward.userLinks”: the link “https://127.0.0.1/a” cannot be used: it names a machine by its number: name it as its certificate does.',
     );

@@ -160,11 +160,11 @@ function reporter({ failed, errorInstance, seed, counterexamplePath }: fc.RunDet
 let serial = 0;
 /** What is found of the draft as it is now, once everything is. */
 async function settled(): Promise<string[]> {
-  await expect.poll(() => editor.status()?.version, { timeout: 60_000, interval: 5 }).toBe(editor.version());
+  await expect.poll(() => editor.status()?.version, { interval: 5 }).toBe(editor.version());
   await expect
-    .poll(() => editor.published.findLast(({ uri }) => uri === editor.uri)?.version, { timeout: 60_000, interval: 5 })
+    .poll(() => editor.published.findLast(({ uri }) => uri === editor.uri)?.version, { interval: 5 })
     .toBe(editor.version());
-  await expect.poll(() => editor.status()?.state, { timeout: 60_000, interval: 5 }).not.toBe('checking');
+  await expect.poll(() => editor.status()?.state, { interval: 5 }).not.toBe('checking');
   return found();
 }
 

@@ -58,7 +58,6 @@ const ALL = {
   },
   experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } },
 };
-const soon = { timeout: 60_000, interval: 20 };
 const refreshed: string[] = [];
 
 /** An editor in which everything about the draft is known. */
@@ -72,8 +71,8 @@ const begin = async (settings: EditorSettings = {}): Promise<void> => {
   editor.connection.onRequest(CodeLensRefreshRequest.type, () => void refreshed.push('lens'));
   editor.connection.onRequest(InlayHintRefreshRequest.type, () => void refreshed.push('hints'));
   editor.open('draft.md', DRAFT);
-  await expect.poll(() => editor.status()?.checked, soon).toBe(5);
-  await expect.poll(() => editor.status()?.state, soon).toBe('idle');
+  await expect.poll(() => editor.status()?.checked).toBe(5);
+  await expect.poll(() => editor.status()?.state).toBe('idle');
 };
 const textDocument = (): { uri: string } => ({ uri: editor.uri });
 const lenses = async (): Promise<(string | undefined)[]> => {
@@ -164,7 +163,7 @@ it('says above the draft how many citations stand how, and at each one how it st
   expect(await lenses()).toEqual(['Citeward: 3 of 5 checked: 2 errors, 1 verified, 2 not checked']);
   expect(await hints()).toEqual(['0: ✓ verified', '2: ✗ error', '2: ? not checked', '4: ✗ error', '4: ? not checked']);
   expect(await hints(1)).toEqual(['0: ✓ verified']);
-  await expect.poll(() => new Set(refreshed), soon).toEqual(new Set(['lens', 'hints']));
+  await expect.poll(() => new Set(refreshed)).toEqual(new Set(['lens', 'hints']));
 });
 
 it('completes authorities by a word of their name, and the paragraphs of a judgment after its citation', async () => {

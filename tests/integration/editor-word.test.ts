@@ -57,15 +57,14 @@ const openWord = async (content: DocxContent = DOCUMENT): Promise<void> => {
   work.write('draft.docx', await makeDocx(content));
   await editor.openWord('draft.docx');
 };
-const soon = { timeout: 10_000, interval: 20 };
 
 describe('a Word document', () => {
   it('has the findings of a draft, at the words that are meant, wherever the caret is', async () => {
     await start();
     await openWord();
     editor.caret(FIRST.citation);
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(editor.findings).toEqual(FOUND);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(await editor.hover('without any protest')).toContain('Error: quotation');
     expect((await editor.definition(FIRST.citation))?.range.start.line).toBeGreaterThan(0);
   });
@@ -73,13 +72,13 @@ describe('a Word document', () => {
   it('is asked about where its user wants that on saving: it is saved', async () => {
     await start({ verify: 'onSave' });
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
   });
 
   it('calls its places as a reader does', async () => {
     await start();
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
     const { authorities } = await editor.connection.sendRequest<CitationsResult>(CITATIONS, { uri: editor.uri });
     expect(authorities.flatMap(({ places }) => places.map(({ place }) => place))).toEqual([
       'the 1st paragraph',
@@ -92,14 +91,14 @@ describe('a Word document', () => {
       .poll(async () => {
         const [part] = (await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })) ?? [];
         return part && 'children' in part ? part.children?.[0]?.children?.map(({ name }) => name) : null;
-      }, soon)
+      })
       .toEqual([`the 1st paragraph: ${FIRST.citation}`, `the 2nd paragraph: ${FIRST.citation}`]);
   });
 
   it('is not edited: what can be done about a finding is all else', async () => {
     await start({}, { capabilities: { experimental: { citeward: { commands: ['citeward.acceptFinding'] } } } });
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
     const actions = await editor.actions('without any protest');
     expect(actions.filter(({ edit }) => edit !== undefined)).toEqual([]);
     expect(actions.map(({ title }) => title)).toEqual([
@@ -114,7 +113,7 @@ describe('a Word document', () => {
       findingId: data?.findingId,
       reason: 'Quoted from the note.',
     });
-    await expect.poll(() => editor.diagnostics()[0]?.message, soon).toMatch(/^Accepted by .*: Quoted from the note\./);
+    await expect.poll(() => editor.diagnostics()[0]?.message).toMatch(/^Accepted by .*: Quoted from the note\./);
   });
 
   it('is among the references of an authority with the other drafts, open or not', async () => {
@@ -122,7 +121,7 @@ describe('a Word document', () => {
     work.write('other.docx', await makeDocx({ body: p('See also.') + p(ALTERED) }));
     work.write('~$draft.docx', 'Word keeps this while it has the document open.');
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
     const word = editor.uri;
     const draft = editor.open('draft.md', `See ${SECOND.citation}.`);
     const found = await editor.connection.sendRequest(ReferencesRequest.type, {
@@ -137,14 +136,14 @@ describe('a Word document', () => {
   it('is only read where the workspace is not trusted', async () => {
     await start({}, { options: { trusted: false } });
     await openWord();
-    await expect.poll(() => editor.status()?.state, soon).toBe('untrusted');
+    await expect.poll(() => editor.status()?.state).toBe('untrusted');
     expect([editor.status()?.citations, standIn.requests]).toEqual([3, []]);
   });
 
   it('says what of it is not read', async () => {
     await start();
     await openWord({ body: p(GOOD, r('Unseen', '<w:vanish/>')) });
-    await expect.poll(() => editor.status()?.notice, soon).toMatch(/^6 characters of text that a reader does not see/);
+    await expect.poll(() => editor.status()?.notice).toMatch(/^6 characters of text that a reader does not see/);
   });
 });
 
@@ -154,25 +153,25 @@ describe('a Word document that is saved anew', () => {
     const told: string[] = [];
     editor.connection.onNotification(DRAFT_CHANGED, ({ uri }: { uri: string }) => void told.push(uri));
     await openWord({ body: p(ALTERED) });
-    await expect.poll(editor.findings, soon).toEqual([FOUND[0]]);
+    await expect.poll(editor.findings).toEqual([FOUND[0]]);
     work.write('draft.docx', await makeDocx({ body: p('At the top.') + p(ALTERED) + p(GOOD) }));
     await editor.refreshWord();
-    await expect.poll(editor.findings, soon).toEqual([FOUND[0]]);
+    await expect.poll(editor.findings).toEqual([FOUND[0]]);
     expect(editor.diagnostics()[0]?.range.start.line).toBe(2);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(told).toEqual([]);
     editor.edit('At the top.', 'Something else.'); // as one would show it who has missed a change
-    await expect.poll(() => told, soon).toEqual([editor.uri]);
+    await expect.poll(() => told).toEqual([editor.uri]);
     expect(await editor.hover('without any protest')).toBe('');
     await editor.refreshWord();
-    await expect.poll(editor.findings, soon).toEqual([FOUND[0]]);
+    await expect.poll(editor.findings).toEqual([FOUND[0]]);
     expect(await editor.hover('without any protest')).toContain('Error: quotation');
   });
 
   it('is not read where its file has gone, and that is said', async () => {
     await start();
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
     const text = editor.text();
     editor.close();
     fs.rmSync(`${work.folder}/draft.docx`);
@@ -180,7 +179,7 @@ describe('a Word document that is saved anew', () => {
     await editor.connection.sendNotification('textDocument/didOpen', {
       textDocument: { uri, languageId: 'citeward-word', version: 1, text },
     });
-    await expect.poll(() => editor.status()?.state, soon).toBe('unread');
+    await expect.poll(() => editor.status()?.state).toBe('unread');
     expect(editor.status()?.message).toMatch(/draft\.docx does not exist\.$/);
   });
 });
@@ -189,7 +188,7 @@ describe('the report of a Word document', () => {
   it('is that of the command line: of the document itself, by its paragraphs and footnotes', async () => {
     await start();
     await openWord();
-    await expect.poll(editor.findings, soon).toEqual(FOUND);
+    await expect.poll(editor.findings).toEqual(FOUND);
     const formats = ['json', 'md'];
     const { json } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri, formats });
     const asking = ['--find-case-law', standIn.url, '--rate-limit', '0', '--no-progress'];
@@ -206,7 +205,7 @@ describe('the report of a Word document', () => {
   it('says in a line why there is none', async () => {
     await start();
     await openWord();
-    await expect.poll(() => editor.status()?.citations, soon).toBe(3);
+    await expect.poll(() => editor.status()?.citations).toBe(3);
     work.write('draft.docx', 'This is plain text.');
     await expect(editor.execute(COMMANDS.writeReport, { uri: editor.uri })).rejects.toThrow(
       /^draft\.docx: this is no Word document: [^\n]+\.$/,

@@ -47,14 +47,13 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
 };
 /** An editor that lets its user choose a file. */
 const CHOOSES = { experimental: { citeward: { commands: Object.values(CLIENT_COMMANDS) } } };
-const soon = { timeout: 60_000, interval: 20 };
 
 describe('as one types', () => {
   it('marks what the evidence contradicts or does not reach, at the words that are meant', async () => {
     await start();
     editor.open('draft.md', [GOOD, ALTERED, MISNAMED, ABSENT, 'See [2031] UKSC 1.'].join('\n\n'));
     await expect
-      .poll(editor.findings, soon)
+      .poll(editor.findings)
       .toEqual([
         `quotation-fabrication: “${FIRST.paragraphs[1]?.replace('without complaint', 'without any protest')}”`,
         'citation-mismatch: Thistledown Mills Ltd v Marchbank',
@@ -70,11 +69,11 @@ describe('as one types', () => {
     await start();
     editor.open('draft.md', `${GOOD}\n\nElsewhere.`);
     editor.caret(FIRST.citation);
-    await expect.poll(() => editor.status()?.state, soon).toBe('waiting');
+    await expect.poll(() => editor.status()?.state).toBe('waiting');
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(paths()).toEqual([]);
     editor.caret('Elsewhere');
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(paths()).toEqual([`/${FIRST.slug}/data.xml`]);
   });
 
@@ -86,7 +85,7 @@ describe('as one types', () => {
     await start(settings, more);
     editor.open('draft.md', GOOD);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.citations, soon).toBe(1);
+    await expect.poll(() => editor.status()?.citations).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(paths()).toEqual([]);
   });
@@ -96,11 +95,11 @@ describe('as one types', () => {
     editor.open('draft.md', 'Nothing yet.');
     editor.edit('Nothing yet.', GOOD);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.citations, soon).toBe(1);
+    await expect.poll(() => editor.status()?.citations).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(paths()).toEqual([]);
     editor.save();
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
   });
 
   it('tells every open draft what one of them has learnt', async () => {
@@ -109,9 +108,9 @@ describe('as one types', () => {
     await start();
     editor.open('first.md', GOOD);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    await expect.poll(() => editor.status()?.state).toBe('checking');
     editor.open('second.md', GOOD);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(paths()).toHaveLength(1);
   });
 
@@ -121,7 +120,7 @@ describe('as one types', () => {
     await start();
     editor.open('draft.md', GOOD);
     editor.caret(null);
-    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    await expect.poll(() => editor.status()?.state).toBe('checking');
     editor.edit(GOOD, 'Nothing.');
     await expect.poll(() => editor.status()?.state, { timeout: 1_500, interval: 20 }).toBe('idle');
   });
@@ -132,13 +131,13 @@ describe('what is typed', () => {
     await start();
     const head = GOOD.slice(0, GOOD.indexOf('complaint'));
     editor.open('draft.md', `${head}”`);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     editor.edit('without ”', 'without comp”');
     editor.caret('comp”');
     const before = editor.published.length;
-    await expect.poll(() => editor.published.length, soon).toBeGreaterThan(before);
+    await expect.poll(() => editor.published.length).toBeGreaterThan(before);
     expect(editor.findings()).toEqual([]);
-    await expect.poll(editor.findings, soon).toHaveLength(1); // nobody types any more
+    await expect.poll(editor.findings).toHaveLength(1); // nobody types any more
   });
 
   it('a check goes on with nothing that is taken out, and not when the user goes offline', async () => {
@@ -152,7 +151,7 @@ describe('what is typed', () => {
         .join('\n\n'),
     );
     const check = editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
-    await expect.poll(() => editor.status()?.state, soon).toBe('checking');
+    await expect.poll(() => editor.status()?.state).toBe('checking');
     editor.edit(`See ${SECOND.citation}.`, 'Nothing.');
     await editor.connection.sendNotification('workspace/didChangeConfiguration', {
       settings: { citeward: { verify: 'onCommand', offline: true, findCaseLaw: { baseUrl: standIn.url } } },
@@ -166,7 +165,7 @@ describe('what the user asks for', () => {
   it('a hover has the outcome, the paragraph with the words marked, the source and what is not checked', async () => {
     await start();
     editor.open('draft.md', ALTERED);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const hover = await editor.hover(FIRST.citation);
     expect(hover).toContain('**Error: quotation fabrication (medium confidence)**');
     expect(hover).toContain('> \\[2\\] **A wall that leans for 10 years without complaint');
@@ -181,19 +180,19 @@ describe('what the user asks for', () => {
   it('a quick fix puts the words of the authority in, and the finding goes', async () => {
     await start();
     editor.open('draft.md', ALTERED);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const [fix] = (await editor.actions('leans for')).filter(({ edit }) => edit !== undefined);
     expect(fix?.title).toMatch(/^Replace the quotation by the words of \[2\]: “A wall that leans/);
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(GOOD);
-    await expect.poll(editor.findings, soon).toEqual([]);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(editor.findings).toEqual([]);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
   });
 
   it('a quick fix corrects the paragraph', async () => {
     await start();
     editor.open('draft.md', GOOD.replace('[2]', '[3]'));
-    await expect.poll(editor.findings, soon).toEqual([expect.stringMatching(/^paragraph-hallucination: /)]);
+    await expect.poll(editor.findings).toEqual([expect.stringMatching(/^paragraph-hallucination: /)]);
     const [fix] = (await editor.actions('leans for')).filter(({ edit }) => edit !== undefined);
     expect(fix?.title).toBe('Correct the paragraph: [3] to [2]');
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
@@ -204,7 +203,7 @@ describe('what the user asks for', () => {
     await start();
     const wrong = GOOD.replace('[2]', '[3]');
     editor.open('draft.md', `${wrong}\n\n${wrong.replace('In', 'Again in')}`);
-    await expect.poll(editor.findings, soon).toHaveLength(2);
+    await expect.poll(editor.findings).toHaveLength(2);
     const all = (await editor.actions('leans for')).find(({ title }) => title === 'Correct all 2 paragraph numbers');
     const asSource = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument: { uri: editor.uri },
@@ -221,7 +220,7 @@ describe('what the user asks for', () => {
   it('a quick fix writes the name of the case, and is not preferred', async () => {
     await start();
     editor.open('draft.md', MISNAMED);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const [fix] = (await editor.actions('Thistledown')).filter(({ edit }) => edit !== undefined);
     expect(fix).toMatchObject({
       title: `Write the name of the case that ${SECOND.citation} is: “${SECOND.title}”`,
@@ -234,7 +233,7 @@ describe('what the user asks for', () => {
   it('verified citations are linked to their public pages, one or all, and stay verified', async () => {
     await start();
     editor.open('draft.md', `${GOOD}\n\n${GOOD.replace('In', 'Again in')}\n\n${MISNAMED}`);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
     const links = (await editor.actions(FIRST.citation)).filter(({ kind }) => kind === 'refactor.rewrite');
     expect(links.map(({ title }) => title)).toEqual([
       `Link ${FIRST.citation} to its public page`,
@@ -243,26 +242,26 @@ describe('what the user asks for', () => {
     editor.change(links[1]?.edit?.changes?.[editor.uri] ?? []);
     const linked = GOOD.replace(FIRST.citation, `[${FIRST.citation}](<${standIn.url}/${FIRST.slug}>)`);
     expect(editor.text()).toBe(`${linked}\n\n${linked.replace('In', 'Again in')}\n\n${MISNAMED}`);
-    await expect.poll(() => editor.status()?.version, soon).toBe(2);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(2);
+    await expect.poll(() => editor.status()?.version).toBe(2);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
     expect((await editor.actions(FIRST.citation)).filter(({ kind }) => kind === 'refactor.rewrite')).toEqual([]);
   });
 
   it('a finding is accepted with a reason, is a hint from then on, and is open again when its words change', async () => {
     await start({}, { capabilities: CHOOSES });
     editor.open('draft.md', ALTERED);
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const titles = async (): Promise<string[]> => (await editor.actions('leans for')).map(({ title }) => title);
     const accept = (await editor.actions('leans for')).find(({ title }) => title.startsWith('Accept this finding'));
     const [given] = accept?.command?.arguments ?? [];
     expect(accept?.command?.command).toBe(CLIENT_COMMANDS.acceptFinding);
     await expect(editor.execute(COMMANDS.waive, { ...given, reason: ' ' })).rejects.toThrow(/Give the reason/);
     await editor.execute(COMMANDS.waive, { ...given, reason: 'As the transcript has it' });
-    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity), soon).toEqual([4]);
+    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity)).toEqual([4]);
     expect(editor.diagnostics()[0]?.message).toMatch(
       /^Accepted by \S+ on \d{4}-\d\d-\d\d: As the transcript has it\. /,
     );
-    await expect.poll(() => editor.status(), soon).toMatchObject({ errors: 0, accepted: 1 });
+    await expect.poll(() => editor.status()).toMatchObject({ errors: 0, accepted: 1 });
     expect(await titles()).toContain('Accept it no more (As the transcript has it)');
     const { json } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     const report = JSON.parse(fs.readFileSync(json ?? '', 'utf8'));
@@ -270,14 +269,14 @@ describe('what the user asks for', () => {
     expect(report.claims[0].citations[0].waiver).toMatchObject({ reason: 'As the transcript has it' });
     editor.edit('protest', 'quarrel');
     editor.caret(null);
-    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity), soon).toEqual([1]);
+    await expect.poll(() => editor.diagnostics().map(({ severity }) => severity)).toEqual([1]);
     expect(await titles()).toContain('Accept this finding, with a reason…');
   });
 
   it('a quick fix writes the citation in its canonical form', async () => {
     await start();
     editor.open('draft.md', GOOD.replace(FIRST.citation, '(2022) EWHC 8001 (Ch)'));
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     const [fix] = (await editor.actions('(2022)')).filter(({ edit }) => edit !== undefined);
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(GOOD);
@@ -288,7 +287,7 @@ describe('what the user asks for', () => {
     async (cited) => {
       await start({}, { capabilities: { window: { showDocument: { support: true } } } });
       editor.open('draft.md', GOOD.replace(FIRST.citation, cited));
-      await expect.poll(editor.findings, soon).toEqual([`ambiguous: ${cited}`]);
+      await expect.poll(editor.findings).toEqual([`ambiguous: ${cited}`]);
       expect(editor.diagnostics()[0]?.message).toContain(`${FIRST.citation}, ${FIRST.title}`);
       const actions = await editor.actions(cited);
       const [fix, ...others] = actions.filter(({ edit }) => edit !== undefined);
@@ -300,14 +299,14 @@ describe('what the user asks for', () => {
       expect(actions.map(({ title }) => title)).toContain(`Open ${FIRST.citation}, ${FIRST.title}`);
       editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
       expect(editor.text()).toBe(GOOD);
-      await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+      await expect.poll(() => editor.status()?.verified).toBe(1);
     },
   );
 
   it('a definition is the evidence at the paragraph: as a document, or as a file for editors that know no such documents', async () => {
     await start({}, { capabilities: { workspace: { textDocumentContent: {} } } });
     editor.open('draft.md', GOOD);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     const location = await editor.definition(FIRST.citation);
     expect(location?.uri).toMatch(/^citeward-evidence:\/[0-9a-f]{64}\/Abernethy%20v%20Brockhurst/);
     const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: location?.uri });
@@ -316,7 +315,7 @@ describe('what the user asks for', () => {
     await editor.stop();
     await start();
     editor.open('draft.md', GOOD);
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     const file = await editor.definition(FIRST.citation);
     expect(fs.readFileSync(fileURLToPath(file?.uri ?? ''), 'utf8')).toBe(text);
     expect(file?.range).toEqual(location?.range);
@@ -326,7 +325,7 @@ describe('what the user asks for', () => {
     await start();
     const draft = [GOOD, ALTERED, MISNAMED, ABSENT].join('\n\n');
     editor.open('draft.md', draft);
-    await expect.poll(editor.findings, soon).toHaveLength(3);
+    await expect.poll(editor.findings).toHaveLength(3);
     const { json, md } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     await editor.stop();
     const run = await work.run(
@@ -356,7 +355,7 @@ describe('what the user asks for', () => {
   it('a report is written in the formats that the settings say, or that are asked for', async () => {
     await start({ reportFormats: ['html'] });
     editor.open('draft.md', [GOOD, ALTERED].join('\n\n'));
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const write = (formats?: readonly string[]): Promise<WriteReportResult> =>
       editor.execute(COMMANDS.writeReport, { uri: editor.uri, ...(formats === undefined ? {} : { formats }) });
     const page = await write();
@@ -369,13 +368,13 @@ describe('what the user asks for', () => {
   it('a report or a judgment of the user that is opened is no draft', async () => {
     await start();
     editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
-    await expect.poll(editor.findings, soon).toHaveLength(1);
+    await expect.poll(editor.findings).toHaveLength(1);
     const { md } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     const report = editor.open(path.relative(work.folder, md ?? ''), fs.readFileSync(md ?? '', 'utf8'));
     fs.mkdirSync(path.join(work.folder, 'authorities'));
     const judgment = editor.open('authorities/own.txt', ABSENT);
     editor.open('reports/minutes.md', ABSENT);
-    await expect.poll(editor.findings, soon).toEqual(['not-found: [2022] EWHC 9999 (Ch)']);
+    await expect.poll(editor.findings).toEqual(['not-found: [2022] EWHC 9999 (Ch)']);
     expect([...editor.statuses, ...editor.published].filter(({ uri }) => uri === report || uri === judgment)).toEqual(
       [],
     );
@@ -385,7 +384,7 @@ describe('what the user asks for', () => {
     await start({ verify: 'onCommand' });
     editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
     await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
-    await expect.poll(() => editor.status()?.checked, soon).toBe(2);
+    await expect.poll(() => editor.status()?.checked).toBe(2);
     const { text } = await editor.execute<{ text: string }>(COMMANDS.showRetrievalLog, { uri: editor.uri });
     expect(text).toContain(': 4. ');
     expect(text).toContain(` 200 ${standIn.url}/${FIRST.slug}/data.xml for draft.md `);
@@ -394,7 +393,7 @@ describe('what the user asks for', () => {
   it("a file of the user's is kept as the authority, where it is that authority; another can be added as what it is", async () => {
     await start({ offline: true }, { capabilities: CHOOSES });
     editor.open('draft.md', GOOD);
-    await expect.poll(editor.findings, soon).toEqual([`offline: ${FIRST.citation}`]);
+    await expect.poll(editor.findings).toEqual([`offline: ${FIRST.citation}`]);
     const [choose] = (await editor.actions(FIRST.citation)).filter(
       ({ command }) => command?.command === CLIENT_COMMANDS.chooseAuthority,
     );
@@ -413,9 +412,9 @@ describe('what the user asks for', () => {
     expect((await add({ ...wanted, path: file(FIRST) })).message).toContain(
       `as a document of yours: ${FIRST.citation} is now checked against it.`,
     );
-    await expect.poll(() => editor.status()?.verified, soon).toBe(1);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     editor.edit(GOOD, `See *${SECOND.title}* ${SECOND.citation}.`);
-    await expect.poll(() => [editor.status()?.citations, editor.status()?.verified], soon).toEqual([1, 1]);
+    await expect.poll(() => [editor.status()?.citations, editor.status()?.verified]).toEqual([1, 1]);
     const unknown = work.write('case.docx', 'PK');
     await expect(add({ uri, path: unknown })).rejects.toThrow(
       'case.docx is not used: give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt).',

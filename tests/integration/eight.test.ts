@@ -34,7 +34,7 @@ async function when(standIn: StandIn, n: number, count: number, inFlight: boolea
   const here = (): boolean =>
     standIn.requests.filter((request) => atWorkspace(n, request)).length >= count &&
     standIn.inFlight() > 0 === inFlight;
-  await expect.poll(here, { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(here, { interval: 5 }).toBe(true);
 }
 
 test('eight processes in four workspaces, two of them killed: a second apart, one in flight, no cap exceeded, nothing twice', {

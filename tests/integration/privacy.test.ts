@@ -71,7 +71,7 @@ describe('no file but the reports holds words of the draft', () => {
     });
     try {
       editor.open('matter-draft.md', DRAFT);
-      await expect.poll(() => editor.status()?.state, { timeout: 60_000 }).toBe('idle');
+      await expect.poll(() => editor.status()?.state).toBe('idle');
       editor.edit('is *low*', 'is *privileged* [2022] EWHC 8996 (Ch)');
       await editor.hover('Gorsedale');
       await editor.execute('citeward.checkDocument', { uri: editor.uri });
