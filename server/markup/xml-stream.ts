@@ -144,3 +144,14 @@ export function withoutSpace(text: string): Span {
   while (end > start && ' \t\r\n'.includes(text[end - 1] ?? '')) end--;
   return { start, end };
 }
+
+/** Where the first element begins: after declarations and remarks. */
+export function rootAt(xml: string): number {
+  let at = xml.indexOf('<');
+  for (;;) {
+    const end = xml.startsWith('<?', at) ? '?>' : xml.startsWith('<!--', at) ? '-->' : null;
+    const close = end === null ? -1 : xml.indexOf(end, at);
+    if (close < 0) return Math.max(0, at);
+    at = xml.indexOf('<', close);
+  }
+}

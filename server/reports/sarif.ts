@@ -117,12 +117,14 @@ function artifact(path: string, sha256: string | undefined): object {
 }
 
 function locationOf({ citation, claim }: Mention, { documents }: Report, place: number | undefined): object {
-  const { range, span } = citation;
+  const { range, span, place: named } = citation;
   const document = place === undefined ? undefined : documents[place];
   const artifactLocation = {
     uri: reference(document?.path ?? claim.source_doc_id),
     ...(place === undefined ? {} : { index: place }),
   };
+  // Lines and offsets of a Word document are those of the text read, which no viewer of the file has.
+  if (named !== null) return { physicalLocation: { artifactLocation }, logicalLocations: [{ name: named }] };
   if (range === null || span === null) return { physicalLocation: { artifactLocation } };
   const region = {
     startLine: range.start.line + 1,

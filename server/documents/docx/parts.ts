@@ -1,5 +1,5 @@
 import { UnreadableXml, type XmlElement } from '../../markup/xml.ts';
-import { decodeXml, readPlaced } from '../../markup/xml-stream.ts';
+import { decodeXml, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { openZip, UnreadableZip, type Zip } from '../../markup/zip.ts';
 import { refuseOthers, UnreadableDraft } from '../decode.ts';
 
@@ -30,13 +30,13 @@ export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<
     const zip = await openZip(bytes, signal);
     const main = (await related(zip, '_rels/.rels', '')).get('officeDocument') ?? 'word/document.xml';
     const body = await partOf(zip, main);
-    if (body === null) throw new UnreadableDraft(NOT_WORD);
+    if (body === null || OTHER_ROOT.test(body.xml.slice(rootAt(body.xml)))) throw new UnreadableDraft(NOT_WORD);
     const folder = main.slice(0, main.lastIndexOf('/') + 1);
     const links = await related(zip, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
     const part = async (type: string): Promise<Part | null> => partOf(zip, links.get(type) ?? `${folder}${type}.xml`);
     const small = async (type: string): Promise<XmlElement | null> => {
-      const content = await zip.read(links.get(type) ?? `${folder}${type}.xml`);
-      return content === null ? null : readPlaced(decodeXml(content));
+      const found = await part(type);
+      return found && readPlaced(found.xml);
     };
     return {
       body,
@@ -60,23 +60,36 @@ export function refusalOf(error: unknown): unknown {
 }
 
 const NOT_WORD = 'this is a zip file and no Word document: give the .docx itself';
+/** What the main part of another program's file begins with. */
+const OTHER_ROOT = /^<(?![\w.-]{0,99}:?document[\s/>])[\w.-]/;
 
-async function partOf(zip: Zip, name: string): Promise<Part | null> {
-  const content = await zip.read(name);
-  return content === null ? null : { name, xml: decodeXml(content) };
+/** A part by its name, in which capitals are as good as small letters. */
+async function partOf(zip: Zip, wanted: string): Promise<Part | null> {
+  const name = zip.names.find((one) => one.toLowerCase() === wanted.toLowerCase());
+  const content = name === undefined ? null : await zip.read(name);
+  return name === undefined || content === null ? null : { name, xml: decodeXml(content) };
 }
 
 /** The parts that one is related to, by what they are of it: the first of each kind, and none outside of the file. */
 async function related(zip: Zip, name: string, folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  const content = await zip.read(name);
-  if (content === null) return found;
-  for (const link of readPlaced(decodeXml(content)).children) {
+  const part = await partOf(zip, name);
+  if (part === null) return found;
+  for (const link of readPlaced(part.xml).children) {
     if (typeof link === 'string' || link.name !== 'Relationship') continue;
     const { Type: type = '', Target: target = '', TargetMode: mode } = link.attributes;
     const kind = type.slice(type.lastIndexOf('/') + 1);
     if (mode === 'External' || found.has(kind)) continue;
-    found.set(kind, target.startsWith('/') ? target.slice(1) : `${folder}${target}`);
+    found.set(kind, nameAt(target, folder));
   }
   return found;
+}
+
+/** The name of the part that a relative address leads to from a folder; the address where it leads to none. */
+function nameAt(target: string, folder: string): string {
+  try {
+    return decodeURIComponent(new URL(target, `file:///${folder}`).pathname).slice(1);
+  } catch {
+    return target;
+  }
 }

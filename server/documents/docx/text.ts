@@ -86,7 +86,11 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
     ['footnote', parts.footnotes],
     ['endnote', parts.endnotes],
   ] as const) {
-    if (part === null) continue;
+    if (part === null) {
+      const marks = place === 'body' ? 0 : labels.given(place).size;
+      if (marks > 0) notices.push(withoutNotes(place, marks));
+      continue;
+    }
     const read = function* (brokenFields: boolean): Steps<Story> {
       if (place === 'body') labels = createNoteLabels(parts.settings, section);
       const numbering = readNumbering(parts.numbering, styles);
@@ -104,6 +108,12 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   const blocks = stories.flatMap((placed) => inOrder(placed, labels));
   const read = compose(blocks);
   return { ...read, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
+}
+
+/** What the user should know where the body has marks of notes, and the file has no notes. */
+function withoutNotes(kind: string, marks: number): string {
+  const count = marks === 1 ? `1 mark of a ${kind}` : `${marks} marks of ${kind}s`;
+  return `The Word file has ${count}, and no ${kind}s that could be found, so that none is checked: open it in Word and save it again.`;
 }
 
 /** What the last section of a body says of itself, or null. */

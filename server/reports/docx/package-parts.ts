@@ -1,4 +1,4 @@
-import { readPlaced } from '../../markup/xml-stream.ts';
+import { readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { escapeXml } from './words.ts';
 
 /** The prefix of an XML document's root, with its colon; empty where it has none. */
@@ -14,17 +14,6 @@ export function namespaceOf(xml: string): string {
     .slice(start, xml.indexOf('>', start))
     .matchAll(/\sxmlns(?::([\w.-]{1,100}))?\s?=\s?["']([^"'<]{0,300})["']/g);
   return [...declared].find(([, own = '']) => own === prefix)?.[2] ?? '';
-}
-
-/** Where the first element begins: after declarations and remarks. */
-function rootAt(xml: string): number {
-  let at = xml.indexOf('<');
-  for (;;) {
-    const end = xml.startsWith('<?', at) ? '?>' : xml.startsWith('<!--', at) ? '-->' : null;
-    const close = end === null ? -1 : xml.indexOf(end, at);
-    if (close < 0) return Math.max(0, at);
-    at = xml.indexOf('<', close);
-  }
 }
 
 /** Adds XML as the last that stands in the root of a document. */

@@ -42,6 +42,7 @@ describe('SARIF', () => {
   it.each<[string, Report]>([
     ['of every outcome', ALL],
     ['of nothing', reportOf([])],
+    ['of a Word document', reportOf([cited({ ...ALTERED, place: 'footnote 3' })])],
     [
       'of a document that could not be read',
       reportOf(
@@ -67,6 +68,16 @@ describe('SARIF', () => {
     ],
   ])('is valid: %s', (_, report) => {
     expect(validate(logOf(report)) ? [] : validate.errors).toEqual([]);
+  });
+
+  it('places what a Word document says by its paragraph or note, and by no line of the file', () => {
+    const [result] = logOf(reportOf([cited({ ...ALTERED, place: 'footnote 3' })])).runs[0].results;
+    expect(result.locations).toEqual([
+      {
+        physicalLocation: { artifactLocation: { uri: expect.any(String), index: 0 } },
+        logicalLocations: [{ name: 'footnote 3' }],
+      },
+    ]);
   });
 
   const [run] = logOf(ALL).runs;

@@ -39,6 +39,16 @@ describe('what is no Word document is refused in a line that says what to do', (
     ['a web page', () => Buffer.from('<html></html>'), /no Word document: open it in what wrote it/],
     ['nothing but the beginning of one', () => Buffer.from('PK\u0003\u0004'), /damaged, or not complete/],
     ['another zip file', () => zip({ 'a.txt': 'a' }), /a zip file and no Word document/],
+    [
+      'a workbook',
+      () =>
+        zip({
+          '_rels/.rels':
+            '<Relationships><Relationship Id="r" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+          'xl/workbook.xml': '<workbook/>',
+        }),
+      /a zip file and no Word document/,
+    ],
     ['one that is cut off', async () => (await good()).subarray(0, 700), /damaged, or not complete/],
     ['one whose size is a lie, smaller', () => lying((list, at) => list.writeUInt32LE(100, at + 24)), /damaged/],
     ['one whose size is a lie, larger', () => lying((list, at) => list.writeUInt32LE(900_000, at + 24)), /damaged/],

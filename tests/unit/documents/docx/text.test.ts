@@ -6,6 +6,7 @@ const field = (code: string, result: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const box = (text: string): string =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${p(text)}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+const MARK = '<w:r><w:footnoteReference w:id="1"/></w:r>';
 const cell = (...content: string[]): string => `<w:tc><w:tcPr/>${content.join('')}</w:tc>`;
 
 describe('the text of a paragraph', () => {
@@ -182,6 +183,26 @@ describe('blocks', () => {
       ['1', 11],
       ['2', 15],
       ['i', 15],
+    ]);
+  });
+
+  it.each([
+    ['by a way round', '../word/notes.xml', 'word/notes.xml'],
+    ['with signs escaped', 'foot%20notes.xml', 'word/foot notes.xml'],
+    ['in capitals', 'FOOTNOTES.XML', 'word/Footnotes.xml'],
+    ['from the top', '/word/notes.xml', 'word/notes.xml'],
+  ])('footnotes are found %s', async (_, target, name) => {
+    const { source, notices } = await readWord({
+      body: p('It is owed.', MARK),
+      'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r" Type="x/footnotes" Target="${target}"/></Relationships>`,
+      [name]: `<w:footnotes xmlns:w="w"><w:footnote w:id="1">${p('Smith.')}</w:footnote></w:footnotes>`,
+    });
+    expect([source, notices]).toEqual(['It is owed.[1]\n\n[1] Smith.', []]);
+  });
+
+  it('marks without any notes are said', async () => {
+    expect((await readWord({ body: p('It is owed.', MARK) })).notices).toEqual([
+      'The Word file has 1 mark of a footnote, and no footnotes that could be found, so that none is checked: open it in Word and save it again.',
     ]);
   });
 
