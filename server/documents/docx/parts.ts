@@ -65,9 +65,13 @@ const OTHER_ROOT = /^<(?![\w.-]{0,99}:?document[\s/>])[\w.-]/;
 
 /** A part by its name, in which capitals are as good as small letters. */
 async function partOf(zip: Zip, wanted: string): Promise<Part | null> {
-  const name = zip.names.find((one) => one.toLowerCase() === wanted.toLowerCase());
-  const content = name === undefined ? null : await zip.read(name);
-  return name === undefined || content === null ? null : { name, xml: decodeXml(content) };
+  const name = asPacked(wanted, zip.names);
+  const content = await zip.read(name);
+  return content === null ? null : { name, xml: decodeXml(content) };
+}
+
+function asPacked(wanted: string, names: readonly string[]): string {
+  return names.find((one) => one.toLowerCase() === wanted.toLowerCase()) ?? wanted;
 }
 
 /** The parts that one is related to, by what they are of it: the first of each kind, and none outside of the file. */
@@ -92,4 +96,9 @@ function nameAt(target: string, folder: string): string {
   } catch {
     return target;
   }
+}
+
+/** The name that the part has among those of a file which an address of a relationship leads to from a folder. */
+export function partNameAt(target: string, folder: string, names: readonly string[]): string {
+  return asPacked(nameAt(target, folder), names);
 }

@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
-import { type DocxText, namePlaces, openDocx } from '../../documents/index.ts';
+import { type DocxText, namePlaces, openDocx, partNameAt } from '../../documents/index.ts';
 import { decodeXml, encodeXml } from '../../markup/xml-stream.ts';
 import { openZip, type Zip } from '../../markup/zip.ts';
 import { rewriteZip } from '../../markup/zip-writer.ts';
@@ -56,12 +56,7 @@ export async function annotateDocx(
   const office = namespace.startsWith('http://purl.oclc.org/') ? STRICT : TRANSITIONAL;
   const relationships = openRelationships((await readPart(zip, relations))?.xml ?? NO_RELATIONSHIPS, office);
   const target = relationships.targetOf('comments');
-  const name =
-    target === null
-      ? freshName(`${folder}comments`, zip.names)
-      : target.startsWith('/')
-        ? target.slice(1)
-        : `${folder}${target}`;
+  const name = target === null ? freshName(`${folder}comments`, zip.names) : partNameAt(target, folder, zip.names);
   const existing = (await readPart(zip, name))?.xml ?? emptyComments(namespace);
   const setting = {
     w: prefixOf(body.xml),

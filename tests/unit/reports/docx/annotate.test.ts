@@ -174,6 +174,19 @@ describe('what was there', () => {
     expect(docxFaults(copy)).toEqual([]);
   });
 
+  it.each([
+    ['by a way round', '../word/comments.xml'],
+    ['in capitals', 'COMMENTS.XML'],
+  ])('comments of others stay that the document names %s', async (_, target) => {
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/comments" Target="${target}"/></Relationships>`;
+    const other = '<w:comment w:id="4" w:author="B" w:date="2026-01-01T00:00:00Z" w:initials="B"><w:p/></w:comment>';
+    const copy = await annotated(await makeDocx({ body, comments: other, 'word/_rels/document.xml.rels': relations }), [
+      [SEVEN],
+    ]);
+    expect(readZip(Buffer.from(copy)).filter(({ name }) => /comments/i.test(name))).toHaveLength(1);
+    expect(partOf(copy, 'word/comments.xml')).toContain(`>${other}<w:comment w:id="5" w:author="Citeward"`);
+  });
+
   it('styles of comments are used under the names that the document gives them', async () => {
     const styles = ['reference', 'text'].map(
       (kind) => `<w:style w:styleId="My${kind}"><w:name w:val="annotation ${kind}"/></w:style>`,
