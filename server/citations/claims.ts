@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
+import type { Cell } from './cells.ts';
 import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
 import type { CaseName } from './names.ts';
 import { readRun } from './phrases.ts';
@@ -204,17 +205,42 @@ function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
 
 /**
  * `The lease was void. See Smith v Jones [2015] UKSC 11.`: a sentence that is nothing but a citation supports the one
- * before it, which is what the draft asserts of the authority.
+ * before it, which is what the draft asserts of the authority. In a row it supports the cells beside it.
  */
 function withSupported(text: string, block: UnitBlock, own: readonly Span[]): readonly Span[] {
   const [first] = own;
-  const index = first ? block.sentences.indexOf(first) : -1;
-  const before = block.sentences[index - 1];
-  if (!first || !before || overlapping(block.references, before).length > 0) return own;
-  if (text.slice(before.start, first.end).includes('\t')) return own; // the cells of a table assert nothing of each other
-  if (wordsOf(text.slice(before.start, before.end)).length < 3) return own; // a number or a heading
-  if (overlapping(block.quotes, first).length > 0 || !isSignal(text, first, block.references)) return own;
-  return [before, ...own];
+  const last = own.at(-1);
+  if (!first || !last) return own;
+  const isCitation = (sentence: Span): boolean =>
+    overlapping(block.quotes, sentence).length === 0 && isSignal(text, sentence, block.references);
+  const { cells } = block;
+  if (cells.length > 1) {
+    const from = firstAfter(cells, first.start);
+    const to = Math.max(from + 1, firstAfter(cells, last.end - 1) + 1);
+    if (!cells.slice(from, to).every(isCitation)) return own;
+    const beside = cells.slice(Math.max(0, from - WIDEST_ROW), to + WIDEST_ROW);
+    return [
+      ...own,
+      ...beside.filter((cell) => overlapping(block.references, cell).length === 0 && asserts(text, cell)),
+    ];
+  }
+  const before = block.sentences[block.sentences.indexOf(first) - 1];
+  if (!before || overlapping(block.references, before).length > 0) return own;
+  if (wordsOf(text.slice(before.start, before.end)).length < FEWEST_WORDS) return own; // a number or a heading
+  return isCitation(first) ? [before, ...own] : own;
+}
+
+/** How many cells on either side are of one row with a citation: a line with thousands is no table. */
+const WIDEST_ROW = 16;
+
+/** With fewer words than these nothing is asserted, unless the heading of the column says so. */
+const FEWEST_WORDS = 3;
+
+/** Whether a cell says something of the authority in its row. */
+function asserts(text: string, { start, end, column }: Cell): boolean {
+  if (column === 'own') return false;
+  const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 1); // `Tab 4 (E)` has one
+  return words.length >= (column === 'proposition' ? 1 : FEWEST_WORDS);
 }
 
 /** Whether a sentence has no words but its references and `see`, `see also` and the like. */

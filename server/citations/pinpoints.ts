@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { trim } from '../documents/index.ts';
 import table from './pinpoints.json' with { type: 'json' };
 import { beforeOffice } from './speakers.ts';
 
@@ -13,8 +14,11 @@ export interface PinpointItem {
 
 /** Where in an authority a citation points. Offsets are of the text. */
 export interface Pinpoint extends Span {
-  /** `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. */
-  readonly unit: 'paragraph' | 'page' | 'other';
+  /**
+   * `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. `apart`: a number
+   * in another cell of the row, of which nobody says what it counts.
+   */
+  readonly unit: 'paragraph' | 'page' | 'other' | 'apart';
   readonly items: readonly PinpointItem[];
   /** As the draft has it, white space folded. */
   readonly text: string;
@@ -22,9 +26,9 @@ export interface Pinpoint extends Span {
 
 type Unit = Pinpoint['unit'];
 
-/** What may lead to a pinpoint directly after a citation or a name. */
+/** What may lead to a pinpoint directly after a citation or a name, in the same cell. */
 const LEAD =
-  /[\s,]{0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
+  /(?:[^\S\t]|,){0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
 const UNIT =
   /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?)|(?:footnotes?|fns?\.?(?=\s?\d)|(?:appendix|annex)\s(?:[A-Z]|\d{1,2})(?:\s?,)?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})))\s{0,2}(?:no\.?\s)?/iy;
 const NUMBER =
@@ -63,6 +67,13 @@ export function readPinpoint(text: string, at: number, limit: number, bare: 'par
   return pinpoint && (sticky(OWN, text, pinpoint.end) || ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
     ? null
     : pinpoint;
+}
+
+/** The paragraphs that are all there is in a stretch, as in a cell of a table: `45-47`; null where it has anything else. */
+export function readAlone(text: string, span: Span): Pinpoint | null {
+  const { start, end } = trim(text, span.start, span.end);
+  const pinpoint = readNumbers(text, start, end, 'paragraph');
+  return pinpoint?.end === end ? pinpoint : null;
 }
 
 /** A pinpoint that begins at `start`: its unit or bracket, then numbers, ranges and lists. */

@@ -1,4 +1,5 @@
 import type { Block } from '../documents/index.ts';
+import { readCells } from './cells.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
 import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
@@ -34,7 +35,8 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
   let at = 0;
-  for (const mention of [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end)) {
+  const all = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
+  for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
@@ -176,7 +178,7 @@ function pinpointAfter(text: string, citation: ScannedCitation, limit: number): 
   const bare = citation.kind === 'report' ? 'page' : 'paragraph';
   const direct = readPinpoint(text, citation.end, limit, bare);
   if (direct) return direct;
-  const remark = /^\s?\([^()\d]{1,80}\)/.exec(text.slice(citation.end, Math.min(limit, citation.end + 90)))?.[0];
+  const remark = /^[^\S\t]?\([^()\d]{1,80}\)/.exec(text.slice(citation.end, Math.min(limit, citation.end + 90)))?.[0];
   return remark === undefined ? null : readPinpoint(text, citation.end + remark.length, limit, bare);
 }
 

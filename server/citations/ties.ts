@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership } from './attribute.ts';
 import { isTail } from './passages.ts';
+import { firstAfter } from './quotations.ts';
 import { keyOf, type Reference } from './reference.ts';
 import { sentenceAt, surroundings } from './surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
@@ -54,7 +55,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (open) doubtful.push(open);
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
-      const owner = ownerOf(ownership);
+      const owner = standsApart(block, quote) ? null : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
       if (owner)
         ties.push({
@@ -63,13 +64,23 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
-      else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3) doubtful.push(spanOf(quote));
+      else if (ownerOf(ownership) || (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3))
+        doubtful.push(spanOf(quote));
     }
   }
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
+}
+
+/** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */
+function standsApart({ cells, references }: UnitBlock, quote: Span): boolean {
+  if (cells.length < 2 || references.length === 0) return false;
+  const cell = cells[firstAfter(cells, quote.start)];
+  if (!cell || cell.column === 'words') return false;
+  const next = references[firstAfter(references, cell.start)];
+  return next === undefined || next.start >= cell.end;
 }
 
 const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;

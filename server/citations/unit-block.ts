@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { formOf, type Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
+import { type Cell, cellsOf } from './cells.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Mention, Reference, Resolution } from './reference.ts';
 import type { Structure } from './structure.ts';
@@ -13,6 +14,7 @@ export class UnitBlock implements Structure {
   readonly segment: Segment;
   readonly references: readonly Reference[];
   readonly #reader: BlockReader;
+  #cells: readonly Cell[] | null = null;
   #quotes: readonly QuotedSpan[] | null = null;
   #brackets: readonly Span[] | null = null;
   #sentences: readonly Span[] | null = null;
@@ -30,6 +32,12 @@ export class UnitBlock implements Structure {
   get emphasis(): readonly Span[] {
     this.#emphasis ??= moveAll(this.#reader.block.emphasis, this.segment.start);
     return this.#emphasis;
+  }
+
+  /** What stands between its tabs, in order. */
+  get cells(): readonly Cell[] {
+    this.#cells ??= moveAll(cellsOf(this.#reader.block.text, this.#reader.block.headings), this.segment.start);
+    return this.#cells;
   }
 
   get quotes(): readonly QuotedSpan[] {
@@ -52,7 +60,7 @@ function moveQuotes(quotes: readonly QuotedSpan[], by: number): readonly QuotedS
   return by === 0 ? quotes : quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) }));
 }
 
-function moveAll(spans: readonly Span[], by: number): readonly Span[] {
+function moveAll<T extends Span>(spans: readonly T[], by: number): readonly T[] {
   return by === 0 ? spans : spans.map((span) => move(span, by));
 }
 

@@ -114,9 +114,7 @@ export function composeBlocks(
     if (end <= start) continue;
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
-    const { kind, marker, indent, label } = laid;
-    const block = { kind, marker, indent, text, marks, emphasis };
-    blocks.push(label === undefined ? block : { ...block, label });
+    blocks.push({ ...formOf(laid), text, marks, emphasis });
     places.push(start);
   }
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
@@ -124,8 +122,12 @@ export function composeBlocks(
 }
 
 /** How a block stands on the page, without its place. */
-export function formOf({ kind, marker, indent, label }: BlockForm): BlockForm {
-  return label === undefined ? { kind, marker, indent } : { kind, marker, indent, label };
+export function formOf({ kind, marker, indent, label, headings }: BlockForm): BlockForm {
+  return {
+    ...{ kind, marker, indent },
+    ...(label === undefined ? {} : { label }),
+    ...(headings === undefined ? {} : { headings }),
+  };
 }
 
 /** The longest chunk that one of its blocks may keep in memory, as a slice does, when the others are gone. */

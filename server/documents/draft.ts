@@ -18,6 +18,8 @@ export interface BlockForm {
   readonly indent: number;
   /** The label of a note. */
   readonly label?: string;
+  /** What the first row of the table has above each cell of this row; of that row its own cells. */
+  readonly headings?: readonly string[];
 }
 
 /** A footnote mark, at the place in the text where it stood. */

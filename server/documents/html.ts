@@ -4,6 +4,7 @@ import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
 import { UnreadableDraft } from './decode.ts';
 import type { Mark, Segment } from './draft.ts';
+import { headingsAbove, MOST_PARAGRAPHS } from './headings.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';
 import { raise } from './note-candidates.ts';
@@ -58,7 +59,9 @@ export function layoutHtml(source: string): Layout {
   const marks: Mark[] = [];
   const emphasis: Span[] = [];
   const stack: Open[] = [{ ...PAGE }];
-  const rows: { readonly first: number; cells: number[] }[] = [];
+  const rows: { readonly first: number; readonly cells: { blocks: number; words: string }[] }[] = [];
+  /** The words of the first row of each table that is open, cell by cell. */
+  const headings: (readonly string[] | null)[] = [];
   let unseen = 0;
   /** Where the text goes on after what was read last. */
   let at = 0;
@@ -99,6 +102,8 @@ export function layoutHtml(source: string): Layout {
     const item = stack.findLast(({ marker }) => marker !== '');
     block ??= { start, end, within, marker: item?.marker ?? '', lead: [], tail: '' };
     block.tail = (block.tail + text).slice(-LONGEST_TAIL);
+    const cell = rows.at(-1)?.cells.at(-1);
+    if (cell && cell.words.length < LONGEST_TAIL) cell.words += text;
     if (item) item.marker = '';
     if (!blank) block.end = end;
     if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text, exact });
@@ -124,12 +129,28 @@ export function layoutHtml(source: string): Layout {
     const row = rows.pop();
     const [first, ...others] = row ? blocks.slice(row.first) : [];
     const last = others.at(-1);
-    if (!row || !first || !last || row.cells.some((count) => count > 1) || first.label !== undefined) return;
-    for (const cell of others) {
-      const before = edits.findLast(({ end }) => end <= cell.start);
+    const above = headings.pop() ?? row?.cells.map(({ words }) => words) ?? [];
+    headings.push(above);
+    const filled = row?.cells.filter((cell) => cell.blocks > 0) ?? [];
+    const many =
+      filled.length < 2 ||
+      filled.some((cell) => cell.blocks > MOST_PARAGRAPHS) ||
+      (others.length >= filled.length && blocks.slice(row?.first).some(({ kind }) => kind === 'quote'));
+    if (!row || !first || !last || many || first.label !== undefined) return;
+    let next = row.first;
+    for (const cell of filled) {
+      const begins = blocks[next];
+      const before = next > row.first && begins ? edits.findLast(({ end }) => end <= begins.start) : undefined;
       if (before) before.text = '\t';
+      next += cell.blocks;
     }
-    blocks.splice(row.first, blocks.length, { kind: 'row', start: first.start, end: last.end, marker: '', indent: 0 });
+    blocks.splice(row.first, blocks.length, {
+      ...{ kind: 'row', start: first.start, end: last.end, marker: '', indent: 0 },
+      headings: headingsAbove(
+        above,
+        row.cells.map((cell) => filled.includes(cell)),
+      ),
+    });
   };
 
   const parser = new Parser(
@@ -171,7 +192,9 @@ export function layoutHtml(source: string): Layout {
           before: blocks.length,
           label: undefined,
         });
-        if (name === 'tr') rows.push({ first: blocks.length, cells: [] });
+        if (name === 'table') headings.push(null);
+        else if (name === 'tr') rows.push({ first: blocks.length, cells: [] });
+        else if (CELLS.has(name)) rows.at(-1)?.cells.push({ blocks: 0, words: '' });
       },
       ontext: (text) => {
         const { unread } = top();
@@ -186,8 +209,10 @@ export function layoutHtml(source: string): Layout {
       onclosetag: (name) => {
         if (!isInline(name)) close();
         const closed = stack.length > 1 ? stack.pop() : undefined;
-        if (CELLS.has(name)) rows.at(-1)?.cells.push(blocks.length - (closed?.before ?? 0));
+        const cell = CELLS.has(name) ? rows.at(-1)?.cells.at(-1) : undefined;
+        if (cell) cell.blocks = blocks.length - (closed?.before ?? 0);
         else if (name === 'tr') endRow();
+        else if (name === 'table') headings.pop();
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
@@ -210,7 +235,7 @@ interface Begun {
   readonly lead: { readonly start: number; readonly text: string; readonly exact: boolean }[];
 }
 
-/** How much is kept of what a line ends with, in characters. */
+/** How much is kept of what a line ends with, and of a heading, in characters. */
 const LONGEST_TAIL = 200;
 
 /** How many texts a typed number may be made of, with the space after it. */

@@ -1,9 +1,10 @@
-import type { SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
+import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
 import type { Ask, Layout } from './chunks.ts';
 import type { Mark, Segment } from './draft.ts';
+import { headingsAbove } from './headings.ts';
 import { FOOTNOTE_LABEL } from './markdown-parser.ts';
 import type { Edit } from './offsets.ts';
 
@@ -42,6 +43,8 @@ interface Context {
   readonly quoted: number;
   readonly level: number;
   readonly marker: string;
+  /** What the first row of the table at hand has in its cells. */
+  readonly headings?: readonly string[];
 }
 
 /** Deeper nesting than any person types is read as one paragraph, marks and all. */
@@ -63,7 +66,8 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
     else if (name === 'BulletList' || name === 'OrderedList')
       readBlocks(cursor, state, { ...context, level: context.level + 1 });
     else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marker: listMark(cursor, state) });
-    else if (name === 'Table') readBlocks(cursor, state, context);
+    else if (name === 'Table')
+      readBlocks(cursor, state, { ...context, headings: headingsOf(cursor.node, state.source) });
     else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
     else if (name === 'HTMLBlock') readHtml(cursor, state, context);
     else if (
@@ -102,6 +106,15 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   });
 }
 
+/** What stands in the first row of a table. An empty cell has no place in the tree, so that nobody knows which it is. */
+function headingsOf(table: SyntaxNode, source: string): readonly string[] {
+  const cells = table.getChild('TableHeader')?.getChildren('TableCell') ?? [];
+  const words = cells.map(({ from, to }) => source.slice(from, to));
+  const line = table.getChild('TableDelimiter');
+  const columns = line ? source.slice(line.from, line.to).match(/-+/g)?.length : 0;
+  return words.length === columns ? words : [words.join(' ')];
+}
+
 /** A row of a table is one block whose cells are parted by tabs, as Word's text export has it. */
 function readRow(cursor: TreeCursor, state: State, context: Context): void {
   const cells: Span[] = [];
@@ -117,7 +130,13 @@ function readRow(cursor: TreeCursor, state: State, context: Context): void {
     const next = cells[i + 1];
     if (next) state.edits.push({ start: cell.end, end: next.start, text: '\t' });
   }
-  state.blocks.push({ kind: 'row', start: first.start, end: last.end, marker: '', indent: context.level });
+  state.blocks.push({
+    ...{ kind: 'row', start: first.start, end: last.end, marker: '', indent: context.level },
+    headings: headingsAbove(
+      context.headings ?? [],
+      cells.map(() => true),
+    ),
+  });
 }
 
 /** The text of a block of HTML, its tags left out. */

@@ -1,7 +1,7 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findCandidates } from './note-candidates.ts';
 import { findNotes, mayHaveNotes } from './note-runs.ts';
-import { findMarks, firstMarks, layoutText, noteLabel, type Parts } from './text.ts';
+import { findMarks, firstMarks, isOfTable, layoutText, noteLabel, type Parts } from './text.ts';
 import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
@@ -34,11 +34,18 @@ function cut(source: string, from: number): Cut {
     const words = next - from < SHORTEST ? -1 : readIndent(source, next, source.length).start;
     if (next === source.length) return { end: next, reach: Number.POSITIVE_INFINITY, unread: false, lines };
     if (words === source.length) return { end: words, reach: Number.POSITIVE_INFINITY, unread: false };
-    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words))
-      return { end: next, reach: words + LONGEST_MARKER - from, unread: false, lines };
+    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words)) {
+      const table = next - from < LONGEST_TABLE && isOfTable(source, line);
+      const after = table ? trimLine(source, words, lineAt(source, words).end) : null;
+      const reach = Math.max(words + LONGEST_MARKER, after?.end ?? 0) - from;
+      if (!after || !isOfTable(source, after)) return { end: next, reach, unread: false, lines };
+    }
     start = next;
   }
 }
+
+/** How long a chunk may become that ends with a table, in characters. */
+const LONGEST_TABLE = 16 * SHORTEST;
 
 /** How far the beginning of a line is looked at for a marker, in characters. */
 const LONGEST_MARKER = 64;

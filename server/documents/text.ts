@@ -26,6 +26,7 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
   const proved = provedOf(candidates, ask);
   const notes = noteLines(source, parts, proved, (label) => ask(`above ${label}`));
   const blocks: Segment[] = [];
+  let headings: readonly string[] | undefined;
   let afterBlank = true;
   let lastIndent = 0;
   for (const line of lines) {
@@ -37,7 +38,12 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
     const note = notes.get(line.start);
     if (note === undefined && previous && !afterBlank && continues(previous, line, { lastIndent, source, ask })) {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
-    } else blocks.push(readBlock(line, note, source));
+    } else {
+      const block = readBlock(line, note, source);
+      if (afterBlank || !isOfTable(source, line)) headings = undefined;
+      if (block.kind === 'row') headings ??= source.slice(block.start, block.end).split('\t');
+      blocks.push(headings === undefined ? block : { ...block, headings });
+    }
     afterBlank = false;
     lastIndent = line.indent;
   }
@@ -82,10 +88,26 @@ function readMarks(
 function readBlock(line: Line, note: NoteLine | undefined, source: string): Segment {
   const { indent } = line;
   if (note) return { kind: 'note', start: note.words, end: line.end, marker: '', indent, label: note.label };
-  const marker = markerAt(source, line.start);
-  const start = line.start + marker.length < line.end ? line.start + marker.length : line.start;
-  const kind = line.quoted ? 'quote' : source.slice(start, line.end).includes('\t') ? 'row' : 'paragraph';
+  const start = wordsOf(source, line);
+  const kind = line.quoted ? 'quote' : isRow(source, line) ? 'row' : 'paragraph';
   return { kind, start, end: line.end, marker: source.slice(line.start, start).trim(), indent };
+}
+
+/** Where the words of a line begin, after a marker. */
+function wordsOf(source: string, line: Line): number {
+  const marker = markerAt(source, line.start);
+  return line.start + marker.length < line.end ? line.start + marker.length : line.start;
+}
+
+/** Whether the words of a line are parted by tabs. */
+function isRow(source: string, line: Line): boolean {
+  const tab = source.indexOf('\t', wordsOf(source, line));
+  return tab >= 0 && tab < line.end;
+}
+
+/** Whether a line is a row of a table, be all its cells but the first empty. */
+export function isOfTable(source: string, line: Line): boolean {
+  return line.end > line.start && (source[line.end] === '\t' || isRow(source, line));
 }
 
 /** Whether a line goes on with the block before it. */

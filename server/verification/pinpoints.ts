@@ -65,6 +65,11 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
     return open('The judgment as published has no page numbers.');
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
     return open('Footnotes, appendices and ranges without an end are not looked up.');
+  const apart = pinpoints.filter((pinpoint) => pinpoint.unit === 'apart');
+  if (apart.length > 0)
+    return open(
+      `Nothing says whether “${apart.map(({ text }) => text).join('”, “')}”, in a cell of its own, is a paragraph of this authority: that is for you to read.`,
+    );
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
   const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)

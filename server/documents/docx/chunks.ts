@@ -22,11 +22,20 @@ export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunk
   );
   const pool = new BlockPool(before);
   const list: Chunk[] = [];
+  /** The first of the rows that are typed one after the other. */
+  let headings: readonly string[] | undefined;
   yield* inPieces(blocks.length, (i) => {
-    const block = blocks[i] as DocxBlock;
+    const block = docx.blocks[i] as DocxBlock;
     const from = i === 0 ? 0 : block.start;
-    const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
-    const laid = composeBlocks(source, layoutOf(block, typed, text, from));
+    const source = text.slice(from, docx.blocks[i + 1]?.start ?? text.length);
+    const layout = layoutOf(block, typed, text, from);
+    const blocks = layout.blocks.map((one) => {
+      if (one.kind !== 'row' || one.headings) headings = undefined;
+      if (one.kind !== 'row' || one.headings) return one;
+      headings ??= source.slice(one.start, one.end).split('\t');
+      return { ...one, headings };
+    });
+    const laid = composeBlocks(source, { ...layout, blocks });
     list.push({
       ...laid,
       blocks: laid.blocks.map((one) => pool.take(one)),
@@ -64,7 +73,11 @@ const LONGEST_LABEL = 12;
 function segmentsOf(block: DocxBlock, { notes }: Typed, text: string): Segment[] {
   const { kind, indent, label, words, end, marker } = block;
   const segments: Segment[] = [];
-  const form = label === undefined ? { kind, indent } : { kind, indent, label };
+  const form = {
+    ...{ kind, indent },
+    ...(label === undefined ? {} : { label }),
+    ...(block.headings === undefined ? {} : { headings: block.headings }),
+  };
   const add = (from: number, to: number): void => {
     const start = from + (/^\s*/.exec(text.slice(from, to))?.[0].length ?? 0);
     if (start >= to) return;

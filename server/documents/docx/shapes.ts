@@ -13,6 +13,12 @@ export interface Shape {
 }
 
 const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
+
+/** Whether the names of styles say that a paragraph is a quotation. */
+export function isOfQuotation(styles: readonly string[]): boolean {
+  return styles.some((name) => QUOTED.test(name));
+}
+
 const HEADING = /^(?:heading [1-9]|title|subtitle)$/;
 /** Law firms number whole paragraphs with the styles of headings: one that long, or with a stop, is none. */
 const LONGEST_HEADING = 200;
@@ -43,8 +49,7 @@ export function createShapes(): (block: StoryBlock & { readonly label: string | 
     // Spaces set in what they stand before; a tab may only begin a paragraph.
     const indent = column + (/^ */.exec(text)?.[0].length ?? 0);
     if (label !== undefined) return { kind: 'note', indent, number: null };
-    const quoted =
-      styles.some((name) => QUOTED.test(name)) || (!numbered && further && right > usual.right + SET_IN.right);
+    const quoted = isOfQuotation(styles) || (!numbered && further && right > usual.right + SET_IN.right);
     const headed = outline < 9 || styles.some((name) => HEADING.test(name));
     const kind = row
       ? 'row'

@@ -1,8 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
+import { headingsAbove, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
 import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
+import { isOfQuotation } from './shapes.ts';
 import { first, isOn, isShaded, type ParagraphLook, readParagraphLook, readRunLook, type Styles } from './styles.ts';
 
 /** Where in a document a text stands. */
@@ -20,10 +22,12 @@ export interface StoryParagraph extends Omit<Runs, 'unseen' | 'boxes'> {
   readonly number: AutoNumber | null;
 }
 
-/** What a reader sees apart from the rest: a paragraph, or a row of a table with a paragraph in each cell. */
+/** What a reader sees apart from the rest: a paragraph, or a row of a table with what each cell holds in one. */
 export interface StoryBlock {
   readonly paragraphs: readonly [StoryParagraph, ...StoryParagraph[]];
   readonly row: boolean;
+  /** What the first row of the table has above each of them. */
+  readonly headings?: readonly string[];
   /** The id of the note that it is of. */
   readonly note: string | null;
 }
@@ -57,8 +61,9 @@ interface Container {
 }
 
 interface Table {
+  /** The words of its first row, cell by cell. */
+  headings: readonly string[] | null;
   shaded: boolean;
-  readonly rows: StoryBlock[][];
   cells: Container[];
   deleted: boolean;
   cellShaded: boolean;
@@ -156,7 +161,8 @@ export function createStory(context: StoryContext): Story {
     if (SKIPPED.has(name)) skipped++;
     if (skipped > 0) return;
     if (name === 'altChunk' || name === 'subDoc') embedded = true;
-    else if (name === 'tbl') tables.push({ shaded: false, rows: [], cells: [], deleted: false, cellShaded: false });
+    else if (name === 'tbl')
+      tables.push({ headings: null, shaded: false, cells: [], deleted: false, cellShaded: false });
     else if (name === 'tc') enter();
     else if (name === 'footnote' || name === 'endnote')
       note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
@@ -172,7 +178,8 @@ export function createStory(context: StoryContext): Story {
       table.cells.push(cell);
       table.cellShaded = false;
     } else if (name === 'tr' && table) {
-      if (!table.deleted) container.blocks.push(...rowOf(table.cells));
+      table.headings ??= table.cells.map(wordsOf);
+      if (!table.deleted) container.blocks.push(...rowOf(table.cells, table.headings));
       table.cells = [];
       table.deleted = false;
     } else if (name === 'tbl') tables.pop();
@@ -203,13 +210,13 @@ function isJoined(mark: PlacedElement | undefined): boolean {
 }
 
 /** A paragraph that goes on with one before it stands as its own end does. */
-function join(before: StoryParagraph, own: StoryParagraph): StoryParagraph {
-  const by = before.text.length;
+function join(before: StoryParagraph, own: StoryParagraph, between = ''): StoryParagraph {
+  const by = before.text.length + between.length;
   const moved = <T extends Span>(spans: readonly T[]): T[] =>
     spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
   return {
     ...own,
-    text: before.text + own.text,
+    text: before.text + between + own.text,
     element: { start: before.element.start, end: own.element.end },
     pieces: [...before.pieces, ...moved(own.pieces)],
     emphasis: [...before.emphasis, ...moved(own.emphasis)],
@@ -217,12 +224,25 @@ function join(before: StoryParagraph, own: StoryParagraph): StoryParagraph {
   };
 }
 
-/** The cells of a row: one block where each holds no more than a paragraph, else as many as there are paragraphs. */
-function rowOf(cells: readonly Container[]): StoryBlock[] {
+/** The cells of a row: one block where each holds few paragraphs, else as many as there are paragraphs. */
+function rowOf(cells: readonly Container[], headings: readonly string[]): StoryBlock[] {
   const filled = cells.filter((cell) => cell.blocks.length > 0);
   const all = filled.flatMap((cell) => cell.blocks);
-  const [head, ...rest] = all.flatMap((block) => block.paragraphs);
-  const single = filled.every(({ blocks: [only, ...others] }) => others.length === 0 && only?.row === false);
-  if (!head || filled.length < 2 || !single) return all;
-  return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null }];
+  const [head, ...rest] = filled.flatMap(({ blocks }) => {
+    const [first, ...others] = blocks.flatMap((block) => block.paragraphs);
+    return first ? [others.reduce((text, own) => ({ ...join(text, own, '\n'), number: text.number }), first)] : [];
+  });
+  const isFlat = ({ row, paragraphs }: StoryBlock): boolean => !row && !isOfQuotation(paragraphs[0].styles);
+  const few = ({ blocks }: Container): boolean =>
+    blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && blocks.every(isFlat);
+  if (!head || filled.length < 2 || !filled.every(few)) return all;
+  const above = headingsAbove(
+    headings,
+    cells.map((cell) => filled.includes(cell)),
+  );
+  return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null, headings: above }];
+}
+
+function wordsOf({ blocks }: Container): string {
+  return blocks.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text.trim())).join(' ');
 }

@@ -55,11 +55,13 @@ export interface DocxBlock extends Span {
   readonly ordinal: number;
   /** The label of the note. */
   readonly label?: string;
+  /** What the first row of its table has above each cell. */
+  readonly headings?: readonly string[];
   /** Where the words begin, after what Word sets before them. */
   readonly words: number;
   readonly marks: readonly NoteMark[];
   readonly emphasis: readonly Span[];
-  /** One, or one for each cell of a row. */
+  /** One, or what each cell of a row holds in one. */
   readonly paragraphs: readonly DocxParagraph[];
 }
 
@@ -193,6 +195,7 @@ function compose(all: readonly PlacedBlock[]): Pick<DocxText, 'text' | 'blocks'>
       ...shapes(block),
       ...{ marks: spans((one) => one.marks), emphasis: spans((one) => one.emphasis) },
       ...(label === undefined ? {} : { label }),
+      ...(block.headings === undefined ? {} : { headings: block.headings }),
     });
   }
   return { text: texts.join(''), blocks };

@@ -52,6 +52,16 @@ it('100 kB of pinpoints in one block are all of the one citation', () => {
   expect(found.filter((citation) => !citation.shortForm)).toHaveLength(1);
 });
 
+it.each([
+  ['paragraphs', '\t[3]'],
+  ['citations and paragraphs', '\tSmith v Jones [2015] UKSC 11\t[3]'],
+  ['quotations', '\t“no duty of care arose”'],
+  ['citations and words', '\tSmith v Jones [2015] UKSC 11\tno duty of care arose'],
+])('a row of 100 kB of %s', (_, unit) => {
+  const [first] = cite(`Smith v Jones [2015] UKSC 11${unit.repeat(SIZE / unit.length)}`, 'txt');
+  expect(first?.claim.text).toContain('Smith v Jones [2015] UKSC 11');
+});
+
 it.each([' ', '“', '”', ',', '.', '-', '…', '\ufb03', 'e\u0301', '\u00ad', '\ud800', 'A', '7'])(
   'folds 100 kB of %j',
   (unit) => {

@@ -96,7 +96,12 @@ describe('pages of others', () => {
     [
       'a cell with paragraphs',
       '<table><tr><td><p>One</p><p>Two</p></td><td>Three</td></tr></table>',
-      ['paragraph: One', 'paragraph: Two', 'paragraph: Three'],
+      ['row: One Two\tThree'],
+    ],
+    [
+      'a cell that is a page of its own',
+      '<table><tr><td><p>1</p><p>2</p><p>3</p><p>4</p><p>5</p></td><td>Three</td></tr></table>',
+      ['1', '2', '3', '4', '5', 'Three'].map((text) => `paragraph: ${text}`),
     ],
     [
       'white on blue',

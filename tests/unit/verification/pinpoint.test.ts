@@ -49,6 +49,16 @@ describe('pinpoints', () => {
     expect(inShort(audit(`See ${NAME} at [5].`, { ...FOUR, after }))).toBe('PARAGRAPH_HALLUCINATION HIGH');
   });
 
+  it.each([
+    ['of the draft, it may be', '[9]', 'not-checkable', 'pinpoint-not-checkable'],
+    ['of the judgment, it may be', '[2]', 'not-checkable', 'pinpoint-not-checkable'],
+    ['none', 'x', null, 'correct'],
+  ])('in a cell of its own: %s', (_, cell, result, outcome) => {
+    const verification = audit(`| Authority | Paragraph |\n|---|---|\n| ${NAME} | ${cell} |\n`, FOUR);
+    expect(resultOf(verification, 'pinpoint')).toBe(result);
+    expect(inShort(verification)).toBe(outcome);
+  });
+
   it('says where the judgment ends', () => {
     expect(audit(`See ${NAME} at [9].`, FOUR).notes.join(' ')).toContain('[4]');
   });

@@ -33,6 +33,7 @@ describe('something is asserted in own words', () => {
   it.each([
     ['a sentence that the citation after it supports', `Owners of weirs owe no duty whatever. See ${NAME} at [2].`],
     ['a paraphrase', `Mill owners are bound to dredge: see ${NAME} at [2].`],
+    ['a cell beside it', `| Point | Authority |\n|---|---|\n| Owners of weirs owe no duty | ${NAME} |\n`],
     ['the leading case', `${NAME} is the leading case.`],
     ['was considered in', `The point was considered in ${NAME}.`],
     ['to the same effect', `${NAME} is to the same effect.`],

@@ -81,7 +81,12 @@ describe('the text of a paragraph', () => {
     [
       'cells with paragraphs',
       `<w:tbl><w:tr>${cell(p('One'), p('Two'))}${cell(p('Three'))}</w:tr></w:tbl>`,
-      'One\n\nTwo\n\nThree',
+      'One\nTwo\tThree',
+    ],
+    [
+      'a cell that is a page of its own',
+      `<w:tbl><w:tr>${cell(...['1', '2', '3', '4', '5'].map((text) => p(text)))}${cell(p('Three'))}</w:tr></w:tbl>`,
+      '1\n\n2\n\n3\n\n4\n\n5\n\nThree',
     ],
     [
       'a row that is deleted',
@@ -91,6 +96,38 @@ describe('the text of a paragraph', () => {
   ])('%s', async (_, body, expected) => {
     const { source } = await readWord({ body });
     expect(source).toBe(expected);
+  });
+});
+
+describe('what stands above the cells of a row', () => {
+  const row = (...cells: string[]): string => `<w:tr>${cells.map((text) => cell(p(text))).join('')}</w:tr>`;
+
+  it.each<[string, string, (readonly string[] | undefined)[]]>([
+    [
+      'the first row',
+      `<w:tbl>${row('', 'Case', 'Cited at')}${row('1', '', '[3]')}${row('', 'Smith', '[4]')}</w:tbl>`,
+      [
+        ['Case', 'Cited at'],
+        ['', 'Cited at'],
+        ['Case', 'Cited at'],
+      ],
+    ],
+    [
+      'of other cells: nobody knows which',
+      `<w:tbl>${row('Case and page')}${row('Smith', '[3]')}</w:tbl>`,
+      [undefined, ['Case and page', 'Case and page']],
+    ],
+    [
+      'the first of lines with tabs',
+      p('<w:r><w:t>Case</w:t><w:tab/><w:t>Page</w:t></w:r>') + p('<w:r><w:t>Smith</w:t><w:tab/><w:t>[3]</w:t></w:r>'),
+      [
+        ['Case', 'Page'],
+        ['Case', 'Page'],
+      ],
+    ],
+  ])('%s', async (_, body, expected) => {
+    const { blocks } = await readWord({ body });
+    expect(blocks.map(({ headings }) => headings)).toEqual(expected);
   });
 });
 

@@ -1,0 +1,11 @@
+/** With more paragraphs than these a cell is a page of its own, and no part of a row. */
+export const MOST_PARAGRAPHS = 4;
+
+/**
+ * What stands above each cell of a row that is not empty, by the words of the first row of its table. Where the two have not
+ * as many cells, nobody knows which is above which, and all of it stands above each.
+ */
+export function headingsAbove(first: readonly string[], filled: readonly boolean[]): readonly string[] {
+  const aligned = first.length === filled.length;
+  return filled.flatMap((isFilled, i) => (isFilled ? [aligned ? (first[i] ?? '') : first.join(' ')] : []));
+}
