@@ -36,8 +36,8 @@ export interface Context {
   /** A session for a draft that is not open, for one piece of work. */
   readonly draftOf: (document: TextDocument) => Session;
   readonly settingsOf: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
-  /** Reads the settings of a workspace, for drafts that are not open. */
-  readonly readSettings: (workspace: string) => Promise<void>;
+  /** Reads the settings of a workspace, for drafts that are not open yet. */
+  readonly readSettings: (workspace: string | null) => Promise<void>;
   readonly libraryOf: (session: Session) => Library | null;
   /** The evidence of a workspace was removed: its open drafts are judged by what is left, and the rest is looked for again. */
   readonly evidenceGone: (workspace: string) => void;

@@ -6,22 +6,12 @@ import {
   DRAFT_CHANGED,
   type DraftChangedParams,
   type EditorSettings,
-  FOCUS,
-  type FocusParams,
   type InitializationOptions,
   PROXY,
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import {
-  type AuditorPorts,
-  createAuditor,
-  createDesks,
-  type Desk,
-  isNoDraft,
-  lineFor,
-  VERSION,
-} from '../audit/index.ts';
+import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
 import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
@@ -33,14 +23,14 @@ import { completion } from './completion.ts';
 import { followConfiguration } from './configuration.ts';
 import { type Context, type Feature, logTo } from './context.ts';
 import { definition } from './definition.ts';
-import { clearDiagnostics, publishDiagnostics, publishHeld, publishSoon } from './diagnostics.ts';
-import { openDocuments } from './documents.ts';
+import { publishDiagnostics, publishSoon } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
 import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { marks, refreshMarks } from './marks.ts';
+import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
 import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
@@ -91,15 +81,12 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const can = abilitiesOf(params);
   const log = logTo(connection);
   const desks = createDesks(ports, MEMORY);
-  const sessions = new Map<string, Session>();
+  const drafts = keepOpenDrafts();
   const libraries = new Map<string, Library>();
   const waivers = keepWaivers(ports.files, log);
   const words = keepWordDrafts();
   const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
   const troubles = new Map<Session, string>();
-  /** Where the caret is in documents that are opening. */
-  const early = new Map<string, FocusParams>();
-  const opening = new Map<string, Promise<void>>();
   const folders = followFolders(connection, params);
   let trusted = options.trusted ?? true;
 
@@ -108,13 +95,13 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     can,
     section: options.settings ?? {},
     defaults,
-    sessions: () => [...sessions.values()],
+    sessions: drafts.all,
     onRead: (workspace, { audit }) => authorityFiles.watch(workspace, audit.authorities),
     onChanged: () => {
       libraries.clear();
-      for (const session of sessions.values()) reader.forgetRecall(session);
+      for (const session of drafts.all()) reader.forgetRecall(session);
       asker.configured();
-      for (const session of sessions.values()) reader.judgeAgain(session);
+      for (const session of drafts.all()) reader.judgeAgain(session);
     },
     log,
   });
@@ -183,7 +170,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   const asker = createAsker({
     now: pauseClock,
-    sessions: () => [...sessions.values()],
+    sessions: drafts.all,
     libraryOf,
     settingsOf,
     mayAsk,
@@ -191,14 +178,14 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     jobOf: (session) => context.jobOf(session),
     openDesk: (session, job) => openDesk(session, job, false),
     onLearnt: ({ workspace, uri }, normalized) => {
-      const others = [...sessions.values()].filter((one) => one.workspace === workspace && one.uri !== uri);
+      const others = drafts.all().filter((one) => one.workspace === workspace && one.uri !== uri);
       for (const other of others)
         if (other.reading?.entries.some(({ item }) => item.citation.normalized === normalized))
           reader.judgeAgain(other);
     },
     onAsking: (session) => announceStatus(context, session),
     onAnswer: (session) => {
-      if (sessions.get(session.uri) === session) reader.judgeAgain(session);
+      if (drafts.at(session.uri) === session) reader.judgeAgain(session);
     },
     onTrouble,
   });
@@ -206,7 +193,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     connection,
     can,
     glob: ports.glob,
-    sessions: () => [...sessions.values()],
+    sessions: drafts.all,
     libraryOf,
     patternOf: (session) => settingsOf(session).audit.authorities,
     openDesk: (session) => openDesk(session, session.id, true),
@@ -236,12 +223,9 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     words,
     isSetAside,
     can,
-    sessions: () => [...sessions.values()],
-    session: (uri) => sessions.get(uri) ?? null,
-    opened: async (uri) => {
-      await opening.get(uri);
-      return sessions.get(uri) ?? null;
-    },
+    sessions: drafts.all,
+    session: (uri) => drafts.at(uri) ?? null,
+    opened: drafts.opened,
     folders: folders.current,
     draftOf,
     settingsOf,
@@ -249,7 +233,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     libraryOf,
     evidenceGone: (workspace) => {
       libraries.delete(workspace);
-      const its = [...sessions.values()].filter((session) => session.workspace === workspace);
+      const its = drafts.all().filter((session) => session.workspace === workspace);
       for (const session of its) reader.forgetRecall(session);
       asker.configured();
       for (const session of its) reader.judgeAgain(session);
@@ -261,7 +245,6 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     log,
   };
 
-  const documents = openDocuments();
   const configured = new Promise<void>((resolve) => {
     connection.onInitialized(async () => {
       configuration.watch();
@@ -278,68 +261,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   });
   connection.onNotification(TRUSTED, () => {
     trusted = true;
-    for (const session of sessions.values()) reader.judgeAgain(session);
+    for (const session of drafts.all()) reader.judgeAgain(session);
     asker.consider();
   });
-  connection.onNotification(FOCUS, (focus: FocusParams) => {
-    const session = sessions.get(focus.uri);
-    if (session) {
-      session.focus = focus;
-      publishHeld(context, session);
-    } else early.set(focus.uri, focus);
-    asker.consider();
-  });
-  const open = async (document: TextDocument): Promise<void> => {
-    await configured;
-    const session = draftOf(document);
-    const { workspace, file } = session;
-    await Promise.all([configuration.read(workspace), waivers.read(workspace)]);
-    const { audit } = settingsOf(session);
-    if (file !== null && workspace !== null) {
-      const judgments = await ports.glob(workspace, audit.authorities);
-      if (await isNoDraft(file, () => document.getText(), workspace, audit.report_folder, judgments)) return;
-    }
-    if (documents.get(document.uri) !== document) return; // closed again meanwhile
-    session.focus = early.get(document.uri) ?? null;
-    early.delete(document.uri);
-    sessions.set(document.uri, session);
-    reader.changed(session);
-  };
-  documents.onDidOpen(({ document }) => {
-    const opened = open(document)
-      .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
-      .finally(() => {
-        if (opening.get(document.uri) === opened) opening.delete(document.uri);
-      });
-    opening.set(document.uri, opened);
-  });
-  documents.onDidChangeContent(({ document }) => {
-    const session = sessions.get(document.uri);
-    if (!session) return;
-    session.changedAt = pauseClock();
-    if (session.format === 'docx')
-      session.savedAt = session.changedAt; // its file is another: nobody types here
-    else session.typedAt = session.changedAt;
-    reader.changed(session);
-  });
-  documents.onDidSave(({ document }) => {
-    const session = sessions.get(document.uri);
-    if (!session) return;
-    session.savedAt = pauseClock();
-    asker.consider();
-  });
-  documents.onDidClose(({ document }) => {
-    const session = sessions.get(document.uri);
-    sessions.delete(document.uri);
-    early.delete(document.uri);
-    if (session) {
-      reader.closed(session);
-      asker.closed(session);
-      troubles.delete(session);
-    }
-    clearDiagnostics(context, document.uri);
-  });
-  documents.listen(connection);
+  drafts.follow(context, configured, (session) => troubles.delete(session));
   for (const feature of FEATURES) feature(context);
 }
 

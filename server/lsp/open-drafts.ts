@@ -1,0 +1,100 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { FOCUS, type FocusParams } from '../../shared/protocol.ts';
+import { isNoDraft } from '../audit/index.ts';
+import type { Context } from './context.ts';
+import { clearDiagnostics, publishHeld } from './diagnostics.ts';
+import { openDocuments } from './documents.ts';
+import { pauseClock, type Session } from './sessions.ts';
+
+/** The drafts that are open, by their addresses. */
+export interface OpenDrafts {
+  readonly all: () => readonly Session[];
+  readonly at: (uri: string) => Session | undefined;
+  /** The session of a document that may be opening still. */
+  readonly opened: (uri: string) => Promise<Session | null>;
+  /** Follows what the client opens, changes, saves and closes, and where its caret is, once `configured` is kept. */
+  readonly follow: (context: Context, configured: Promise<void>, onClosed: (session: Session) => void) => void;
+}
+
+/** Keeps the sessions of a server, of which there are none before `follow`. */
+export function keepOpenDrafts(): OpenDrafts {
+  const sessions = new Map<string, Session>();
+  const opening = new Map<string, Promise<void>>();
+
+  const follow: OpenDrafts['follow'] = (context, configured, onClosed) => {
+    const { connection, ports, reader, asker, log } = context;
+    const documents = openDocuments();
+    /** Where the caret is in documents that are opening. */
+    const early = new Map<string, FocusParams>();
+
+    const open = async (document: TextDocument): Promise<void> => {
+      await configured;
+      const session = context.draftOf(document);
+      const { workspace, file } = session;
+      await Promise.all([context.readSettings(workspace), context.waivers.read(workspace)]);
+      const { audit } = context.settingsOf(session);
+      if (file !== null && workspace !== null) {
+        const judgments = await ports.glob(workspace, audit.authorities);
+        if (await isNoDraft(file, () => document.getText(), workspace, audit.report_folder, judgments)) return;
+      }
+      if (documents.get(document.uri) !== document) return; // closed again meanwhile
+      session.focus = early.get(document.uri) ?? null;
+      early.delete(document.uri);
+      sessions.set(document.uri, session);
+      reader.changed(session);
+    };
+    connection.onNotification(FOCUS, (focus: FocusParams) => {
+      const session = sessions.get(focus.uri);
+      if (session) {
+        session.focus = focus;
+        publishHeld(context, session);
+      } else early.set(focus.uri, focus);
+      asker.consider();
+    });
+    documents.onDidOpen(({ document }) => {
+      const opened = open(document)
+        .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
+        .finally(() => {
+          if (opening.get(document.uri) === opened) opening.delete(document.uri);
+        });
+      opening.set(document.uri, opened);
+    });
+    documents.onDidChangeContent(({ document }) => {
+      const session = sessions.get(document.uri);
+      if (!session) return;
+      session.changedAt = pauseClock();
+      if (session.format === 'docx')
+        session.savedAt = session.changedAt; // its file is another: nobody types here
+      else session.typedAt = session.changedAt;
+      reader.changed(session);
+    });
+    documents.onDidSave(({ document }) => {
+      const session = sessions.get(document.uri);
+      if (!session) return;
+      session.savedAt = pauseClock();
+      asker.consider();
+    });
+    documents.onDidClose(({ document }) => {
+      const session = sessions.get(document.uri);
+      sessions.delete(document.uri);
+      early.delete(document.uri);
+      if (session) {
+        reader.closed(session);
+        asker.closed(session);
+        onClosed(session);
+      }
+      clearDiagnostics(context, document.uri);
+    });
+    documents.listen(connection);
+  };
+
+  return {
+    all: () => [...sessions.values()],
+    at: (uri) => sessions.get(uri),
+    opened: async (uri) => {
+      await opening.get(uri);
+      return sessions.get(uri) ?? null;
+    },
+    follow,
+  };
+}
