@@ -80,6 +80,7 @@ export class History {
         this.#lastBlock = at.block;
       }
       this.#current.add(full);
+      if (mention.second) this.#current.open();
       this.#passage.add(full);
       if (at.note !== null) this.#inNote(at.note).add(full);
     } else if (kind === 'named') {

@@ -19,6 +19,8 @@ export interface Mention extends Span {
   readonly note: string | null;
   /** Whether it stands within quoted words. */
   readonly quoted: boolean;
+  /** Whether something that is no case cites it, `Harcombe 40, citing A`: `ibid` may be that. */
+  readonly second: boolean;
   /** What is named since the mention before; for a short form without a name. */
   readonly passing: Passing | null;
   /** How its sentence leads to a pinpoint without a name; null for another mention. */

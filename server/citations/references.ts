@@ -155,6 +155,7 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
       pinpoints,
       note: null,
       quoted: quotes.some((quote) => covers(quote, first)),
+      second: SECOND.test(text.slice(Math.max(0, start - SECOND_REACH), start)),
       passing: null,
       lead: null,
       joined: false,
@@ -162,6 +163,9 @@ function readFull(block: Block, { quotes }: Structure, citations: readonly Scann
   }
   return found;
 }
+
+const SECOND = /[,(;]\s?(?:citing|quoting|discussing|reviewing)\s$/;
+const SECOND_REACH = 16;
 
 /** What makes a pinpoint one into the judgment of whoever uses the citation before it. */
 const OWN_JUDGMENT =

@@ -134,6 +134,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.kind === b.kind &&
     a.note === b.note &&
     a.quoted === b.quoted &&
+    a.second === b.second &&
     (a.lead === 'elsewhere') === (b.lead === 'elsewhere') &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&

@@ -251,6 +251,7 @@ function short(
     pinpoints,
     note: null,
     quoted: false,
+    second: false,
     passing: null,
     lead: null,
     joined: false,
