@@ -99,8 +99,8 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
       return story;
     };
     const story = yield* read(false);
+    if (story.fields.broken() || story.brokenBox()) notices.push(BROKEN_FIELD);
     if (story.fields.broken()) {
-      notices.push(BROKEN_FIELD);
       stories.push({ part: part.name, place, story: yield* read(true) });
     } else stories.push({ part: part.name, place, story });
   }
