@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
-import { type PlacedElement, readPlaced, streamXml } from '../../markup/xml-stream.ts';
+import { type PlacedElement, prefixOf, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind } from '../draft.ts';
 import type { NoteMark } from '../typed.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
@@ -119,10 +119,17 @@ function withoutNotes(kind: string, marks: number): string {
 /** What the last section of a body says of itself, or null. */
 function lastSection(xml: string): PlacedElement | null {
   // It stands after all paragraphs, and holds none; what it was before a change that is tracked stands in it.
-  const after = Math.max(...['</w:p>', '</w:tbl>', '</w:sdt>', '<w:body>'].map((tag) => xml.lastIndexOf(tag)));
-  const start = xml.indexOf('<w:sectPr', after);
-  const end = xml.lastIndexOf('</w:sectPr>');
-  return start < 0 || end < start ? null : readPlaced(xml.slice(start, end + '</w:sectPr>'.length));
+  const w = prefixOf(xml);
+  const after = Math.max(...['/p>', '/tbl>', '/sdt>', 'body>'].map((tag) => xml.lastIndexOf(named(tag, w))));
+  const start = xml.indexOf(named('sectPr', w), after);
+  const close = named('/sectPr>', w);
+  const end = xml.lastIndexOf(close);
+  return start < 0 || end < start ? null : readPlaced(xml.slice(start, end + close.length));
+}
+
+/** A tag as XML has it whose elements bear a prefix. */
+function named(tag: string, prefix: string): string {
+  return tag.startsWith('/') ? `</${prefix}${tag.slice(1)}` : `<${prefix}${tag}`;
 }
 
 const BROKEN_FIELD =

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type DocxText, namePlaces, openDocx, partNameAt } from '../../documents/index.ts';
-import { decodeXml, encodeXml } from '../../markup/xml-stream.ts';
+import { decodeXml, encodeXml, prefixOf } from '../../markup/xml-stream.ts';
 import { openZip, type Zip } from '../../markup/zip.ts';
 import { rewriteZip } from '../../markup/zip-writer.ts';
 import { isWebAddress } from '../html-text.ts';
@@ -20,7 +20,14 @@ import {
   nextCommentId,
 } from './comments-part.ts';
 import { isLinkable } from './cuts.ts';
-import { addContentType, NO_RELATIONSHIPS, namespaceOf, openRelationships, prefixOf } from './package-parts.ts';
+import {
+  addContentType,
+  NO_RELATIONSHIPS,
+  namespaceOf,
+  openRelationships,
+  type Qualifier,
+  qualifierOf,
+} from './package-parts.ts';
 import { createXmlEdits } from './xml-edits.ts';
 
 /** What is written into a copy of a Word document. */
@@ -59,7 +66,7 @@ export async function annotateDocx(
   const name = target === null ? freshName(`${folder}comments`, zip.names) : partNameAt(target, folder, zip.names);
   const existing = (await readPart(zip, name))?.xml ?? emptyComments(namespace);
   const setting = {
-    w: prefixOf(body.xml),
+    qualifier: qualifierOf(body.xml),
     nextId: nextCommentId(existing, body.xml),
     styles: commentStylesIn(styles),
     link: (page: string) => `xmlns:r="${office}" r:id="${relationships.add('hyperlink', page, true)}"`,
@@ -111,8 +118,8 @@ function freshName(stem: string, names: readonly string[]): string {
 
 /** How a document writes what is written into its body. */
 interface Setting {
-  /** The prefix of Word's elements. */
-  readonly w: string;
+  /** Of Word's elements and attributes. */
+  readonly qualifier: Qualifier;
   readonly nextId: number;
   readonly styles: CommentStyles;
   /** Attributes of a link that leads to a page. */
@@ -130,7 +137,7 @@ function* annotateBody(
   xml: string,
   docx: DocxText,
   { report, subjects, verified, hyperlinks, table }: Annotations,
-  { w, nextId, styles, link }: Setting,
+  { qualifier, nextId, styles, link }: Setting,
 ): Steps<{ readonly xml: string; readonly comments: readonly Comment[] }> {
   const runsOf = createRunFinder(docx, xml);
   const placeOf = namePlaces(docx);
@@ -148,6 +155,7 @@ function* annotateBody(
   const places = [...found, ...linked].flatMap(({ runs }) => [runs.first.run.start, runs.last.run.start]);
   const { paragraphs, sectionAt } = yield* findParagraphs(xml, places);
   const edits = createXmlEdits(xml);
+  const { prefix: w, declares, at: declared } = qualifier;
   const comments: Comment[] = [];
   for (const { citation, subject, runs } of found) {
     if (!verified && citation.public_gate_outcome === 'VERIFIED_CORRECT') continue;
@@ -167,7 +175,8 @@ function* annotateBody(
     edits.insert(start, 'link-start', `<${w}hyperlink ${link(page)}>`);
     edits.insert(end, 'link-end', `</${w}hyperlink>`);
   }
-  const bodyEnd = xml.lastIndexOf(`</${w}body`);
+  const bodyEnd = xml.lastIndexOf(`</${prefixOf(xml)}body`);
+  if (declares !== '') edits.insert({ at: declared, close: '', open: '' }, 'blocks', declares);
   if (table) edits.insert({ at: sectionAt ?? bodyEnd, close: '', open: '' }, 'blocks', authoritiesXml(report, w));
   return { xml: edits.apply(), comments };
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../markup/xml.ts';
 import { readPlaced } from '../../markup/xml-stream.ts';
-import { appendTo, prefixOf } from './package-parts.ts';
+import { appendTo, qualifierOf } from './package-parts.ts';
 import { escapeXml, type Line, runsOf } from './words.ts';
 
 /** A comment as it is to stand in a document. */
@@ -62,10 +62,10 @@ export function nextCommentId(comments: string, body: string): number {
 
 /** Adds comments after those that are there. `at` is when they are made, ISO 8601 in UTC. */
 export function addComments(xml: string, comments: readonly Comment[], at: string, styles: CommentStyles): string {
-  const w = prefixOf(xml);
+  const { prefix: w, declares, at: declared } = qualifierOf(xml);
   const date = at.replace(/\.\d+Z$/, 'Z');
   return appendTo(
-    xml,
+    `${xml.slice(0, declared)}${declares}${xml.slice(declared)}`,
     comments
       .map(
         ({ id, lines }) =>
