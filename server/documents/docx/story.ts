@@ -50,6 +50,8 @@ export interface Story {
   readonly embedded: () => boolean;
   /** Whether a field of a text box has no end, so that the codes of that are read as text. */
   readonly brokenBox: () => boolean;
+  /** Whether Word may have counted its automatic numbers otherwise. */
+  readonly doubtfulNumbers: () => boolean;
 }
 
 /** What holds blocks: the story, or a cell. */
@@ -83,6 +85,7 @@ export function createStory(context: StoryContext): Story {
   let skipped = 0;
   let embedded = false;
   let brokenBox = false;
+  let hiddenNumber = false;
 
   const enter = (): void => {
     outer.push(container);
@@ -128,6 +131,7 @@ export function createStory(context: StoryContext): Story {
     const open = isJoined(mark);
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
+    hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
     const own = { ...runs, place, element, look, styles: style.names, number };
     const paragraph = begun ? join(begun, own) : { ...own, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;
@@ -213,7 +217,10 @@ export function createStory(context: StoryContext): Story {
   };
 
   const listener = { wanted: WANTED, opens, closes, takes };
-  return { listener, blocks, unseen, fields, embedded: () => embedded, brokenBox: () => brokenBox };
+  return {
+    ...{ listener, blocks, unseen, fields, embedded: () => embedded, brokenBox: () => brokenBox },
+    doubtfulNumbers: () => hiddenNumber || context.numbering.isDoubtful(),
+  };
 }
 
 /** Separators of notes are no notes. */

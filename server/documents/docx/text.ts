@@ -38,6 +38,8 @@ export interface DocxText {
   /** In order. They cover the text but for the blank lines between. */
   readonly blocks: readonly DocxBlock[];
   readonly notices: readonly string[];
+  /** Whether Word may have counted the automatic numbers otherwise. */
+  readonly doubtfulNumbers: boolean;
 }
 
 /** A paragraph, or a row of a table. */
@@ -49,6 +51,10 @@ export interface DocxBlock extends Span {
   readonly indent: number;
   /** The number or bullet that is printed before it, where Word sets it; typed ones are in the text. */
   readonly marker: string;
+  /** The list that Word numbers it by, and the level; null where it has no such number. */
+  readonly list: string | null;
+  /** The name of its style in small letters; empty where it has none. */
+  readonly style: string;
   /** The number that a reader knows it by, set by Word or typed: `12`, `12(a)`; null where it has none. */
   readonly number: string | null;
   /** Which block of the body it is, counted from 1; of a note the number of the note's paragraph. */
@@ -107,7 +113,8 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   if (stories.some(({ story }) => story.embedded())) notices.push(EMBEDDED);
   const blocks = stories.flatMap((placed) => inOrder(placed, labels));
   const read = compose(blocks);
-  return { ...read, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
+  const doubtfulNumbers = stories.some(({ story }) => story.doubtfulNumbers());
+  return { ...read, doubtfulNumbers, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
 }
 
 /** What the user should know where the body has marks of notes, and the file has no notes. */
@@ -197,6 +204,7 @@ function compose(all: readonly PlacedBlock[]): Pick<DocxText, 'text' | 'blocks'>
     ordinals.set(label, ordinal);
     blocks.push({
       ...{ start, end: length, words, marker, ordinal, paragraphs, place: head.place },
+      ...{ list: head.number?.list ?? null, style: head.styles[0] ?? '' },
       ...shapes(block),
       ...{ marks: spans((one) => one.marks), emphasis: spans((one) => one.emphasis) },
       ...(label === undefined ? {} : { label }),

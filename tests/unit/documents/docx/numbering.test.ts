@@ -130,7 +130,8 @@ describe('the numbers of notes', () => {
 });
 
 it('the numbers of notes are those of the last section, where its elements bear no prefix too', async () => {
-  const body = '<p><r><footnoteReference id="1"/><t>a</t></r></p><sectPr><footnotePr><numStart val="9"/></footnotePr></sectPr>';
+  const body =
+    '<p><r><footnoteReference id="1"/><t>a</t></r></p><sectPr><footnotePr><numStart val="9"/></footnotePr></sectPr>';
   const { marks } = await readWord({
     body,
     'word/document.xml': `<document xmlns="main"><body>${body}</body></document>`,
