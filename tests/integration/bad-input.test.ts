@@ -18,7 +18,7 @@ beforeAll(() => {
   );
   work.write('large.txt', new Uint8Array(50 * 1024 * 1024).fill(0x61));
   work.write('torn-utf16.txt', Uint8Array.from([0xff, 0xfe, 0x41, 0xd8, 0x00, 0xd8, 0x42]));
-  work.write('letter.pdf', 'PK');
+  work.write('letter.docx', 'PK');
   for (const other of ['letter.doc', 'letter.pdf', 'letter.xlsx']) work.write(other, 'x');
   work.write('renamed.docx', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'));
   work.write('not.json', '{ "job_id": ');
@@ -47,7 +47,7 @@ test.each([
   ['a folder for one job', ['audit', '.', '--job', 'one'], '. is a folder: each of its drafts is a job of its own'],
   ['a binary file', ['audit', 'binary.txt'], 'binary.txt'],
   ['a file of 50 MB', ['audit', 'large.txt'], '20 MB'],
-  ['a Word document that is none', ['audit', 'letter.pdf'], 'this is no Word document'],
+  ['a Word document that is none', ['audit', 'letter.docx'], 'this is no Word document'],
   ['an old Word document under another name', ['audit', 'renamed.docx'], 'an old Word file (.doc): open it in Word'],
   ['an old Word document', ['extract', 'letter.doc'], 'save it as .docx'],
   ['a PDF', ['audit', 'letter.pdf'], 'this is a PDF: give the document that it was made from'],
