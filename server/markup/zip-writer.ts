@@ -1,4 +1,5 @@
-import { crc32 } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { DAMAGED, listZip, UnreadableZip } from './zip.ts';
 
@@ -79,8 +80,7 @@ function storedAs(entry: Entry, bytes: Uint8Array): Stored {
 }
 
 async function deflated(content: Uint8Array): Promise<Pick<Stored, 'method' | 'crc' | 'size' | 'compressed'>> {
-  const stream = new Blob([new Uint8Array(content)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const compressed = new Uint8Array(await new Response(stream).arrayBuffer());
+  const compressed = await promisify(deflateRaw)(content);
   return { method: DEFLATE, crc: crc32(content), size: content.length, compressed };
 }
 

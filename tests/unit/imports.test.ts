@@ -35,8 +35,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
 
-/** What of Node.js is no more than computing: checksums of bytes that are there. */
-const COMPUTES: ReadonlySet<string> = new Set(['node:zlib']);
+/** What of Node.js is no more than computing: on bytes that are there. */
+const COMPUTES: ReadonlySet<string> = new Set(['node:util', 'node:zlib']);
 
 interface Import {
   readonly file: string;
