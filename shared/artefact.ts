@@ -1,7 +1,7 @@
 import challenges from './challenges.json' with { type: 'json' };
 
 /** Formats in which an artefact is kept, by the ending of its file. */
-export type ArtefactFormat = 'xml' | 'txt' | 'html';
+export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx';
 
 /** The formats of files that a user may supply, by their ending in lower case. */
 export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>> = {
@@ -10,6 +10,7 @@ export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>
   '.txt': 'txt',
   '.html': 'html',
   '.htm': 'html',
+  '.docx': 'docx',
 };
 
 /** What an artefact is served as, by its format. */
@@ -17,6 +18,7 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   xml: 'application/xml',
   txt: 'text/plain',
   html: 'text/html',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;

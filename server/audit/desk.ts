@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { readAuthority, UnreadableAuthority } from '../authorities/index.ts';
+import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type Evidence,
@@ -18,6 +18,7 @@ import {
 } from '../evidence/index.ts';
 import type { Inspection, RivalCopy, Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
+import { readArtefact } from './artefact.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import type { AuditorPorts } from './ports.ts';
 import { type Failure, leavesOpen, weightOf } from './precedence.ts';
@@ -61,22 +62,26 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
-  const parse = (
+  const parse = async (
     bytes: Uint8Array,
     format: ArtefactFormat,
     type: string | null,
     sha256 = hashOf(bytes),
-  ): IndexedAuthority => {
+  ): Promise<IndexedAuthority> => {
     const known = parsed.get(sha256);
     if (known) return known;
-    const authority = indexAuthority(readAuthority(bytes, format, type));
+    const authority = indexAuthority(await readArtefact(bytes, format, type));
     parsed.set(sha256, authority);
     return authority;
   };
 
-  const inspect = (bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Inspection => {
+  const inspect = async (
+    bytes: Uint8Array,
+    format: ArtefactFormat,
+    type: string | null = null,
+  ): Promise<Inspection> => {
     try {
-      const { authority } = parse(bytes, format, type);
+      const { authority } = await parse(bytes, format, type);
       const { neutral, reports } = ownCitations(authority);
       return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
@@ -121,7 +126,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
-        const read = toRetrieved(retrieval.evidence, retrieval.note, retrieval.rivals);
+        const read = await toRetrieved(retrieval.evidence, retrieval.note, retrieval.rivals);
         if (read.kind === 'retrieved')
           return {
             retrieved: read,
@@ -130,7 +135,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
             source: retrieval.evidence.metadata.source,
             decidedAt: read.evidence.retrievedAt,
             evidence: retrieval.evidence,
-            superseded: retrieval.superseded ? toRetrieved(retrieval.superseded, null) : null,
+            superseded: retrieval.superseded ? await toRetrieved(retrieval.superseded, null) : null,
             unrenewed: retrieval.unrenewed === true,
           };
         failure = { ...read, attempts: retrieval.attempts, candidates: [], source: source.id };
@@ -149,14 +154,20 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     };
   }
 
-  function toRetrieved(evidence: Evidence, note: string | null, rivals: readonly RivalCopy[] = []): Retrieved {
+  async function toRetrieved(
+    evidence: Evidence,
+    note: string | null,
+    rivals: readonly RivalCopy[] = [],
+  ): Promise<Retrieved> {
     const { metadata, bytes, sha256, path } = evidence;
     try {
-      const authority = parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
+      const authority = await parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
       return {
         kind: 'retrieved',
         authority,
-        rivals: rivals.map(({ name, bytes: copy, format }) => ({ name, authority: parse(copy, format, null) })),
+        rivals: await Promise.all(
+          rivals.map(async ({ name, bytes: copy, format }) => ({ name, authority: await parse(copy, format, null) })),
+        ),
         note,
         evidence: {
           url: metadata.url,

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type Authority, readAuthority } from '../authorities/index.ts';
+import type { Authority } from '../authorities/index.ts';
 import { type Evidence, extensionOf } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+import { readArtefact } from './artefact.ts';
 
 /** An artefact as a person reads it, with the authority that its lines are of. */
 export interface ShownEvidence extends EvidenceText {
@@ -9,8 +10,11 @@ export interface ShownEvidence extends EvidenceText {
 }
 
 /** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
-export function showEvidence(workspace: string, { metadata, bytes, sha256, path: kept }: Evidence): ShownEvidence {
-  const authority = readAuthority(bytes, extensionOf(metadata), metadata.content_type);
+export async function showEvidence(
+  workspace: string,
+  { metadata, bytes, sha256, path: kept }: Evidence,
+): Promise<ShownEvidence> {
+  const authority = await readArtefact(bytes, extensionOf(metadata), metadata.content_type);
   const origin = {
     citation: metadata.citation,
     provenance: metadata.provenance,

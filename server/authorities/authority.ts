@@ -85,6 +85,8 @@ export interface RawPassage {
   readonly inText?: number;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;
+  /** Whether it may be under none of the numbers before it: an appendix begins with it. */
+  readonly apart?: boolean;
   readonly judge: string | null;
   readonly text: string;
   readonly marks: readonly Span[];

@@ -1,14 +1,16 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
 import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
+import { type DocxParts, openDocx, UnreadableDraft } from '../documents/index.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import { decodeArtefact, garbledIn, isSingleFile } from './decode.ts';
 import { withoutMargins } from './foreign-marks.ts';
-import { readLines } from './lines.ts';
+import { type Line, readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
+import { readWordJudgment } from './word-judgment.ts';
 
 export {
   type Authority,
@@ -20,24 +22,52 @@ export {
 } from './authority.ts';
 export { ownLines } from './own-lines.ts';
 
+/** What an artefact is read from: its bytes, or what was taken out of a Word document. */
+export type OpenedArtefact = Uint8Array | DocxParts;
+
+/**
+ * Opens the bytes of an artefact for reading: of a Word document its parts are inflated. Throws `UnreadableAuthority`; also
+ * when `signal` is aborted, which a caller does in good time.
+ */
+export async function openArtefact(
+  bytes: Uint8Array,
+  format: ArtefactFormat,
+  signal: AbortSignal,
+): Promise<OpenedArtefact> {
+  if (format !== 'docx') return bytes;
+  try {
+    return await openDocx(bytes, signal);
+  } catch (error) {
+    if (error instanceof UnreadableDraft) throw new UnreadableAuthority(error.message);
+    throw error;
+  }
+}
+
 /**
  * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says
  * why it is none.
  */
-export function readAuthority(bytes: Uint8Array, format: ArtefactFormat, type: string | null = null): Authority {
-  if (format !== 'xml') {
-    const { text, doubt } = decodeArtefact(bytes, charsetIn(type ?? ''));
-    if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
-    const authority = format === 'txt' ? readText(text) : readSavedPage(text);
-    const garbled = authority.passages.map((passage) => garbledIn(passage.text)).find((why) => why !== null);
-    return { ...authority, incomplete: authority.incomplete ?? doubt ?? garbled ?? null };
-  }
+export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, type: string | null = null): Authority {
   try {
-    return readAkomaNtoso(readXml(bytes));
+    if (!(opened instanceof Uint8Array)) {
+      const { authority, lines } = readWordJudgment(opened);
+      return withoutLost(authority, brokenOff(lines));
+    }
+    if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
+    if (format === 'xml') return readAkomaNtoso(readXml(opened));
+    const { text, doubt } = decodeArtefact(opened, charsetIn(type ?? ''));
+    if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
+    return withoutLost(format === 'txt' ? readText(text) : readSavedPage(text), doubt);
   } catch (error) {
     if (error instanceof UnreadableXml) throw new UnreadableAuthority(error.message);
     throw error;
   }
+}
+
+/** An authority that is incomplete where letters were lost before it was saved, or may have been in decoding. */
+function withoutLost(authority: Authority, doubt: string | null): Authority {
+  const garbled = authority.passages.map((passage) => garbledIn(passage.text)).find((why) => why !== null);
+  return { ...authority, incomplete: authority.incomplete ?? doubt ?? garbled ?? null };
 }
 
 const SINGLE = 'it is a page saved as a single file: save it as “Web page, HTML only”';
@@ -51,10 +81,13 @@ function readText(text: string): Authority {
     null,
   );
   const authority = { ...read, incomplete: read.incomplete ?? why };
+  return { ...authority, incomplete: authority.incomplete ?? brokenOff(lines) };
+}
+
+/** Why the last words of a text may be missing, as the end of a sentence; null where it ends as texts do. */
+function brokenOff(lines: readonly Line[]): string | null {
   const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
-  return isEnd(last)
-    ? authority
-    : { ...authority, incomplete: authority.incomplete ?? 'the text breaks off in the middle of a sentence' };
+  return isEnd(last) ? null : 'the text breaks off in the middle of a sentence';
 }
 
 /** The end of a sentence, or of what stands in brackets. */

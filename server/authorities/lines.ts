@@ -19,6 +19,12 @@ export interface Line {
   readonly linked?: boolean;
   /** What besides its text says which number it begins with. */
   readonly numberedBy?: 'anchor' | 'item';
+  /** Whether the number that it begins with is none of a paragraph of the judgment. */
+  readonly within?: true;
+  /** Whether a part begins with it that may be under none of the numbers above. */
+  readonly apart?: true;
+  /** How else its number is printed; as many traits for every line of a judgment. */
+  readonly form?: readonly string[];
   /** Marks of footnotes within its text. */
   readonly marks?: readonly Span[];
   /** What may be such a mark, or the number of a page, or words of the court. */
@@ -47,9 +53,9 @@ const SENTENCE =
  * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
  * number printed first. Where nothing is numbered, as in older law reports, the front is the short lines at the top. A
  * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
- * nothing like a citation, or nothing else shows that it is a judgment.
+ * nothing like a citation, or nothing else shows that it is a judgment. With `unclear`, no number is a paragraph's for sure.
  */
-export function readLines(lines: readonly Line[], title: string | null): Authority {
+export function readLines(lines: readonly Line[], title: string | null, unclear = false): Authority {
   const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
   const length = start < 0 ? titleLength(lines) : start;
   const top = lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text }) => text.trim());
@@ -93,12 +99,15 @@ export function readLines(lines: readonly Line[], title: string | null): Authori
       if (label.number !== null && !line.quoted && namesJudge(line.text.trim())) {
         close();
         label = { ...UNNUMBERED, begins: true };
+      } else if (line.apart) {
+        close();
+        label = { ...UNNUMBERED, apart: true };
       }
       block.push(line);
     }
   }
   close();
-  const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw));
+  const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw, unclear));
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
@@ -116,8 +125,8 @@ function isNumbered(lines: readonly Line[]): boolean {
 }
 
 /** The number that a line begins with, where it may be that of a paragraph. */
-function numberOf({ text, quoted }: Line): RegExpExecArray | null {
-  const match = quoted ? null : NUMBERED.exec(text);
+function numberOf({ text, quoted, within }: Line): RegExpExecArray | null {
+  const match = quoted || within ? null : NUMBERED.exec(text);
   if (match === null || isMarked(match[0])) return match;
   return SENTENCE.test(text.slice(match[0].length)) ? null : match;
 }
@@ -146,15 +155,15 @@ function nameIn(heading: readonly string[]): string | null {
 }
 
 /** The number of a passage and how it is printed, or that a judge's part begins with it. */
-type Label = Pick<RawPassage, 'number' | 'form' | 'begins'>;
+type Label = Pick<RawPassage, 'number' | 'form' | 'begins' | 'apart'>;
 const UNNUMBERED: Label = { number: null, form: [] };
 
 /** How a line prints its number: its marks, what else says it, and where it begins and ends. */
-function formOf(printed: string, { numberedBy }: Line): string[] {
+function formOf(printed: string, { numberedBy, form = [] }: Line): string[] {
   const trimmed = printed.trimEnd();
   const start = trimmed.length - trimmed.trimStart().length;
   const places = [start, trimmed.length].map((place) => placeTrait(String(place)));
-  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', ...places];
+  return [trimmed.trim().replace(/[\dA-Z]+/, '9'), numberedBy ?? 'text', ...places, ...form];
 }
 
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {

@@ -42,7 +42,7 @@ export function numberPassages(
           .map(String),
       ]);
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
-    const { number, form: _, anchor, begins: __, inText: ___, ...rest } = passage;
+    const { number, form: _, anchor, begins: __, inText: ___, apart: ____, ...rest } = passage;
     const under = numberAt(sequence, place);
     const own = ownNumbers(passage, under, among);
     const { numbers, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
@@ -71,7 +71,7 @@ const LONGEST_END = 40;
 
 /** `under`: the number of the paragraph that a passage is of; `among`: the numbers that it may have, where that is not sure. */
 function ownNumbers(
-  { kind, number, begins }: RawPassage,
+  { kind, number, begins, apart }: RawPassage,
   under: readonly string[],
   among: readonly string[] | null,
 ): Pick<Passage, 'numbers' | 'perhaps'> {
@@ -79,6 +79,7 @@ function ownNumbers(
   if (among !== null) return { numbers: [], perhaps: among };
   // Where another judge begins to speak, the number before is none of what he says.
   if (number === null && begins === true) return { numbers: [], perhaps: [] };
+  if (number === null && apart === true) return { numbers: [], perhaps: under };
   if (number === null || under.includes(number)) return { numbers: under, perhaps: [] };
   return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
 }

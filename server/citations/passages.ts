@@ -78,8 +78,9 @@ function citesNumber(format: Format, lead: string, marker: string): boolean {
   return number !== undefined && new RegExp(`${before}${number}(?!\\d)`).test(lead);
 }
 
-/** A closing mark with nothing behind it but stops, note marks and remarks in brackets: `” (emphasis added)`, `” [113]`. */
-const CLOSED = /[”"’'][.,;)\]\d\s]{0,40}(?:(?:\([^()]{0,80}\)|\[[^[\]]{0,80}\])[.,;\d\s]{0,9}){0,3}$/;
+/** A closing mark with nothing behind it but stops, note marks, remarks in brackets and its judge: `” (emphasis added)`, `” [113]`. */
+const CLOSED =
+  /[”"’'][.,;)\]\d\s]{0,40}(?:(?:\([^()]{0,80}\)|\[[^[\]]{0,80}\])[.,;\d\s]{0,9}){0,3}(?:[,;–—-]{0,2}\s{0,3}per\s[^“”"]{1,120})?$/;
 
 /** Whether a quotation goes on: set in as the one before, opened with a mark again, or its first mark not closed yet. */
 function goesOn(format: Format, block: Block, previous: Block, body: Block): boolean {

@@ -3,6 +3,7 @@ import { attributeBlock, attributeQuotations, type Ownership } from './attribute
 import { isTail } from './passages.ts';
 import { firstAfter } from './quotations.ts';
 import { keyOf, type Reference } from './reference.ts';
+import { judgesIn } from './speakers.ts';
 import { sentenceAt, surroundings } from './surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -119,13 +120,14 @@ function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | S
   // Words and a citation, and nobody who says that the ones are of the other.
   if (!first || !last) return passage.tail === null ? null : spanOf(body.segment);
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
+  const end = remarkIn(text, first, last, noteAt) ?? last.end;
   const pieces = quoted.map((segment, i) =>
-    unmark(text.slice(segment.start, segment.end), i === 0, i === quoted.length - 1),
+    unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === quoted.length - 1),
   );
   const [head, ...rest] = pieces;
-  const span = { start: first.start, end: last.end };
+  const span = { start: first.start, end };
   if (head === undefined) return null;
-  const noted = noteAt(last.end - 1, last.end + 1);
+  const noted = noteAt(end - 1, end + 1);
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
   const closing = tail && bracketed ? closingReference(tail) : null;
   const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
@@ -135,9 +137,40 @@ function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | S
   const inner = blocks[passage.blocks.at(-1) ?? -1];
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
     return span;
+  const behind =
+    inner?.references.filter((ref) => ref.start >= end && (ref.kind === 'full' || ref.target !== null)) ?? [];
+  if (owner !== null && owner !== 'continued' && behind.some((ref) => idOf(ref) !== idOf(owner))) return span;
   if (owner === null) return led.kind === 'doubtful' || leading ? span : null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(spanOf), ...(tail ? [spanOf(tail.segment)] : [])];
   return { owner, quotation: { ...span, pieces: [head, ...rest], block: true }, claim };
+}
+
+/** Which authority a reference is of. */
+function idOf(reference: Reference): ReturnType<typeof keyOf> {
+  return keyOf(reference.target ?? reference);
+}
+
+/** Who says the words before it, and nothing after that: `per Lord Example`, `(per Lord Example at [5])`. */
+const PER = /\(?\bper\s(?=\p{Lu}|the\s)/gu;
+/** How long such a remark is at the most, in characters. */
+const LONGEST_REMARK = 120;
+const PARTS = new Set(' \t\n\u00a0,;–—-');
+
+/**
+ * Where behind the words of a block stands whose they are, `“...” per Lord Example`: behind their closing mark, or behind
+ * the mark of their footnote. Null where nothing does.
+ */
+function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt']): number | null {
+  const from = Math.max(last.start, last.end - LONGEST_REMARK);
+  const index = [...text.slice(from, last.end).matchAll(PER)].at(-1)?.index;
+  if (index === undefined) return null;
+  const remark = text.slice(from + index, last.end);
+  if (/[“”"]/.test(remark) || judgesIn(wordsOf(remark)).length === 0) return null;
+  let at = from + index;
+  while (at > last.start && PARTS.has(text[at - 1] ?? '')) at--;
+  const opened = /^\s*[“"‘'«]/.test(text.slice(first.start, first.start + 9));
+  const closed = opened && /[”"’'»][\s.,;)]{0,9}$/.test(text.slice(Math.max(last.start, at - 10), at));
+  return closed || noteAt(at - 1, at + 1) !== null ? at : null;
 }
 
 /** What a bracket that compares with another authority begins with. */
@@ -146,7 +179,7 @@ const ALSO =
 
 /** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
 function between(text: string, leading: Reference, closing: Reference): Reference | null {
-  if (keyOf(leading.target ?? leading) === keyOf(closing.target ?? closing)) return closing;
+  if (idOf(leading) === idOf(closing)) return closing;
   return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
 }
 

@@ -69,7 +69,7 @@ export async function runEvidenceShow(which: string, flags: CommonFlags): Promis
   const workspace = await readOwnWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
   try {
-    process.stdout.write(showEvidence(workspace, evidence).text);
+    process.stdout.write((await showEvidence(workspace, evidence)).text);
   } catch (error) {
     if (error instanceof UnreadableAuthority)
       throw new AuditError(`${evidence.path} cannot be read: ${error.message}.`);

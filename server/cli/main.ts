@@ -107,7 +107,9 @@ function describeCommands(finish: (code: number) => void): Command {
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
     .description('show one as numbered paragraphs')
     .action(runEvidenceShow);
-  withWorkspace(evidence.command('add').argument('<files...>', 'judgments as XML, saved pages or plain text'))
+  withWorkspace(
+    evidence.command('add').argument('<files...>', 'judgments as XML, Word documents, saved pages or plain text'),
+  )
     .option('--for <citation>', 'the authority that they must be')
     .description('keep judgments of your own, as what their headings say that they are')
     .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));

@@ -15,7 +15,7 @@ import { assemble } from './whole.ts';
 export { formOf } from './chunks.ts';
 export { decode, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
-export { type DocxParts, openDocx, type Part, partNameAt } from './docx/parts.ts';
+export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';
 export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
 export type { Piece } from './docx/runs.ts';
 export { type DocxBlock, type DocxParagraph, type DocxText, readDocx } from './docx/text.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ArtefactFormat } from '../../shared/artefact.ts';
+import { type ArtefactFormat, CONTENT_TYPES } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 
 /** Where an artefact was retrieved, and when (ISO 8601, UTC). */
@@ -125,10 +125,13 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+const FORMATS = Object.keys(CONTENT_TYPES) as ArtefactFormat[];
+
 /** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
 export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
   if (provenance !== 'user') return source === 'bailii' ? 'html' : 'xml';
-  return type?.startsWith('text/plain') ? 'txt' : type?.startsWith('text/html') ? 'html' : 'xml';
+  const [said = ''] = (type ?? '').split(';', 1);
+  return FORMATS.find((format) => CONTENT_TYPES[format] === said) ?? 'xml';
 }
 
 /** A description as it is written: the last line is the SHA-256 of the rest, as JSON without white space. */

@@ -270,7 +270,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
-        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt)$/.exec(name) ?? [];
+        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx)$/.exec(name) ?? [];
         return hash === undefined || names.has(`${hash}.json`)
           ? []
           : [

@@ -46,7 +46,7 @@ async function readEvidence(address: string): Promise<ShownEvidence | null> {
 export async function loadEvidence(workspace: string, sha256: string): Promise<ShownEvidence | null> {
   const [evidence] = await openEvidence(workspace, nodeFiles).findByHash(sha256);
   try {
-    return evidence === undefined ? null : showEvidence(workspace, evidence);
+    return evidence === undefined ? null : await showEvidence(workspace, evidence);
   } catch (error) {
     if (error instanceof UnreadableAuthority) return null;
     throw error;

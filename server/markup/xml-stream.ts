@@ -155,3 +155,8 @@ export function rootAt(xml: string): number {
     at = xml.indexOf('<', close);
   }
 }
+
+/** The prefix of an XML document's root, with its colon; empty where it has none. */
+export function prefixOf(xml: string): string {
+  return /^<([^\s/>:]{1,100}:)?/.exec(xml.slice(rootAt(xml)))?.[1] ?? '';
+}

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { crc32, deflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
 import { DAMAGED, listZip, UnreadableZip } from './zip.ts';
 
@@ -78,9 +80,8 @@ function storedAs(entry: Entry, bytes: Uint8Array): Stored {
 }
 
 async function deflated(content: Uint8Array): Promise<Pick<Stored, 'method' | 'crc' | 'size' | 'compressed'>> {
-  const stream = new Blob([new Uint8Array(content)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const compressed = new Uint8Array(await new Response(stream).arrayBuffer());
-  return { method: DEFLATE, crc: crcOf(content), size: content.length, compressed };
+  const compressed = await promisify(deflateRaw)(content);
+  return { method: DEFLATE, crc: crc32(content), size: content.length, compressed };
 }
 
 function write(files: readonly Stored[]): Uint8Array {
@@ -126,17 +127,4 @@ function write(files: readonly Stored[]): Uint8Array {
   const size = at - directory;
   numbers([END.signature, 4], [0, 2], [0, 2], [files.length, 2], [files.length, 2], [size, 4], [directory, 4], [0, 2]);
   return out;
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-/** The checksum that zip files have of their contents. */
-function crcOf(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
 }

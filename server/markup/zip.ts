@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
 /** A zip file that is refused; the message is one line, `damaged` or what limit it goes beyond. */
@@ -67,7 +68,7 @@ function list(bytes: Uint8Array): Promise<Listed> {
         reject(new UnreadableZip(`it holds more than ${ZIP_LIMITS.entries} files`));
         return;
       }
-      zip.on('error', () => reject(new UnreadableZip(DAMAGED)));
+      zip.on('error', ({ message }: Error) => reject(new UnreadableZip(OUTSIDE.test(message) ? LEADS_OUT : DAMAGED)));
       zip.on('end', () => resolve({ zip, entries }));
       zip.on('entry', (entry: Entry) => {
         if (entries.has(entry.fileName)) {
@@ -95,25 +96,36 @@ function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> 
       }
       const pieces: Buffer[] = [];
       let length = 0;
+      let crc = 0;
       const refuse = (why: string): void => {
         stream.destroy();
         reject(new UnreadableZip(why));
       };
       stream.on('data', (piece: Buffer) => {
         length += piece.length;
+        crc = crc32(piece, crc);
         pieces.push(piece);
         if (length > most) refuse('what it holds is larger than 100 MB, or than 200 MB in all');
         else if (length > ZIP_LIMITS.unsuspicious && length > entry.compressedSize * ZIP_LIMITS.ratio)
           refuse(`what it holds is more than ${ZIP_LIMITS.ratio} times as large as the file, which no draft is`);
       });
       stream.on('error', () => refuse(DAMAGED));
-      stream.on('end', () => resolve(Buffer.concat(pieces, length)));
+      stream.on('end', () => {
+        // yauzl compares sizes alone: what was damaged within would be read as it is.
+        if (crc === entry.crc32) resolve(Buffer.concat(pieces, length));
+        else refuse(DAMAGED);
+      });
     });
   });
 }
 
 /** What is said of a zip file that is not as it should be. */
 export const DAMAGED = 'it is damaged, or not complete: open it in Word and save it again';
+
+/** How yauzl begins what it says of names. */
+const OUTSIDE = /^(?:absolute path|invalid relative path):/;
+const LEADS_OUT =
+  'a file in it has a name that leads out of it, as those of Word never do: open it in Word and save it under another name';
 
 function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -109,7 +109,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const useless = (reason: RetrievalReason, error: string, note = answeredWith(error)): Received => ({
       ...{ kind: 'useless', reason, note, error },
     });
-    const inspection = ports.inspect(answer.body, 'html', answer.headers['content-type']);
+    const inspection = await ports.inspect(answer.body, 'html', answer.headers['content-type']);
     if (inspection.kind === 'refused') {
       if (inspection.page === 'challenge') {
         ports.client?.leaveAlone();

@@ -149,7 +149,7 @@ async function keep(
   documentUri: string,
   entry: AtomEntry | null,
 ): Promise<Retrieval> {
-  const inspection = state.inspect(answer.body, 'xml');
+  const inspection = await state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     if (leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
     if (inspection.page === 'pdf') return pdfAlone(state, documentUri, entry);

@@ -57,7 +57,7 @@ export type Inspection =
       readonly page?: 'challenge' | 'missing' | 'notice' | 'pdf' | null;
     };
 /** Handed in by the audit, since sources do not read judgments. `type`: the `Content-Type` that the bytes came with, if any. */
-export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string | null) => Inspection;
+export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string | null) => Promise<Inspection>;
 
 /** A document that is an authority. */
 export type Borne = Inspection & { readonly kind: 'authority' };

@@ -25,7 +25,8 @@ const LARGEST = 20 * 1024 * 1024;
 /** Most files of a workspace that are looked at. */
 const MOST_FILES = 2_000;
 /** What may be given. */
-const FORMATS = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
+const FORMATS =
+  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
@@ -89,7 +90,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
     if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
-    const inspection = ports.inspect(bytes, format);
+    const inspection = await ports.inspect(bytes, format);
     if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
     const [first, ...others] = ownOf(inspection);
     if (first === undefined) return refused('its heading bears no citation');
@@ -102,8 +103,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const problems: string[] = [];
     unreadable = problems;
     others = new Map();
-    // What lies beside judgments is nobody's mistake.
-    const all = (await ports.find()).filter((file) => formatOf(file) !== null);
+    // What lies beside judgments is nobody's mistake; Word keeps a file of its own beside one that it has open.
+    const all = (await ports.find()).filter((file) => formatOf(file) !== null && !path.basename(file).startsWith('~$'));
     if (all.length > MOST_FILES)
       problems.push(
         `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,

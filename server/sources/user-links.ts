@@ -266,9 +266,9 @@ async function keep(
 ): Promise<Received> {
   const unread = (note: string, reason: RetrievalReason | null = null): Received => ({ kind: 'unread', reason, note });
   const format = formatOf(headers['content-type'], place);
-  if (format === null) return unread('What came is neither XML nor a page nor plain text.');
+  if (format === null) return unread('What came is neither XML nor a page, a Word document or plain text.');
   const type = typeOf(format, headers['content-type']);
-  const inspection = ports.inspect(body, format, type);
+  const inspection = await ports.inspect(body, format, type);
   if (inspection.kind === 'refused') {
     if (inspection.page === 'challenge')
       return unread('It was answered with a page that asks whether one is human.', 'blocked');
@@ -319,6 +319,7 @@ function formatOf(type: string | undefined, place: string): ArtefactFormat | nul
   if (said === 'text/html' || said === 'application/xhtml+xml') return 'html';
   if (said === 'text/xml' || said === 'application/xml' || said.endsWith('+xml')) return 'xml';
   if (said === 'text/plain') return 'txt';
+  if (said === CONTENT_TYPES.docx) return 'docx';
   if (said !== '' && said !== 'application/octet-stream') return null;
   const ending = /\.[a-z]{1,5}$/.exec(new URL(place).pathname.toLowerCase());
   return ending === null ? null : (FORMAT_OF_FILE[ending[0]] ?? null);

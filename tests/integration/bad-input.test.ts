@@ -87,7 +87,7 @@ test.each([
   ['a judgment that is not there', ['evidence', 'add', 'missing.xml'], 'missing.xml does not exist'],
   [
     'a judgment of a kind that is not read',
-    ['evidence', 'add', 'letter.docx'],
+    ['evidence', 'add', 'letter.pdf'],
     'a saved page (.html) or plain text (.txt)',
   ],
   ['a judgment that is none', ['evidence', 'add', 'none.xml'], 'none.xml is not used: '],

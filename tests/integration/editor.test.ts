@@ -11,12 +11,13 @@ import {
   type WriteReportResult,
 } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
+import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
-const [FIRST, SECOND] = EIGHT;
-if (!FIRST || !SECOND) throw new Error('the library is empty');
+const [FIRST, SECOND, LAST] = EIGHT;
+if (!FIRST || !SECOND || !LAST) throw new Error('the library is empty');
 const GOOD = `In *${FIRST.title}* ${FIRST.citation} at [2] the court said: “${FIRST.paragraphs[1]}”`;
 const ALTERED = GOOD.replace('without complaint', 'without any protest');
 const MISNAMED = `See *Thistledown Mills Ltd v Marchbank* ${SECOND.citation}.`;
@@ -415,9 +416,12 @@ describe('what the user asks for', () => {
     await expect.poll(() => editor.status()?.verified).toBe(1);
     editor.edit(GOOD, `See *${SECOND.title}* ${SECOND.citation}.`);
     await expect.poll(() => [editor.status()?.citations, editor.status()?.verified]).toEqual([1, 1]);
-    const unknown = work.write('case.docx', 'PK');
+    const lines = [`Neutral Citation Number: ${LAST.citation}`, LAST.title, `1. ${LAST.paragraphs[0]}`];
+    const word = work.write('case.docx', await makeDocx({ body: lines.map((line) => p(line)).join('') }));
+    expect((await add({ uri, path: word })).message).toContain(`as a document of yours: ${LAST.citation}`);
+    const unknown = work.write('case.pdf', '%PDF');
     await expect(add({ uri, path: unknown })).rejects.toThrow(
-      'case.docx is not used: give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt).',
+      'case.pdf is not used: give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt).',
     );
   });
 });

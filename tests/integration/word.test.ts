@@ -91,6 +91,40 @@ test('a web page is audited; offsets are those of its source', async () => {
   expect(fs.readFileSync(path.join(work.folder, 'draft.html'), 'utf8').slice(start, end)).toBe(first.citation);
 });
 
+test('a judgment that is kept as a Word document is checked against, and shown, by its numbers', async () => {
+  const own = {
+    citation: '[2008] UKHL 12',
+    title: 'Harrow v Pemberton',
+    words: 'A weir that leans may be taken to stand',
+  };
+  const bytes = await makeDocx({
+    numbering: NUMBERING,
+    body:
+      p('Neutral Citation Number: [2008] UKHL 12') +
+      p(own.title) +
+      p(numbered, 'The weir.') +
+      p(numbered, `${own.words}.`),
+  });
+  work.write('authorities/harrow.docx', bytes);
+  work.write('authorities/~$harrow.docx', 'Word has it open');
+  work.write(
+    'own.md',
+    [2, 1].map((at) => `In *${own.title}* ${own.citation} at [${at}] the court said: “${own.words}”.`).join('\n\n'),
+  );
+  const { report } = await audit('own.md');
+  expect(report.claims.flatMap((claim) => claim.citations).map(shown)).toEqual([
+    [own.citation, own.title, 'VERIFIED_CORRECT', ''],
+    [own.citation, own.title, 'VERIFIED_ERROR', ''],
+  ]);
+  expect(report.notices.join('\n')).not.toContain('~$');
+  const [{ evidence }] = report.claims.flatMap((claim) => claim.citations) as [ReportCitation];
+  expect(evidence).toMatchObject({ provenance: 'user' });
+  const kept = fs.globSync('.citeward/evidence/*.docx', { cwd: work.folder });
+  expect(kept.map((file) => fs.readFileSync(path.join(work.folder, file)))).toEqual([Buffer.from(bytes)]);
+  expect((await work.run('evidence', 'show', own.citation)).out).toContain(`[2] ${own.words}`);
+  expect((await work.run('evidence', 'verify')).code).toBe(0);
+});
+
 test('extract names the places too', async () => {
   const { out } = await work.run('extract', 'draft.docx');
   const rows = out

@@ -7,6 +7,8 @@ export interface AutoNumber {
   readonly marker: string;
   /** With the numbers of the levels above, where it does not print them: `12(a)`; null for bullets. */
   readonly full: string | null;
+  /** The kind of list and the level that it is of. */
+  readonly list: string;
 }
 
 /** Counts the numbered paragraphs of a document, in order. */
@@ -15,6 +17,8 @@ export interface Numbering {
   readonly next: (look: ParagraphLook) => AutoNumber | null;
   /** How far a level of a list is set in, as far as that is said. */
   readonly standing: (look: ParagraphLook) => ParagraphLook;
+  /** Whether Word may print other numbers: of lists of one kind some have levels of their own, or it writes them in words. */
+  readonly isDoubtful: () => boolean;
 }
 
 interface Level {
@@ -31,18 +35,27 @@ interface Level {
 interface List {
   /** Lists of one kind count on, unless they say where they begin. */
   readonly kind: string;
+  /** The kind that others with levels of their own are of too. */
+  readonly base: string;
   readonly levels: readonly (Level | undefined)[];
   /** Where levels begin anew when the list is first used. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
 const LEVELS = 9;
+/** The formats that are written here as Word writes them. */
+const KNOWN: ReadonlySet<string> = new Set(
+  'decimal decimalZero lowerLetter upperLetter lowerRoman upperRoman bullet none'.split(' '),
+);
 
 /** Reads `numbering.xml`. */
 export function readNumbering(root: XmlElement | null, styles: Styles): Numbering {
   const lists = readLists(root, styles);
   const counters = new Map<string, (number | undefined)[]>();
   const used = new Set<string>();
+  /** The kinds of the lists that were used, by what they are based on. */
+  const bases = new Map<string, string>();
+  let doubtful = false;
 
   const levelOf = ({ numId, level = 0 }: ParagraphLook): { list: List; id: string; at: number; own: Level } | null => {
     const list = numId === undefined || numId === '0' ? undefined : lists.get(numId);
@@ -58,6 +71,8 @@ export function readNumbering(root: XmlElement | null, styles: Styles): Numberin
       const { list, id, at, own } = found;
       const counts = counters.get(list.kind) ?? [];
       counters.set(list.kind, counts);
+      doubtful ||= !KNOWN.has(own.format) || (bases.get(list.base) ?? list.kind) !== list.kind;
+      bases.set(list.base, list.kind);
       if (!used.has(id)) {
         used.add(id);
         for (const [level, start] of list.starts) counts[level] = start - 1;
@@ -71,13 +86,15 @@ export function readNumbering(root: XmlElement | null, styles: Styles): Numberin
       return numberOf(list, at, counts);
     },
     standing: (look) => levelOf(look)?.own.look ?? {},
+    isDoubtful: () => doubtful,
   };
 }
 
-function numberOf({ levels }: List, at: number, counts: readonly (number | undefined)[]): AutoNumber | null {
+function numberOf({ kind, levels }: List, at: number, counts: readonly (number | undefined)[]): AutoNumber | null {
   const own = levels[at];
   if (!own || own.format === 'none') return null;
-  if (own.format === 'bullet') return { marker: /^[-–—*]$/.test(own.text) ? own.text : '•', full: null };
+  const list = `${kind} ${at}`;
+  if (own.format === 'bullet') return { marker: /^[-–—*]$/.test(own.text) ? own.text : '•', full: null, list };
   const shown = (level: number): string => {
     const format = own.legal ? 'decimal' : (levels[level]?.format ?? 'decimal');
     return format === 'none' || format === 'bullet' ? '' : inFormat(counts[level] ?? 1, format);
@@ -93,7 +110,7 @@ function numberOf({ levels }: List, at: number, counts: readonly (number | undef
     full = `${bare(fill(above.text).trim())}${/^[\p{L}\d]/u.test(full) ? '.' : ''}${full}`;
     highest = Math.min(...[...above.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), highest);
   }
-  return { marker, full };
+  return { marker, full, list };
 }
 
 /** A printed number without the stop or bracket that only ends it: `12.` is 12, `12)` too, `(a)` stays. */
@@ -135,7 +152,8 @@ function readLists(root: XmlElement | null, styles: Styles): ReadonlyMap<string,
       if (start !== undefined) starts.set(at, Number(start));
     }
     // One with levels of its own counts by itself.
-    lists.set(id, { kind: own ? `own ${id}` : (kind.attributes['abstractNumId'] ?? ''), levels, starts });
+    const base = kind.attributes['abstractNumId'] ?? '';
+    lists.set(id, { kind: own ? `own ${id}` : base, base, levels, starts });
   }
   return lists;
 }

@@ -17,6 +17,22 @@ export interface DocxParts {
 export interface Part {
   readonly name: string;
   readonly xml: string;
+  /** The first bytes of it, which say how it is encoded. */
+  readonly begins: Uint8Array;
+}
+
+/** A Word document as it is packed, with the parts that say what else it has. */
+export interface OpenBody {
+  readonly zip: Packed;
+  readonly body: Part;
+  readonly styles: XmlElement | null;
+}
+
+/** The parts of a zip file by their names, in which capitals are as good as small letters. */
+export interface Packed {
+  readonly names: readonly string[];
+  /** Null where there is none of that name. Throws `UnreadableZip` and `UnreadableXml`. */
+  readonly part: (name: string) => Promise<Part | null>;
 }
 
 /**
@@ -25,19 +41,8 @@ export interface Part {
  * next; also when `signal` is aborted.
  */
 export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<DocxParts> {
-  refuseOthers(bytes, true);
-  try {
-    const zip = await openZip(bytes, signal);
-    const main = (await related(zip, '_rels/.rels', '')).get('officeDocument') ?? 'word/document.xml';
-    const body = await partOf(zip, main);
-    if (body === null || OTHER_ROOT.test(body.xml.slice(rootAt(body.xml)))) throw new UnreadableDraft(NOT_WORD);
-    const folder = main.slice(0, main.lastIndexOf('/') + 1);
-    const links = await related(zip, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
-    const part = async (type: string): Promise<Part | null> => partOf(zip, links.get(type) ?? `${folder}${type}.xml`);
-    const small = async (type: string): Promise<XmlElement | null> => {
-      const found = await part(type);
-      return found && readPlaced(found.xml);
-    };
+  return opened(bytes, signal, async (main) => {
+    const { body, part, small } = main;
     return {
       body,
       footnotes: await part('footnotes'),
@@ -46,6 +51,36 @@ export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<
       numbering: await small('numbering'),
       settings: await small('settings'),
     };
+  });
+}
+
+/** As `openDocx`, for who writes into the body: the notes stay packed. */
+export async function openBody(bytes: Uint8Array, signal: AbortSignal): Promise<OpenBody> {
+  return opened(bytes, signal, async ({ zip, body, small }) => ({ zip, body, styles: await small('styles') }));
+}
+
+/** The body of a document, and how its other parts are found, by what they are of it. */
+interface Main extends Pick<OpenBody, 'zip' | 'body'> {
+  readonly part: (type: string) => Promise<Part | null>;
+  readonly small: (type: string) => Promise<XmlElement | null>;
+}
+
+async function opened<T>(bytes: Uint8Array, signal: AbortSignal, take: (main: Main) => Promise<T>): Promise<T> {
+  refuseOthers(bytes, true);
+  try {
+    const zip = packed(await openZip(bytes, signal));
+    const main = (await related(zip, '_rels/.rels', '')).get('officeDocument') ?? 'word/document.xml';
+    const body = await zip.part(main);
+    if (body === null || OTHER_ROOT.test(body.xml.slice(rootAt(body.xml), rootAt(body.xml) + LONGEST_NAME)))
+      throw new UnreadableDraft(NOT_WORD);
+    const folder = main.slice(0, main.lastIndexOf('/') + 1);
+    const links = await related(zip, `${folder}_rels/${main.slice(folder.length)}.rels`, folder);
+    const part = (type: string): Promise<Part | null> => zip.part(links.get(type) ?? `${folder}${type}.xml`);
+    const small = async (type: string): Promise<XmlElement | null> => {
+      const found = await part(type);
+      return found && readPlaced(found.xml);
+    };
+    return await take({ zip, body, part, small });
   } catch (error) {
     throw refusalOf(error);
   }
@@ -61,13 +96,20 @@ export function refusalOf(error: unknown): unknown {
 
 const NOT_WORD = 'this is a zip file and no Word document: give the .docx itself';
 /** What the main part of another program's file begins with. */
+const LONGEST_NAME = 200;
 const OTHER_ROOT = /^<(?![\w.-]{0,99}:?document[\s/>])[\w.-]/;
 
-/** A part by its name, in which capitals are as good as small letters. */
-async function partOf(zip: Zip, wanted: string): Promise<Part | null> {
-  const name = asPacked(wanted, zip.names);
-  const content = await zip.read(name);
-  return content === null ? null : { name, xml: decodeXml(content) };
+function packed({ names, read }: Zip): Packed {
+  return {
+    names,
+    part: async (wanted) => {
+      const name = asPacked(wanted, names);
+      const content = await read(name);
+      return content === null
+        ? null
+        : { name, xml: decodeXml(content), begins: Uint8Array.from(content.subarray(0, 4)) };
+    },
+  };
 }
 
 function asPacked(wanted: string, names: readonly string[]): string {
@@ -75,9 +117,9 @@ function asPacked(wanted: string, names: readonly string[]): string {
 }
 
 /** The parts that one is related to, by what they are of it: the first of each kind, and none outside of the file. */
-async function related(zip: Zip, name: string, folder: string): Promise<ReadonlyMap<string, string>> {
+async function related(zip: Packed, name: string, folder: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
-  const part = await partOf(zip, name);
+  const part = await zip.part(name);
   if (part === null) return found;
   for (const link of readPlaced(part.xml).children) {
     if (typeof link === 'string' || link.name !== 'Relationship') continue;

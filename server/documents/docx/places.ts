@@ -6,6 +6,8 @@ import type { DocxBlock, DocxParagraph, DocxText } from './text.ts';
 /** Where an offset of the text stands in the file. */
 export interface DocxPlace {
   readonly block: DocxBlock;
+  /** Which block of the document it is, from 0. */
+  readonly index: number;
   readonly paragraph: DocxParagraph;
   /** The run that the character is of; null for what no run holds: numbers, blank lines, tabs between cells. */
   readonly piece: Piece | null;
@@ -18,12 +20,13 @@ export interface DocxPlace {
 export function createPlaces({ blocks }: DocxText): (offset: number) => DocxPlace | null {
   const starts = blocks.map(({ start }) => start);
   return (offset) => {
-    const block = blocks[lastAtOrBefore(starts, offset)];
+    const index = lastAtOrBefore(starts, offset);
+    const block = blocks[index];
     const paragraph = block?.paragraphs.findLast(({ start }) => start <= offset) ?? block?.paragraphs[0];
     if (!block || !paragraph) return null;
     const { pieces } = paragraph;
     const piece = pieces[firstWhere(pieces, ({ end }) => end > offset)];
-    return { block, paragraph, piece: piece && piece.start <= offset ? piece : null };
+    return { block, index, paragraph, piece: piece && piece.start <= offset ? piece : null };
   };
 }
 

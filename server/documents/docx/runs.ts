@@ -14,6 +14,8 @@ export interface Piece extends Span {
   readonly content: Span | null;
   /** How many characters of that, decoded, stand before the stretch. */
   readonly from: number;
+  /** Whether it is struck through. */
+  readonly struck?: true;
 }
 
 /** Why readers do not see a text. */
@@ -70,7 +72,8 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     const start = length;
     length += text.length;
     texts.push(text);
-    pieces.push({ start, end: length, run: { start: run.start, end: run.end }, content, from });
+    const piece = { start, end: length, run: { start: run.start, end: run.end }, content, from };
+    pieces.push(set.struck ? { ...piece, struck: true } : piece);
     if (!set.emphasised) return;
     const last = emphasis.at(-1);
     if (last?.end === start) last.end = length;
@@ -129,6 +132,7 @@ interface SetText {
   /** Text that pages on the web do not have, as the page numbers of a table of contents, deceives nobody. */
   readonly disguise: Disguise | 'web' | null;
   readonly emphasised: boolean;
+  readonly struck: boolean;
   /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
   readonly raised: boolean;
 }
@@ -153,6 +157,7 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: Ru
               ? 'white'
               : null,
     raised: shown.raised === true,
+    struck: shown.struck === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
   };
 }

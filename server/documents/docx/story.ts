@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { descendantsOf } from '../../markup/xml.ts';
 import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
 import { headingsAbove, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
@@ -51,6 +52,10 @@ export interface Story {
   readonly fields: Fields;
   /** Whether it holds another document that is only shown in it. */
   readonly embedded: () => boolean;
+  /** Whether a field of a text box has no end, so that the codes of that are read as text. */
+  readonly brokenBox: () => boolean;
+  /** Whether Word may have counted its automatic numbers otherwise. */
+  readonly doubtfulNumbers: () => boolean;
 }
 
 /** What holds blocks: the story, or a cell. */
@@ -67,6 +72,7 @@ interface Table {
   cells: Container[];
   deleted: boolean;
   cellShaded: boolean;
+  cellDeleted: boolean;
 }
 
 const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid']);
@@ -84,16 +90,22 @@ export function createStory(context: StoryContext): Story {
   let note: string | null = null;
   let skipped = 0;
   let embedded = false;
+  let brokenBox = false;
+  let hiddenNumber = false;
 
   const enter = (): void => {
     outer.push(container);
     container = { blocks: [], open: null };
   };
   const leave = (): Container => {
+    flush();
     const left = container;
-    if (left.open) push(left.open);
     container = outer.pop() ?? { blocks, open: null };
     return left;
+  };
+  /** What holds paragraphs ends, and with it the one that is open. */
+  const flush = (): void => {
+    if (container.open) push(container.open);
   };
   const push = (paragraph: StoryParagraph): void => {
     container.open = null;
@@ -125,14 +137,25 @@ export function createStory(context: StoryContext): Story {
     const open = isJoined(mark);
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
+    hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
     const own = { ...runs, place, element, look, styles: style.names, number };
     const paragraph = begun ? join(begun, own) : { ...own, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;
     else push(paragraph);
-    for (const box of boxes) replay(box, createFields(false));
+    for (const box of boxes) takeBox(box);
   };
 
-  /** Reads a text box as if it stood after the paragraph that it hangs on. */
+  /** Reads a text box as if it stood after the paragraph that it hangs on. No field goes on beyond it. */
+  const takeBox = (box: PlacedElement): void => {
+    const ends = createFields(false);
+    for (const { attributes } of descendantsOf(box, 'fldChar')) ends.turn(attributes['fldCharType'] ?? '');
+    brokenBox ||= ends.broken();
+    enter();
+    replay(box, createFields(ends.broken()));
+    const { blocks: own } = leave();
+    container.blocks.push(...own);
+  };
+
   const replay = (element: PlacedElement, within: Fields): void => {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
@@ -154,16 +177,20 @@ export function createStory(context: StoryContext): Story {
       const style = first(element, 'tblStyle')?.attributes['val'];
       table.shaded = context.styles.shades(style) || (shade !== undefined && isShaded(shade));
     } else if (element.name === 'trPr') table.deleted = first(element, 'del') !== undefined;
-    else if (element.name === 'tcPr') table.cellShaded = shade !== undefined && isShaded(shade);
+    else if (element.name === 'tcPr') {
+      table.cellShaded = shade !== undefined && isShaded(shade);
+      table.cellDeleted = first(element, 'cellDel') !== undefined;
+    }
   };
 
   const opens = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (SKIPPED.has(name)) skipped++;
     if (skipped > 0) return;
     if (name === 'altChunk' || name === 'subDoc') embedded = true;
-    else if (name === 'tbl')
-      tables.push({ headings: null, shaded: false, cells: [], deleted: false, cellShaded: false });
-    else if (name === 'tc') enter();
+    else if (name === 'tbl') {
+      flush();
+      tables.push({ headings: null, shaded: false, cells: [], deleted: false, cellShaded: false, cellDeleted: false });
+    } else if (name === 'tc') enter();
     else if (name === 'footnote' || name === 'endnote')
       note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
   };
@@ -175,16 +202,21 @@ export function createStory(context: StoryContext): Story {
     if (name === 'tc') {
       const cell = leave();
       if (!table) return;
-      table.cells.push(cell);
+      if (!table.cellDeleted) table.cells.push(cell);
       table.cellShaded = false;
+      table.cellDeleted = false;
     } else if (name === 'tr' && table) {
-      table.headings ??= table.cells.map(wordsOf);
-      if (!table.deleted) container.blocks.push(...rowOf(table.cells, table.headings));
+      if (!table.deleted) {
+        table.headings ??= table.cells.map(wordsOf);
+        container.blocks.push(...rowOf(table.cells, table.headings));
+      }
       table.cells = [];
       table.deleted = false;
     } else if (name === 'tbl') tables.pop();
-    else if (name === 'footnote' || name === 'endnote') note = null;
-    else if (name === 'body' && container.open) push(container.open);
+    else if (name === 'footnote' || name === 'endnote') {
+      flush();
+      note = null;
+    } else if (name === 'body') flush();
   };
 
   const takes = (element: PlacedElement): void => {
@@ -193,7 +225,11 @@ export function createStory(context: StoryContext): Story {
     else takeProperties(element);
   };
 
-  return { listener: { wanted: WANTED, opens, closes, takes }, blocks, unseen, fields, embedded: () => embedded };
+  const listener = { wanted: WANTED, opens, closes, takes };
+  return {
+    ...{ listener, blocks, unseen, fields, embedded: () => embedded, brokenBox: () => brokenBox },
+    doubtfulNumbers: () => hiddenNumber || context.numbering.isDoubtful(),
+  };
 }
 
 /** Separators of notes are no notes. */

@@ -18,6 +18,7 @@ export interface RunLook {
   /** In half points. */
   readonly size?: number;
   readonly raised?: boolean;
+  readonly struck?: boolean;
 }
 
 /** How a paragraph stands; lengths in twentieths of a point, undefined where it is not said. */
@@ -112,6 +113,7 @@ export function readRunLook(properties: Properties | undefined): RunLook {
     else if (child.name === 'u') look.underline = value !== undefined && value !== 'none';
     else if (child.name === 'color' && value !== undefined) look.color = value;
     else if (child.name === 'sz' && value !== undefined) look.size = Number(value);
+    else if (child.name === 'strike' || child.name === 'dstrike') look.struck = look.struck === true || isOn(value);
     else if (child.name === 'vertAlign') look.raised = value === 'superscript';
     else if (child.name === 'highlight') look.shaded = value !== 'none' && value !== 'white';
     else if (child.name === 'shd') look.shaded ??= isShaded(child);

@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
-import { type PlacedElement, readPlaced, streamXml } from '../../markup/xml-stream.ts';
+import { type PlacedElement, prefixOf, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind } from '../draft.ts';
 import type { NoteMark } from '../typed.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
@@ -38,6 +38,8 @@ export interface DocxText {
   /** In order. They cover the text but for the blank lines between. */
   readonly blocks: readonly DocxBlock[];
   readonly notices: readonly string[];
+  /** Whether Word may have counted the automatic numbers otherwise. */
+  readonly doubtfulNumbers: boolean;
 }
 
 /** A paragraph, or a row of a table. */
@@ -49,6 +51,10 @@ export interface DocxBlock extends Span {
   readonly indent: number;
   /** The number or bullet that is printed before it, where Word sets it; typed ones are in the text. */
   readonly marker: string;
+  /** The list that Word numbers it by, and the level; null where it has no such number. */
+  readonly list: string | null;
+  /** The name of its style in small letters; empty where it has none. */
+  readonly style: string;
   /** The number that a reader knows it by, set by Word or typed: `12`, `12(a)`; null where it has none. */
   readonly number: string | null;
   /** Which block of the body it is, counted from 1; of a note the number of the note's paragraph. */
@@ -101,15 +107,16 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
       return story;
     };
     const story = yield* read(false);
+    if (story.fields.broken() || story.brokenBox()) notices.push(BROKEN_FIELD);
     if (story.fields.broken()) {
-      notices.push(BROKEN_FIELD);
       stories.push({ part: part.name, place, story: yield* read(true) });
     } else stories.push({ part: part.name, place, story });
   }
   if (stories.some(({ story }) => story.embedded())) notices.push(EMBEDDED);
   const blocks = stories.flatMap((placed) => inOrder(placed, labels));
   const read = compose(blocks);
-  return { ...read, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
+  const doubtfulNumbers = stories.some(({ story }) => story.doubtfulNumbers());
+  return { ...read, doubtfulNumbers, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
 }
 
 /** What the user should know where the body has marks of notes, and the file has no notes. */
@@ -121,10 +128,17 @@ function withoutNotes(kind: string, marks: number): string {
 /** What the last section of a body says of itself, or null. */
 function lastSection(xml: string): PlacedElement | null {
   // It stands after all paragraphs, and holds none; what it was before a change that is tracked stands in it.
-  const after = Math.max(...['</w:p>', '</w:tbl>', '</w:sdt>', '<w:body>'].map((tag) => xml.lastIndexOf(tag)));
-  const start = xml.indexOf('<w:sectPr', after);
-  const end = xml.lastIndexOf('</w:sectPr>');
-  return start < 0 || end < start ? null : readPlaced(xml.slice(start, end + '</w:sectPr>'.length));
+  const w = prefixOf(xml);
+  const after = Math.max(...['/p>', '/tbl>', '/sdt>', 'body>'].map((tag) => xml.lastIndexOf(named(tag, w))));
+  const start = xml.indexOf(named('sectPr', w), after);
+  const close = named('/sectPr>', w);
+  const end = xml.lastIndexOf(close);
+  return start < 0 || end < start ? null : readPlaced(xml.slice(start, end + close.length));
+}
+
+/** A tag as XML has it whose elements bear a prefix. */
+function named(tag: string, prefix: string): string {
+  return tag.startsWith('/') ? `</${prefix}${tag.slice(1)}` : `<${prefix}${tag}`;
 }
 
 const BROKEN_FIELD =
@@ -192,6 +206,7 @@ function compose(all: readonly PlacedBlock[]): Pick<DocxText, 'text' | 'blocks'>
     ordinals.set(label, ordinal);
     blocks.push({
       ...{ start, end: length, words, marker, ordinal, paragraphs, place: head.place },
+      ...{ list: head.number?.list ?? null, style: head.styles[0] ?? '' },
       ...shapes(block),
       ...{ marks: spans((one) => one.marks), emphasis: spans((one) => one.emphasis) },
       ...(label === undefined ? {} : { label }),

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { createPlaces, type DocxParagraph, type DocxText, type Piece } from '../../documents/index.ts';
 import { type PlacedElement, streamXml } from '../../markup/xml-stream.ts';
-import { cutAt, type RunPlace } from './cuts.ts';
+import { cutAt, isLinkable, type RunPlace } from './cuts.ts';
 import type { Cut, XmlEdits } from './xml-edits.ts';
 
 /** Where a stretch of a document's text begins and ends in the XML of its body. */
@@ -39,9 +39,8 @@ export function createRunFinder(docx: DocxText, xml: string): (span: Span) => Ru
       const runs = mark && find(mark);
       return runs ? { ...runs, isItself: false } : null;
     }
-    const from = docx.blocks.indexOf(place.block);
     const held: { paragraph: DocxParagraph; piece: Piece }[] = [];
-    for (let i = from; (docx.blocks[i]?.start ?? end) < end && docx.blocks[i]?.label === undefined; i++)
+    for (let i = place.index; (docx.blocks[i]?.start ?? end) < end && docx.blocks[i]?.label === undefined; i++)
       for (const paragraph of docx.blocks[i]?.paragraphs ?? [])
         for (const piece of paragraph.pieces)
           if (piece.end > start && piece.start < end) held.push({ paragraph, piece });
@@ -72,41 +71,54 @@ function runPlace({ run, content, start, from }: Piece, offset: number): RunPlac
   return { run, content, character: offset - start + from };
 }
 
-/** The paragraphs of a body that hold runs, by where these begin, and where the body's last section is described. */
-export function* findParagraphs(
+/** Runs that are to be anchored. */
+export interface Wanted {
+  readonly runs: Runs;
+  /** Whether they are to be a link, which not all runs can be. */
+  readonly link: boolean;
+}
+
+/**
+ * Finds where stretches begin and end in the XML of a body, for all but those that cannot be links; and where the body's
+ * last section is described. The body is read once more, and no more of it is kept than the paragraph at hand.
+ */
+export function* findAnchors(
   xml: string,
-  runs: Iterable<number>,
-): Steps<{ readonly paragraphs: ReadonlyMap<number, PlacedElement>; readonly sectionAt: number | null }> {
-  const wanted = [...new Set(runs)].sort((a, b) => a - b);
-  const paragraphs = new Map<number, PlacedElement>();
+  all: readonly Wanted[],
+  edits: XmlEdits,
+): Steps<{ readonly anchors: ReadonlyMap<Runs, Anchor>; readonly sectionAt: number | null }> {
+  const wanted = [...all].sort((a, b) => a.runs.first.run.start - b.runs.first.run.start);
+  const anchors = new Map<Runs, Anchor>();
+  /** Those that have begun, and end in a paragraph to come. */
+  let begun: { readonly runs: Runs; readonly start: Cut }[] = [];
   let next = 0;
   let sectionAt: number | null = null;
+  const end = (paragraph: PlacedElement, runs: Runs, start: Cut): void => {
+    const last = cutAt(xml, paragraph, runs.last, 'after', edits);
+    // A text box stands behind the words that it hangs on, and its own words behind these.
+    const isBehind = last.at > start.at;
+    anchors.set(runs, { start, end: isBehind ? last : cutAt(xml, paragraph, runs.first, 'after', edits) });
+  };
+  const takeParagraph = (paragraph: PlacedElement): void => {
+    const isHere = (run: Span): boolean => run.start < paragraph.end;
+    for (const { runs, start } of begun) if (isHere(runs.last.run)) end(paragraph, runs, start);
+    begun = begun.filter(({ runs }) => !isHere(runs.last.run));
+    for (let one = wanted[next]; one && isHere(one.runs.first.run); one = wanted[++next]) {
+      const { runs, link } = one;
+      if (runs.first.run.start < paragraph.start || (link && !isLinkable(paragraph, runs.first, runs.last))) continue;
+      const start = cutAt(xml, paragraph, runs.first, 'before', edits);
+      if (isHere(runs.last.run)) end(paragraph, runs, start);
+      else begun.push({ runs, start });
+    }
+  };
   yield* streamXml(xml, {
     wanted: new Set(['p', 'sectPr']),
     opens: () => {},
     closes: () => {},
     takes: (element) => {
       if (element.name === 'sectPr') sectionAt = element.start;
-      for (let at = wanted[next]; element.name === 'p' && at !== undefined && at < element.end; at = wanted[next]) {
-        if (at >= element.start) paragraphs.set(at, element);
-        next++;
-      }
+      else takeParagraph(element);
     },
   });
-  return { paragraphs, sectionAt };
-}
-
-/** Where a stretch begins and ends in XML. */
-export function anchorOf(
-  xml: string,
-  { first, last }: Runs,
-  paragraphs: ReadonlyMap<number, PlacedElement>,
-  edits: XmlEdits,
-): Anchor {
-  const [from, to] = [paragraphs.get(first.run.start), paragraphs.get(last.run.start)];
-  if (!from || !to) throw new Error('a paragraph of the document is not where it was read');
-  const start = cutAt(xml, from, first, 'before', edits);
-  const end = cutAt(xml, to, last, 'after', edits);
-  // A text box stands behind the words that it hangs on, and its own words behind these.
-  return end.at > start.at ? { start, end } : { start, end: cutAt(xml, from, first, 'after', edits) };
+  return { anchors, sectionAt };
 }

@@ -1,13 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
-import { type DocxText, namePlaces, openDocx, partNameAt } from '../../documents/index.ts';
-import { decodeXml, encodeXml } from '../../markup/xml-stream.ts';
-import { openZip, type Zip } from '../../markup/zip.ts';
+import { type DocxText, namePlaces, openBody, type Part, partNameAt } from '../../documents/index.ts';
+import { encodeXml, prefixOf } from '../../markup/xml-stream.ts';
 import { rewriteZip } from '../../markup/zip-writer.ts';
 import { isWebAddress } from '../html-text.ts';
 import { mentionsOf } from '../mentions.ts';
 import type { Report, ReportCitation } from '../report.ts';
-import { anchorOf, createRunFinder, findParagraphs, type Runs } from './anchors.ts';
+import { createRunFinder, findAnchors, type Runs } from './anchors.ts';
 import { authoritiesXml } from './authorities-table.ts';
 import { commentOn, publicPage } from './comment-words.ts';
 import {
@@ -19,8 +18,14 @@ import {
   emptyComments,
   nextCommentId,
 } from './comments-part.ts';
-import { isLinkable } from './cuts.ts';
-import { addContentType, NO_RELATIONSHIPS, namespaceOf, openRelationships, prefixOf } from './package-parts.ts';
+import {
+  addContentType,
+  NO_RELATIONSHIPS,
+  namespaceOf,
+  openRelationships,
+  type Qualifier,
+  qualifierOf,
+} from './package-parts.ts';
 import { createXmlEdits } from './xml-edits.ts';
 
 /** What is written into a copy of a Word document. */
@@ -48,32 +53,37 @@ export async function annotateDocx(
   run: <T>(steps: Steps<T>) => Promise<T>,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { body, styles } = await openDocx(bytes, signal);
-  const zip = await openZip(bytes, signal);
+  const { zip, body, styles } = await openBody(bytes, signal);
   const folder = body.name.slice(0, body.name.lastIndexOf('/') + 1);
   const relations = `${folder}_rels/${body.name.slice(folder.length)}.rels`;
   const namespace = namespaceOf(body.xml);
   const office = namespace.startsWith('http://purl.oclc.org/') ? STRICT : TRANSITIONAL;
-  const relationships = openRelationships((await readPart(zip, relations))?.xml ?? NO_RELATIONSHIPS, office);
+  const related = (await zip.part(relations)) ?? freshPart(relations, NO_RELATIONSHIPS);
+  const relationships = openRelationships(related.xml, office);
   const target = relationships.targetOf('comments');
   const name = target === null ? freshName(`${folder}comments`, zip.names) : partNameAt(target, folder, zip.names);
-  const existing = (await readPart(zip, name))?.xml ?? emptyComments(namespace);
+  const existing = (await zip.part(name)) ?? freshPart(name, emptyComments(namespace));
   const setting = {
-    w: prefixOf(body.xml),
-    nextId: nextCommentId(existing, body.xml),
+    qualifier: qualifierOf(body.xml),
+    nextId: nextCommentId(existing.xml, body.xml),
     styles: commentStylesIn(styles),
     link: (page: string) => `xmlns:r="${office}" r:id="${relationships.add('hyperlink', page, true)}"`,
   };
   const written = await run(annotateBody(body.xml, docx, annotations, setting));
-  const contents = new Map<string, string | null>([[body.name, written.xml]]);
+  const contents = new Map<string, Uint8Array>();
+  const write = (part: Part, xml: string | null): void => {
+    if (xml !== null && xml !== part.xml) contents.set(part.name, encodeXml(xml, part.begins));
+  };
+  write(body, written.xml);
   if (written.comments.length > 0) {
     if (target === null) relationships.add('comments', name.slice(folder.length), false);
     const at = annotations.report.audit_metadata.audited_at;
-    contents.set(name, addComments(existing, written.comments, at, setting.styles));
-    contents.set(TYPES, addContentType((await readPart(zip, TYPES))?.xml ?? '', name, COMMENTS));
+    write(existing, addComments(existing.xml, written.comments, at, setting.styles));
+    const types = (await zip.part(TYPES)) ?? freshPart(TYPES, '');
+    write(types, addContentType(types.xml, name, COMMENTS));
   }
-  contents.set(relations, relationships.apply());
-  return save(bytes, zip, contents, signal);
+  write(related, relationships.apply());
+  return contents.size === 0 ? bytes : rewriteZip(bytes, contents, signal);
 }
 
 const TRANSITIONAL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -81,24 +91,9 @@ const STRICT = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
 const TYPES = '[Content_Types].xml';
 const COMMENTS = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
-async function readPart(zip: Zip, name: string): Promise<{ readonly xml: string; readonly bytes: Uint8Array } | null> {
-  const bytes = await zip.read(name);
-  return bytes === null ? null : { xml: decodeXml(bytes), bytes };
-}
-
-/** Writes the parts that differ from what is there, each encoded as it was; null for one that does not. */
-async function save(
-  bytes: Uint8Array,
-  zip: Zip,
-  contents: ReadonlyMap<string, string | null>,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const changed = new Map<string, Uint8Array>();
-  for (const [name, xml] of contents) {
-    const before = xml === null ? null : await readPart(zip, name);
-    if (xml !== null && xml !== before?.xml) changed.set(name, encodeXml(xml, before?.bytes ?? new Uint8Array()));
-  }
-  return changed.size === 0 ? bytes : rewriteZip(bytes, changed, signal);
+/** A part that the file does not have, or not for sure. */
+function freshPart(name: string, xml: string): Part {
+  return { name, xml, begins: new Uint8Array() };
 }
 
 /** The name of a part that is not there yet. */
@@ -111,8 +106,8 @@ function freshName(stem: string, names: readonly string[]): string {
 
 /** How a document writes what is written into its body. */
 interface Setting {
-  /** The prefix of Word's elements. */
-  readonly w: string;
+  /** Of Word's elements and attributes. */
+  readonly qualifier: Qualifier;
   readonly nextId: number;
   readonly styles: CommentStyles;
   /** Attributes of a link that leads to a page. */
@@ -130,7 +125,7 @@ function* annotateBody(
   xml: string,
   docx: DocxText,
   { report, subjects, verified, hyperlinks, table }: Annotations,
-  { w, nextId, styles, link }: Setting,
+  { qualifier, nextId, styles, link }: Setting,
 ): Steps<{ readonly xml: string; readonly comments: readonly Comment[] }> {
   const runsOf = createRunFinder(docx, xml);
   const placeOf = namePlaces(docx);
@@ -145,29 +140,34 @@ function* annotateBody(
         runsOf,
       )
     : [];
-  const places = [...found, ...linked].flatMap(({ runs }) => [runs.first.run.start, runs.last.run.start]);
-  const { paragraphs, sectionAt } = yield* findParagraphs(xml, places);
   const edits = createXmlEdits(xml);
+  const remarked = found.filter(({ citation }) => verified || citation.public_gate_outcome !== 'VERIFIED_CORRECT');
+  const { anchors, sectionAt } = yield* findAnchors(
+    xml,
+    [...remarked.map(({ runs }) => ({ runs, link: false })), ...linked.map(({ runs }) => ({ runs, link: true }))],
+    edits,
+  );
+  const { prefix: w, declares, at: declared } = qualifier;
   const comments: Comment[] = [];
-  for (const { citation, subject, runs } of found) {
-    if (!verified && citation.public_gate_outcome === 'VERIFIED_CORRECT') continue;
+  for (const { citation, subject, runs } of remarked) {
+    const anchor = anchors.get(runs);
+    if (!anchor) throw new Error('a paragraph of the document is not where it was read');
     const id = nextId + comments.length;
     const words = docx.text.slice(subject.start, subject.end);
     const elsewhere = runs.isItself ? null : `In ${placeOf(subject.start)}: “${words}”`;
-    const { start, end } = anchorOf(xml, runs, paragraphs, edits);
-    edits.insert(start, 'comment-start', `<${w}commentRangeStart ${w}id="${id}"/>`);
-    edits.insert(end, 'comment-end', `<${w}commentRangeEnd ${w}id="${id}"/>${commentMark(id, w, styles)}`);
+    edits.insert(anchor.start, 'comment-start', `<${w}commentRangeStart ${w}id="${id}"/>`);
+    edits.insert(anchor.end, 'comment-end', `<${w}commentRangeEnd ${w}id="${id}"/>${commentMark(id, w, styles)}`);
     comments.push({ id, lines: commentOn(citation, elsewhere) });
     yield;
   }
   for (const { page, runs } of linked) {
-    const paragraph = paragraphs.get(runs.first.run.start);
-    if (!paragraph || !isLinkable(paragraph, runs.first, runs.last)) continue;
-    const { start, end } = anchorOf(xml, runs, paragraphs, edits);
-    edits.insert(start, 'link-start', `<${w}hyperlink ${link(page)}>`);
-    edits.insert(end, 'link-end', `</${w}hyperlink>`);
+    const anchor = anchors.get(runs);
+    if (!anchor) continue;
+    edits.insert(anchor.start, 'link-start', `<${w}hyperlink ${link(page)}>`);
+    edits.insert(anchor.end, 'link-end', `</${w}hyperlink>`);
   }
-  const bodyEnd = xml.lastIndexOf(`</${w}body`);
+  const bodyEnd = xml.lastIndexOf(`</${prefixOf(xml)}body`);
+  if (declares !== '') edits.insert({ at: declared, close: '', open: '' }, 'blocks', declares);
   if (table) edits.insert({ at: sectionAt ?? bodyEnd, close: '', open: '' }, 'blocks', authoritiesXml(report, w));
   return { xml: edits.apply(), comments };
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../markup/xml.ts';
 import { readPlaced } from '../../markup/xml-stream.ts';
-import { appendTo, prefixOf } from './package-parts.ts';
+import { appendTo, qualifierOf } from './package-parts.ts';
 import { escapeXml, type Line, runsOf } from './words.ts';
 
 /** A comment as it is to stand in a document. */
@@ -51,21 +51,24 @@ export function emptyComments(namespace: string): string {
 
 /** The number after the highest that comments of a document have, here or in its text. */
 export function nextCommentId(comments: string, body: string): number {
-  const own = readPlaced(comments).children.map((child) =>
-    typeof child === 'string' ? '' : (child.attributes['id'] ?? ''),
-  );
-  const used = [
-    ...body.matchAll(/<(?:\w{1,20}:)?comment(?:RangeStart|RangeEnd|Reference)\s[^<>]{0,200}?id=["'](\d{1,9})["']/g),
-  ];
-  return 1 + Math.max(-1, ...[...own, ...used.map(([, id]) => id ?? '')].map(Number).filter(Number.isInteger));
+  let highest = -1;
+  const see = (id: string | undefined): void => {
+    if (id !== undefined && /^\d{1,9}$/.test(id)) highest = Math.max(highest, Number(id));
+  };
+  for (const child of readPlaced(comments).children) if (typeof child !== 'string') see(child.attributes['id']);
+  for (const [, id] of body.matchAll(USED)) see(id);
+  return highest + 1;
 }
+
+/** Where a body has a comment, with its id. */
+const USED = /<(?:\w{1,20}:)?comment(?:RangeStart|RangeEnd|Reference)\s[^<>]{0,200}?id=["'](\d{1,9})["']/g;
 
 /** Adds comments after those that are there. `at` is when they are made, ISO 8601 in UTC. */
 export function addComments(xml: string, comments: readonly Comment[], at: string, styles: CommentStyles): string {
-  const w = prefixOf(xml);
+  const { prefix: w, declares, at: declared } = qualifierOf(xml);
   const date = at.replace(/\.\d+Z$/, 'Z');
   return appendTo(
-    xml,
+    `${xml.slice(0, declared)}${declares}${xml.slice(declared)}`,
     comments
       .map(
         ({ id, lines }) =>

@@ -1,19 +1,41 @@
-import { readPlaced, rootAt } from '../../markup/xml-stream.ts';
+import { prefixOf, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { escapeXml } from './words.ts';
-
-/** The prefix of an XML document's root, with its colon; empty where it has none. */
-export function prefixOf(xml: string): string {
-  return /^<([^\s/>:]{1,100}:)?/.exec(xml.slice(rootAt(xml)))?.[1] ?? '';
-}
 
 /** The namespace of an XML document's root; empty where it has none. */
 export function namespaceOf(xml: string): string {
+  return namespacesOf(xml).get(prefixOf(xml).slice(0, -1)) ?? '';
+}
+
+/** The namespaces that a root declares, by their prefixes; that of the default namespace is empty. */
+function namespacesOf(xml: string): ReadonlyMap<string, string> {
   const start = rootAt(xml);
-  const prefix = prefixOf(xml).slice(0, -1);
   const declared = xml
     .slice(start, xml.indexOf('>', start))
     .matchAll(/\sxmlns(?::([\w.-]{1,100}))?\s?=\s?["']([^"'<]{0,300})["']/g);
-  return [...declared].find(([, own = '']) => own === prefix)?.[2] ?? '';
+  return new Map([...declared].map(([, prefix = '', namespace = '']) => [prefix, namespace]));
+}
+
+/** What elements and attributes of the namespace of a document's root begin with. */
+export interface Qualifier {
+  /** The prefix with its colon; empty where the root is of no namespace. */
+  readonly prefix: string;
+  /** What the root has to declare for that, and where that stands; empty where it declares it already. */
+  readonly declares: string;
+  readonly at: number;
+}
+
+/** Finds a prefix for the namespace of a root: a default namespace is none of attributes. */
+export function qualifierOf(xml: string): Qualifier {
+  const own = prefixOf(xml);
+  const at = rootAt(xml) + (/^<[^\s/>]{1,200}/.exec(xml.slice(rootAt(xml)))?.[0].length ?? 0);
+  const all = namespacesOf(xml);
+  const namespace = all.get('') ?? '';
+  if (own !== '' || namespace === '') return { prefix: own, declares: '', at };
+  const known = [...all].find(([name, address]) => name !== '' && address === namespace)?.[0];
+  if (known !== undefined) return { prefix: `${known}:`, declares: '', at };
+  let fresh = 'w';
+  while (xml.includes(`xmlns:${fresh}`)) fresh += 'w';
+  return { prefix: `${fresh}:`, declares: ` xmlns:${fresh}="${namespace}"`, at };
 }
 
 /** Adds XML as the last that stands in the root of a document. */

@@ -33,6 +33,22 @@ describe('words that are tied to a citation', () => {
     ['a block with a footnote', `The court held:\n\n> ${WORDS}[^1]\n\n[^1]: ${A} at [12].`],
     ['a block with its paragraph behind it', `In ${A} the court said:\n\n> “${WORDS}” (at [12])\n`],
     ['a block with its paragraph behind it, bare', `In ${A} the court said:\n\n> “${WORDS}” [12]\n`],
+    [
+      'a block with its judge behind it',
+      `In ${A} the court said:\n\n> “${WORDS}” per Lord Example\n\nThe claim fails.`,
+    ],
+    [
+      'a block with its judge behind it, in brackets',
+      `In ${A} the court said:\n\n> “${WORDS}” (per Lord Example at [12])\n`,
+    ],
+    [
+      'a block with its judge behind its footnote',
+      `The court held:\n\n> “${WORDS}”[^1] per Lord Example.\n\n[^1]: ${A} at [12].`,
+    ],
+    [
+      'a block without marks, its judge behind its footnote',
+      `The court held:\n\n> ${WORDS}[^1], per Example LJ\n\n[^1]: ${A}.`,
+    ],
     ['a block closed by its citation', `The rule is this:\n\n> ${WORDS}\n\n(${A} at [12].)\n`],
   ])('%s', (_, source) => {
     expect(quoted(source)).toEqual(OF_A);
@@ -42,15 +58,24 @@ describe('words that are tied to a citation', () => {
     expect(quoted(`In ${A} at [12] the court said:\n\n        ${WORDS}\n\nThat is so.`, 'txt')).toEqual(OF_A);
   });
 
-  it.each(['(emphasis added)', '[citations omitted].', '(my emphasis) (at [12])', '(at [12])'])(
-    'a block in plain text ends with its closing mark, though %s follows',
-    (remark) => {
-      const source = `1. In ${A} at [12] the court said:\n\n    “${WORDS}” ${remark}\n\n2. The claimant submits that no sum is due.\n`;
-      expect(quoted(source, 'txt')).toEqual([
-        expect.stringMatching(/^\[2015\] UKSC 11: “?no duty of care arose[^|]*$/),
-      ]);
-    },
-  );
+  it('a judge behind a block is asserted; another case there leaves it open whose words they are', () => {
+    const block = (remark: string): string => `In ${A} the court said:\n\n> “${WORDS}” per Lord Example${remark}\n`;
+    expect(cite(block(''))[0]?.claim.speakers).toEqual([{ kind: 'judge', name: 'Lord Example' }]);
+    expect(quoted(block(` in ${B} at [3]`))).toEqual([]);
+    expect(quoted(block(` in ${A} at [3]`))).toEqual([expect.stringContaining(OF_A[0] ?? '')]);
+  });
+
+  it.each([
+    'per Lord Example',
+    'per Lord Example at [12].',
+    '(emphasis added)',
+    '[citations omitted].',
+    '(my emphasis) (at [12])',
+    '(at [12])',
+  ])('a block in plain text ends with its closing mark, though %s follows', (remark) => {
+    const source = `1. In ${A} at [12] the court said:\n\n    “${WORDS}” ${remark}\n\n2. The claimant submits that no sum is due.\n`;
+    expect(quoted(source, 'txt')).toEqual([expect.stringMatching(/^\[2015\] UKSC 11: “?no duty of care arose[^|]*$/)]);
+  });
 
   it.each([
     ['the next paragraph goes on with it', `“no duty of care arose.\n\n“No breach followed.”`],

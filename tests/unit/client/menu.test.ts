@@ -72,7 +72,7 @@ describe('the menu of a file', () => {
     const matches = (ending: string): boolean => new RegExp(pattern, 'i').test(`.${ending}`);
     expect(AUTHORITY_ENDINGS.length).toBeGreaterThan(3);
     expect(AUTHORITY_ENDINGS.filter((ending) => !matches(ending))).toEqual([]);
-    expect(['pdf', 'docx', 'md', 'xmlx', 'htmlx', 'json'].filter(matches)).toEqual([]);
+    expect(['pdf', 'doc', 'docm', 'md', 'xmlx', 'htmlx', 'json'].filter(matches)).toEqual([]);
   });
 });
 

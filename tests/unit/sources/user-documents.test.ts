@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Files } from '../../../server/evidence/index.ts';
 import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
+import { makeDocx, p } from '../../support/docx.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { bytesOf, judgment } from '../support/judgment.ts';
@@ -10,6 +11,12 @@ import { citationOf } from '../support/verdict.ts';
 const SIGNAL = new AbortController().signal;
 const TEXT =
   'Neutral Citation Number: [2020] UKSC 7\n\nHarrow Mills Ltd v Pemberton\n\n1. As in [1999] EWCA Civ 3, the appeal fails.\n';
+
+const WORD = await makeDocx({
+  body: TEXT.split('\n\n')
+    .map((line) => p(line.trim()))
+    .join(''),
+});
 
 const REPORT =
   '[1974] A.C. 12\n\nHARROW MILLS LTD v. PEMBERTON\n\nHouse of Lords\n\nMy Lords, this appeal concerns the wall of a mill, which has stood between the parties for a century; compare [1970] AC 3.\n';
@@ -62,6 +69,7 @@ describe('matched by the citation of their own heading', () => {
       'authorities/a.xml',
     ],
     ['a law report', 'authorities/r.txt', bytesOf(REPORT), '[1974] AC 12', 'authorities/r.txt'],
+    ['a Word document', 'authorities/w.docx', WORD, '[2020] UKSC 7', 'authorities/w.docx'],
     ['a saved page', 'authorities/p.HTM', bytesOf(PAGE), '[2020] UKSC 7', 'authorities/p.HTM'],
     ['a parallel report of a saved page', 'authorities/p.html', bytesOf(PAGE), '[2020] ICR 14', 'authorities/p.html'],
     ['the report of a judgment with a number', 'authorities/a.xml', REPORTED, '[2020] AC 77', 'authorities/a.xml'],
@@ -166,12 +174,22 @@ describe('a file that is added', () => {
     'none.xml': bytesOf('<html></html>'),
     'bare.xml': judgment({ cite: null }),
     'case.pdf': judgment(),
+    'own.docx': WORD,
+    'half.docx': WORD.subarray(0, 500),
     'large.txt': new Uint8Array(20 * 1024 * 1024 + 1),
   };
-  const READ = 'give the judgment as Akoma Ntoso XML (.xml), a saved page (.html) or plain text (.txt)';
+  const READ =
+    'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
 
   it.each<[string, string, string | null, string]>([
     ['as what it is', '/workspace/own.xml', null, 'added [2020] UKSC 7'],
+    ['as a Word document', '/workspace/own.docx', null, 'added [2020] UKSC 7'],
+    [
+      'not where it is damaged',
+      '/workspace/half.docx',
+      null,
+      `refused half.docx is not used: this Word file is not read: it is damaged.*; ${READ}.`,
+    ],
     ['as what it should be', '/workspace/own.xml', '[2020] UKSC 7', 'added [2020] UKSC 7'],
     ['as a law report', '/workspace/listed.txt', null, 'added [1974] AC 12'],
     [

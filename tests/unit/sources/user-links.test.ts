@@ -156,9 +156,13 @@ describe('what is no authority is said, and not asked again within a day', () =>
       answer(200, judgment({ cite: null }), XML),
       'The heading of what came bears no citation.',
     ],
-    ['a PDF', answer(200, '%PDF-1.7', { 'content-type': 'application/pdf' }), 'neither XML nor a page nor plain text'],
+    [
+      'a PDF',
+      answer(200, '%PDF-1.7', { 'content-type': 'application/pdf' }),
+      'neither XML nor a page, a Word document or plain text',
+    ],
     ['a notice', answer(200, NOTICE, { 'content-type': 'text/html' }), 'it may be a notice that names a judgment'],
-    ['a file of no kind', answer(200, judgment()), 'neither XML nor a page nor plain text'],
+    ['a file of no kind', answer(200, judgment()), 'neither XML nor a page, a Word document or plain text'],
   ])('%s', async (_, one, note) => {
     const { source, open, asked, clock, evidence } = set([A], [one, OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'none', open: null });

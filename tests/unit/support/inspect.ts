@@ -1,11 +1,13 @@
-import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
 import { ownCitations } from '../../../server/verification/index.ts';
 
+const NEVER = new AbortController().signal;
+
 /** What the audit hands to the sources. */
-export const inspect: Inspect = (bytes, extension, type) => {
+export const inspect: Inspect = async (bytes, extension, type) => {
   try {
-    const authority = readAuthority(bytes, extension, type);
+    const authority = readAuthority(await openArtefact(bytes, extension, NEVER), extension, type);
     const { neutral, reports } = ownCitations(authority);
     return { kind: 'authority', citation: neutral, reports };
   } catch (error) {

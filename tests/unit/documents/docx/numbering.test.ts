@@ -129,6 +129,16 @@ describe('the numbers of notes', () => {
   });
 });
 
+it('the numbers of notes are those of the last section, where its elements bear no prefix too', async () => {
+  const body =
+    '<p><r><footnoteReference id="1"/><t>a</t></r></p><sectPr><footnotePr><numStart val="9"/></footnotePr></sectPr>';
+  const { marks } = await readWord({
+    body,
+    'word/document.xml': `<document xmlns="main"><body>${body}</body></document>`,
+  });
+  expect(marks.map(({ label }) => label)).toEqual(['9']);
+});
+
 it.each([
   [
     'a field that never ends is read as text, and said',

@@ -20,6 +20,25 @@ async function lying(change: (list: Buffer, entry: number) => void): Promise<Uin
   return bytes;
 }
 
+/** A Word document in which a file bears another name, of as many letters. */
+async function renamed(name: string, as: string): Promise<Uint8Array> {
+  const bytes = Buffer.from(await makeDocx({ body: p('One.'), [name]: 'a' }));
+  for (let at = bytes.indexOf(name); at >= 0; at = bytes.indexOf(name, at + 1)) bytes.write(as, at);
+  return bytes;
+}
+
+/** A zip file whose main part is not packed, with one byte of it changed. */
+async function spoilt(): Promise<Uint8Array> {
+  const archive = new ZipFile();
+  archive.addBuffer(Buffer.from(`<w:document><w:body>${p('See [2020] UKSC 1.')}</w:body></w:document>`), MAIN, {
+    compress: false,
+  });
+  archive.end();
+  const bytes = await buffer(archive.outputStream);
+  bytes.write('2', bytes.indexOf('UKSC 1') + 'UKSC '.length);
+  return bytes;
+}
+
 async function several(count: number, name: (i: number) => string): Promise<Uint8Array> {
   const archive = new ZipFile();
   for (let i = 0; i < count; i++) archive.addBuffer(Buffer.from('x'), name(i));
@@ -27,6 +46,7 @@ async function several(count: number, name: (i: number) => string): Promise<Uint
   return buffer(archive.outputStream);
 }
 
+const MAIN = 'word/document.xml';
 const nested = (depth: number): string =>
   `${'<w:sdt><w:sdtContent>'.repeat(depth)}${p('x')}${'</w:sdtContent></w:sdt>'.repeat(depth)}`;
 
@@ -53,6 +73,13 @@ describe('what is no Word document is refused in a line that says what to do', (
     ['one whose size is a lie, smaller', () => lying((list, at) => list.writeUInt32LE(100, at + 24)), /damaged/],
     ['one whose size is a lie, larger', () => lying((list, at) => list.writeUInt32LE(900_000, at + 24)), /damaged/],
     ['one with a part that a password protects', () => lying((list, at) => list.writeUInt16LE(1, at + 8)), /password/],
+    ['one whose words are not those that were packed', spoilt, /damaged/],
+    [
+      'one with a name that leads out of it',
+      () => renamed('word/notes.xml', '../../no.xml'),
+      /a name that leads out of it/,
+    ],
+    ['one with a name from the top', () => renamed('word/notes.xml', '/ord/notes.xml'), /a name that leads out of it/],
     ['one that is packed in another way', () => lying((list, at) => list.writeUInt16LE(12, at + 10)), /damaged/],
     ['a bomb', () => makeDocx({ body: ' '.repeat(40 * 1024 * 1024) }), /200 times as large/],
     ['two thousand files', () => several(2001, String), /more than 2000 files/],

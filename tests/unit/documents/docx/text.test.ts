@@ -7,6 +7,9 @@ const field = (code: string, result: string): string =>
 const box = (text: string): string =>
   `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${p(text)}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${p(text)}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 const MARK = '<w:r><w:footnoteReference w:id="1"/></w:r>';
+const BEGIN = '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>REF x</w:instrText></w:r>';
+const END = '<w:r><w:fldChar w:fldCharType="end"/></w:r>';
+const DELETED_END = `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${r('One ')}</w:p>`;
 const cell = (...content: string[]): string => `<w:tc><w:tcPr/>${content.join('')}</w:tc>`;
 
 describe('the text of a paragraph', () => {
@@ -92,6 +95,26 @@ describe('the text of a paragraph', () => {
       'a row that is deleted',
       `<w:tbl><w:tr><w:trPr><w:del/></w:trPr>${cell(p('Gone'))}</w:tr><w:tr>${cell(p('Here'))}</w:tr></w:tbl>`,
       'Here',
+    ],
+    [
+      'cells that are deleted, and inserted',
+      `<w:tbl><w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr>${p('Gone')}</w:tc><w:tc><w:tcPr><w:cellIns/></w:tcPr>${p('Come')}</w:tc>${cell(p('Here'))}</w:tr></w:tbl>`,
+      'Come\tHere',
+    ],
+    [
+      'a paragraph that is moved',
+      `<w:moveFromRangeStart w:id="1"/><w:p><w:pPr><w:rPr><w:moveFrom/></w:rPr></w:pPr><w:moveFrom>${r('Moved.')}</w:moveFrom></w:p><w:moveFromRangeEnd w:id="1"/>${p('Stays.')}<w:p><w:pPr><w:rPr><w:moveTo/></w:rPr></w:pPr><w:moveTo>${r('Moved.')}</w:moveTo></w:p>`,
+      'Stays.\n\nMoved.',
+    ],
+    [
+      'a deleted end before a table, and at the end of a cell',
+      `${DELETED_END}<w:tbl><w:tr>${cell(DELETED_END)}${cell(p('Cell'))}</w:tr></w:tbl>${p('After.')}`,
+      'One \n\nOne \tCell\n\nAfter.',
+    ],
+    [
+      'a deleted end before a text box',
+      `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${r('One ')}${box('Box')}</w:p>${p('goes on.')}`,
+      'Box\n\nOne goes on.',
     ],
   ])('%s', async (_, body, expected) => {
     const { source } = await readWord({ body });
@@ -235,6 +258,29 @@ describe('blocks', () => {
       [name]: `<w:footnotes xmlns:w="w"><w:footnote w:id="1">${p('Smith.')}</w:footnote></w:footnotes>`,
     });
     expect([source, notices]).toEqual(['It is owed.[1]\n\n[1] Smith.', []]);
+  });
+
+  it('a field of a text box that has no end swallows nothing, and is said', async () => {
+    const { source, notices } = await readWord({
+      body:
+        p(
+          'Before ',
+          box('BEGIN')
+            .replace(r('BEGIN'), BEGIN + r('Words.'))
+            .replaceAll('</w:p></w:txbx', `</w:p>${p('In.')}</w:txbx`),
+        ) + p(`${BEGIN}<w:r><w:fldChar w:fldCharType="separate"/></w:r>`, 'After.', END),
+    });
+    expect(source).toBe('Before \n\nWords.\n\nIn.\n\nAfter.');
+    expect(notices).toEqual([expect.stringContaining('A field of the Word file')]);
+  });
+
+  it('a note whose last end is deleted does not go on in the next', async () => {
+    const note = (id: number): string => `<w:footnote w:id="${id}">${DELETED_END}</w:footnote>`;
+    const { source } = await readWord({
+      body: p('Owed.', MARK, MARK.replace('"1"', '"2"')),
+      footnotes: note(1) + note(2),
+    });
+    expect(source).toBe('Owed.[1][2]\n\n[1] One \n\n[2] One ');
   });
 
   it('marks without any notes are said', async () => {

@@ -7,6 +7,7 @@ import { AS_OF } from '../../support/verdict.ts';
 import { annotated, type Choices, partOf, type Remark, shownBody } from './annotating.ts';
 
 const body = p('See [2020] UKSC 7 there, and [2021] UKSC 8 here.');
+const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const [SEVEN, EIGHT] = ['[2020] UKSC 7', '[2021] UKSC 8'];
 
 /** The comments of a copy, each as lines; bold words between asterisks. */
@@ -185,6 +186,28 @@ describe('what was there', () => {
     ]);
     expect(readZip(Buffer.from(copy)).filter(({ name }) => /comments/i.test(name))).toHaveLength(1);
     expect(partOf(copy, 'word/comments.xml')).toContain(`>${other}<w:comment w:id="5" w:author="Citeward"`);
+  });
+
+  it.each([
+    ['and no other', '', 'w:'],
+    ['and by a prefix', `xmlns:m="${MAIN}"`, 'm:'],
+    ['where w is another', 'xmlns:w="other"', 'ww:'],
+  ])('attributes bear a prefix where the namespace of the document is the default %s', async (_, more, prefix) => {
+    const other = `<comments xmlns="${MAIN}"><comment m:id="4" xmlns:m="${MAIN}"/></comments>`;
+    const bytes = await makeDocx({
+      body,
+      comments: '',
+      'word/comments.xml': other,
+      'word/document.xml': `<document xmlns="${MAIN}" ${more}><body><p><r><t>See ${SEVEN} there.</t></r></p></body></document>`,
+    });
+    const copy = await annotated(bytes, [[SEVEN]], { table: true });
+    const xml = partOf(copy, 'word/document.xml');
+    expect(xml).toContain(`<${prefix}commentRangeStart ${prefix}id="5"/>`);
+    expect(xml).toMatch(new RegExp(`^<document[^>]* xmlns:${prefix.slice(0, -1)}="${MAIN}"`));
+    expect(xml).toMatch(new RegExp(`</${prefix}tbl>.*</body></document>$`));
+    expect(partOf(copy, 'word/comments.xml')).toMatch(
+      /^<comments xmlns:ww?="[^"]*main" .*<ww?:comment ww?:id="5" ww?:author="Citeward"/,
+    );
   });
 
   it('styles of comments are used under the names that the document gives them', async () => {
