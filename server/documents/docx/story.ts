@@ -268,15 +268,22 @@ function rowOf(cells: readonly Container[], headings: readonly string[]): StoryB
     const [first, ...others] = blocks.flatMap((block) => block.paragraphs);
     return first ? [others.reduce((text, own) => ({ ...join(text, own, '\n'), number: text.number }), first)] : [];
   });
-  const isFlat = ({ row, paragraphs }: StoryBlock): boolean => !row && !isOfQuotation(paragraphs[0].styles);
   const few = ({ blocks }: Container): boolean =>
-    blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && blocks.every(isFlat);
+    blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && isFlat(blocks);
   if (!head || filled.length < 2 || !filled.every(few)) return all;
   const above = headingsAbove(
     headings,
     cells.map((cell) => filled.includes(cell)),
   );
   return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null, headings: above }];
+}
+
+/** Whether paragraphs are one text: none is a table, or set in as a quotation. */
+function isFlat(blocks: readonly StoryBlock[]): boolean {
+  const left = blocks[0]?.paragraphs[0].look.left ?? 0;
+  return blocks.every(
+    ({ row, paragraphs: [{ styles, look }] }) => !row && !isOfQuotation(styles) && (look.left ?? 0) <= left,
+  );
 }
 
 function wordsOf({ blocks }: Container): string {

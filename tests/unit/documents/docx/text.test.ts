@@ -87,6 +87,11 @@ describe('the text of a paragraph', () => {
       'One\nTwo\tThree',
     ],
     [
+      'a cell with a quotation that is set in',
+      `<w:tbl><w:tr>${cell(p('One'), `<w:p><w:pPr><w:ind w:left="720"/></w:pPr>${r('Two')}</w:p>`)}${cell(p('Three'))}</w:tr></w:tbl>`,
+      'One\n\nTwo\n\nThree',
+    ],
+    [
       'a cell that is a page of its own',
       `<w:tbl><w:tr>${cell(...['1', '2', '3', '4', '5'].map((text) => p(text)))}${cell(p('Three'))}</w:tr></w:tbl>`,
       '1\n\n2\n\n3\n\n4\n\n5\n\nThree',
