@@ -3,6 +3,7 @@ import { markerAt } from '../text-lines.ts';
 import { trim } from '../trim.ts';
 import { bare } from './numbering.ts';
 import type { StoryBlock } from './story.ts';
+import { isOfQuotation } from './styles.ts';
 
 /** What a block is, and how it stands on the page. */
 export interface Shape {
@@ -10,13 +11,6 @@ export interface Shape {
   readonly indent: number;
   /** The number that a reader knows it by; null where it has none. */
   readonly number: string | null;
-}
-
-const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
-
-/** Whether the names of styles say that a paragraph is a quotation. */
-export function isOfQuotation(styles: readonly string[]): boolean {
-  return styles.some((name) => QUOTED.test(name));
 }
 
 const HEADING = /^(?:heading [1-9]|title|subtitle)$/;

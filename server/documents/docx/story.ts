@@ -5,8 +5,16 @@ import { headingsAbove, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
 import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
-import { isOfQuotation } from './shapes.ts';
-import { first, isOn, isShaded, type ParagraphLook, readParagraphLook, readRunLook, type Styles } from './styles.ts';
+import {
+  first,
+  isOfQuotation,
+  isOn,
+  isShaded,
+  type ParagraphLook,
+  readParagraphLook,
+  readRunLook,
+  type Styles,
+} from './styles.ts';
 
 /** Where in a document a text stands. */
 export type Place = 'body' | 'text box' | NoteKind;

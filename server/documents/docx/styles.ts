@@ -177,3 +177,10 @@ export function lookOf(styles: Styles, paragraph: RunLook, named: RunLook, own: 
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
+
+/** Whether the names of styles say that a paragraph is a quotation. */
+export function isOfQuotation(styles: readonly string[]): boolean {
+  return styles.some((name) => QUOTED.test(name));
+}
