@@ -1,6 +1,6 @@
 import type { Passage } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 
 /** A court's name, as headings have it. */
 export const COURT =

@@ -6,32 +6,10 @@ import { foreignMarks, runningIn } from './foreign-marks.ts';
 import { partiesOf } from './header.ts';
 import { namesJudge } from './judges-lines.ts';
 import { requireSigns } from './judgment-signs.ts';
+import type { Line } from './line.ts';
 import { placeTrait } from './number-sequence.ts';
 import { ownLines } from './own-lines.ts';
 import { numberPassages } from './paragraph-numbers.ts';
-
-/** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
-export interface Line {
-  readonly text: string;
-  /** Whether it is set off as a quotation from elsewhere. */
-  readonly quoted: boolean;
-  /** Whether all of it leads elsewhere. */
-  readonly linked?: boolean;
-  /** What besides its text says which number it begins with. */
-  readonly numberedBy?: 'anchor' | 'item';
-  /** Whether the number that it begins with is none of a paragraph of the judgment. */
-  readonly within?: true;
-  /** Whether a part begins with it that may be under none of the numbers above. */
-  readonly apart?: true;
-  /** How else its number is printed; as many traits for every line of a judgment. */
-  readonly form?: readonly string[];
-  /** Marks of footnotes within its text. */
-  readonly marks?: readonly Span[];
-  /** What may be such a mark, or the number of a page, or words of the court. */
-  readonly doubtful?: readonly Span[];
-  /** What is struck through, or hidden. */
-  readonly struck?: readonly Span[];
-}
 
 const CITATION =
   /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './line.ts';
 import { type Candidate, candidatesOf, withRaised } from './note-marks.ts';
 
 /** A line whose marks are not yet told from what may be some. */

@@ -2,7 +2,8 @@ import type { Span } from '../../shared/finding.ts';
 import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
 import { type Authority, type Passage, UnreadableAuthority } from './authority.ts';
-import { type Line, readLines } from './lines.ts';
+import type { Line } from './line.ts';
+import { readLines } from './lines.ts';
 import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
 import { placeTrait } from './number-sequence.ts';
 

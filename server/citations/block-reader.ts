@@ -4,7 +4,8 @@ import { asSeen, type Seen } from './lookalikes.ts';
 import { findNumbers, type Numbers } from './numbers.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
-import { citationsAt, type ScannedCitation } from './scan.ts';
+import { citationsAt } from './scan.ts';
+import type { ScannedCitation } from './scanned.ts';
 import { mayHoldShort } from './short-forms.ts';
 import { BlockStructure, type Structure } from './structure.ts';
 

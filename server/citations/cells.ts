@@ -1,10 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block } from '../documents/index.ts';
 import table from './columns.json' with { type: 'json' };
-import { type Lead, readLead } from './continuing.ts';
+import { readLead } from './continuing.ts';
 import { type Pinpoint, readAlone } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
-import type { Mention } from './reference.ts';
+import type { Lead, Mention } from './reference.ts';
 import type { Structure } from './structure.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { CitationKind, Span } from '../../shared/finding.ts';
-import type { ReportParts } from './law-reports.ts';
 import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import type { NeutralParts, ScannedCitation } from './scan.ts';
+import type { NeutralParts, ReportParts, ScannedCitation } from './scanned.ts';
 import type { Speaker } from './speakers.ts';
 import type { Quotation } from './ties.ts';
 

@@ -4,17 +4,11 @@ import { outsideQuotes } from './other-cases.ts';
 import { findReport, namesOther, namesPerson, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
+import type { Lead } from './reference.ts';
 import { isCapitalised, isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
 import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 import { lowerOf, wordsOf } from './words.ts';
-
-/**
- * How a sentence leads to a pinpoint that stands without its citation: `court`, `office` and `pronoun` are whom it gives
- * the words there to; `plain` where it says nothing but where they stand, or quotes them; `none` where no listed
- * construction does; `elsewhere` where it points into something else than an authority.
- */
-export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
 
 const DOCUMENTS = indexWords(data.documents);
 const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);

@@ -6,6 +6,7 @@ export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';
 export { findQuotations } from './quotations.ts';
 export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
-export { type NeutralParts, type ScannedCitation, scanCitations } from './scan.ts';
+export { scanCitations } from './scan.ts';
+export type { NeutralParts, ScannedCitation } from './scanned.ts';
 export type { Speaker } from './speakers.ts';
 export type { Quotation } from './ties.ts';

@@ -1,17 +1,5 @@
 import data from './names.json' with { type: 'json' };
-import type { Mention } from './reference.ts';
-
-/** By what a name is found again. */
-export interface NameWords {
-  /** The authority and the name. */
-  readonly id: string;
-  readonly key: string;
-  readonly name: string;
-  /** The words that tell it from other names, in small letters. */
-  readonly words: readonly string[];
-  /** Its letters, where it is capitals alone: `PCS` for `Public and Commercial Services Union`. */
-  readonly letters: string | null;
-}
+import type { Mention, NameWords } from './reference.ts';
 
 /** Reads the words of the name of an authority; `key` tells that from others, and is empty where it is not known. */
 export function readNameWords(name: string, key: string): NameWords {

@@ -1,19 +1,5 @@
 import { isJournal, mayBeSeries, type PageForm, type Series, seriesOf } from './reporters.ts';
-import type { ScannedCitation } from './scan.ts';
-
-/** The parts of a citation of a law report in a known series. */
-export interface ReportParts {
-  /** In its own spelling: `WLR`. */
-  readonly series: string;
-  /** Of the series in full: `Weekly Law Reports`. */
-  readonly name: string;
-  /** As it is cited, a range as it stands: `2009`, `1874-75`; null where no year is given. */
-  readonly year: string | null;
-  readonly volume: string | null;
-  readonly page: string;
-  /** The country whose courts the series reports, where no public source that is asked covers them. */
-  readonly country: string | null;
-}
+import type { ScannedCitation } from './scanned.ts';
 
 /** One word of an abbreviation, with a stop and the space after it. */
 const TOKEN = /(?:[A-Z&][A-Za-z.]{0,9}(?:[’‘'´`]s?)?|[a-z]{2,7}|[234](?:th|d)|\([A-Za-z\d. ]{1,8}\))\.?\s{0,3}/y;

@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import table from './legislation.json' with { type: 'json' };
 import type { Numbers } from './numbers.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
-import type { ScannedCitation } from './scan.ts';
+import type { ScannedCitation } from './scanned.ts';
 
 const INSTRUMENTS: ReadonlySet<string> = new Set(table.instruments);
 const LEADS: ReadonlySet<string> = new Set(table.leads);

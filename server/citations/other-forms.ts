@@ -1,6 +1,6 @@
 import type { CitationKind } from '../../shared/finding.ts';
 import type { Numbers } from './numbers.ts';
-import type { ScannedCitation } from './scan.ts';
+import type { ScannedCitation } from './scanned.ts';
 
 /** What is cited by a number with a stroke or by an ECLI. `led`: `Case` may stand before it. */
 const FORMS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; readonly led?: true }[] = [

@@ -1,10 +1,29 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Lead } from './continuing.ts';
+
 import { codeByName } from './courts.ts';
-import type { NameWords } from './known-names.ts';
+
 import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import type { ScannedCitation } from './scan.ts';
+import type { ScannedCitation } from './scanned.ts';
+
+/**
+ * How a sentence leads to a pinpoint that stands without its citation: `court`, `office` and `pronoun` are whom it gives
+ * the words there to; `plain` where it says nothing but where they stand, or quotes them; `none` where no listed
+ * construction does; `elsewhere` where it points into something else than an authority.
+ */
+export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
+
+/** By what a name is found again. */
+export interface NameWords {
+  /** The authority and the name. */
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  /** The words that tell it from other names, in small letters. */
+  readonly words: readonly string[];
+  /** Its letters, where it is capitals alone: `PCS` for `Public and Commercial Services Union`. */
+  readonly letters: string | null;
+}
 
 /** One mention of an authority as its block has it by itself: a citation with what belongs to it, or a short form. */
 export interface Mention extends Span {

@@ -10,7 +10,7 @@ import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
-import type { ScannedCitation } from './scan.ts';
+import type { ScannedCitation } from './scanned.ts';
 import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 import { beforeOffice } from './speakers.ts';

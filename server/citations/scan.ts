@@ -1,34 +1,9 @@
-import type { CitationKind, Span } from '../../shared/finding.ts';
+import type { Span } from '../../shared/finding.ts';
 import { type Code, codeOf, courtElsewhere, courtOf, divisionOf, isElsewhereByYear } from './courts.ts';
-import { type ReportParts, readReport } from './law-reports.ts';
+import { readReport } from './law-reports.ts';
 import { findNumbers, type Numbers } from './numbers.ts';
 import { othersAt } from './other-forms.ts';
-
-/** The parts of a neutral citation as they were typed. */
-export interface NeutralParts {
-  /** In its own spelling: `EWCA`. */
-  readonly code: string;
-  /** The row of the courts table, or null: another jurisdiction, an unknown court, no division or an impossible one. */
-  readonly court: string | null;
-  readonly division: string | null;
-  readonly year: string;
-  readonly number: string;
-  /** The court's name where another jurisdiction's courts use the letters. */
-  readonly elsewhere: string | null;
-}
-
-/** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */
-export interface ScannedCitation extends Span {
-  readonly kind: CitationKind;
-  readonly text: string;
-  /** The canonical form, for example `[2015] UKSC 11`. */
-  readonly normalized: string;
-  /** Whether it is typed otherwise than in its canonical form. */
-  readonly irregular: boolean;
-  readonly neutral: NeutralParts | null;
-  /** What a law report is of; null for what is cited otherwise, and for letters that only look like a series. */
-  readonly report: ReportParts | null;
-}
+import type { ScannedCitation } from './scanned.ts';
 
 /** What may stand between a number and the letters of a court or a series of reports. */
 const SEPARATOR = /(?:[ \u00a0]?[\])}]{1,2})?[\s,;]{0,20}(?=[A-Z(]|e[wh]|uk)/y;

@@ -4,7 +4,8 @@ import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { describeWriteError, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type AuditFlags, runAudit } from './audit.ts';
+import { runAudit } from './audit.ts';
+import type { AuditFlags } from './options.ts';
 
 /** Flags of `citeward annotate` as they are typed: those of an audit, and what is written into the copy. */
 export interface AnnotateFlags extends AuditFlags {

@@ -20,7 +20,7 @@ import {
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
-import type { AuditFlags } from './audit.ts';
+import type { AuditFlags } from './options.ts';
 import { assertWritable } from './report-files.ts';
 import {
   type CommonJob,

@@ -29,24 +29,11 @@ import {
   whereOf,
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import type { AuditFlags } from './options.ts';
+import { readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { describeResult } from './terminal.ts';
-
-/** Flags of `citeward audit` as they are typed. */
-export interface AuditFlags extends CommonFlags {
-  readonly job?: string;
-  readonly jobFile?: string;
-  readonly title?: string;
-  readonly reports?: string;
-  readonly force?: boolean;
-  readonly refresh?: boolean;
-  readonly resume?: boolean;
-  readonly format?: string;
-  readonly failOn: string;
-  readonly progress: boolean;
-}
 
 /** Writes something else of an audit than reports. Returns a line that says so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;

@@ -4,7 +4,7 @@ import { lineFor, VERSION } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type AnnotateFlags, runAnnotate } from './annotate.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
-import { type AuditFlags, runAudit } from './audit.ts';
+import { runAudit } from './audit.ts';
 import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
 import { runDoctor } from './doctor.ts';
@@ -19,7 +19,7 @@ import {
 } from './evidence.ts';
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
-import type { CommonFlags } from './options.ts';
+import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT, INTERRUPTED } from './run-job.ts';
 
 const cancel = new AbortController();

@@ -114,3 +114,17 @@ export function readPace(text: string | undefined, baseUrl: string): number | nu
   }
   return seconds;
 }
+
+/** Flags of `citeward audit` as they are typed. */
+export interface AuditFlags extends CommonFlags {
+  readonly job?: string;
+  readonly jobFile?: string;
+  readonly title?: string;
+  readonly reports?: string;
+  readonly force?: boolean;
+  readonly refresh?: boolean;
+  readonly resume?: boolean;
+  readonly format?: string;
+  readonly failOn: string;
+  readonly progress: boolean;
+}

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block, Mark } from './draft.ts';
+import type { Block, Mark } from './block.ts';
 
 /** The blocks of chunks that are laid out again, so that those which are the same as before stay the same objects. */
 export class BlockPool {

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block, BlockForm, Mark, Segment } from './draft.ts';
+import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 import type { Line } from './text-lines.ts';

@@ -1,4 +1,4 @@
-import type { BlockKind } from './draft.ts';
+import type { BlockKind } from './block.ts';
 
 /** How an element is set, as far as that is read of its own attributes. */
 export interface HtmlLook {

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
 import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
+import type { Mark, Segment } from './block.ts';
 import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
 import { UnreadableDraft } from './decode.ts';
-import type { Mark, Segment } from './draft.ts';
 import { headingsAbove, MOST_PARAGRAPHS } from './headings.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';

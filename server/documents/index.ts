@@ -1,17 +1,19 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
 import { drain, type Steps } from '../../shared/steps.ts';
+import type { Block, Format, Whole } from './block.ts';
 import type { FormatReader } from './chunks.ts';
 import { type Decoded, decode } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
-import type { Block, Draft, Format, Whole } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
 import { assemble } from './whole.ts';
 
+export type { Block, Format, Segment } from './block.ts';
 export { formOf } from './chunks.ts';
 export { decode, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
@@ -19,7 +21,7 @@ export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './doc
 export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
 export type { Piece } from './docx/runs.ts';
 export { type DocxBlock, type DocxParagraph, type DocxText, readDocx } from './docx/text.ts';
-export type { Block, Draft, Format, Segment } from './draft.ts';
+export type { Draft } from './draft.ts';
 export { type LinePlace, placesIn } from './lines.ts';
 export { mayLink } from './markdown-links.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';

@@ -2,8 +2,8 @@ import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common'
 import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
+import type { Mark, Segment } from './block.ts';
 import type { Ask, Layout } from './chunks.ts';
-import type { Mark, Segment } from './draft.ts';
 import { headingsAbove } from './headings.ts';
 import { FOOTNOTE_LABEL } from './markdown-parser.ts';
 import type { Edit } from './offsets.ts';

@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Mark, Segment } from './block.ts';
 import type { Ask, Layout } from './chunks.ts';
-import type { Mark, Segment } from './draft.ts';
 import type { Candidate, Candidates } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { type Line, markerAt } from './text-lines.ts';

@@ -1,25 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
+import type { NoteMark } from './block.ts';
 import type { Layout } from './chunks.ts';
 import { applyEdits, type Edit, sourceOffset, toSource } from './offsets.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
 import { assemble } from './whole.ts';
-
-/** A footnote mark within a text, brackets and all. */
-export interface NoteMark extends Span {
-  readonly label: string;
-}
-
-/** Makes labels of notes distinct: the second `*` of a document is `*#2`. */
-export function distinctLabels(): (label: string) => string {
-  const counts = new Map<string, number>();
-  return (label) => {
-    const count = (counts.get(label) ?? 0) + 1;
-    counts.set(label, count);
-    return count === 1 && label !== '' ? label : `${label}#${count}`;
-  };
-}
 
 /** What stands in a document of any kind as people type it in plain text; offsets are of its text, in order. */
 export interface Typed {

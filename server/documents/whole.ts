@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Mark, Segment, Whole } from './block.ts';
 import { formOf } from './chunks.ts';
-import type { Chunks, Draft, Mark, Segment, Whole } from './draft.ts';
+import type { Chunks, Draft } from './draft.ts';
 import { applyEdits, type Edit, lastAtOrBefore, sourceOffset } from './offsets.ts';
 
 /** Puts the chunks of a source together to one reading text, with all places in it. */

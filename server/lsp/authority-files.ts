@@ -10,8 +10,8 @@ import type { AuditorPorts, Desk } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Asker } from './asker.ts';
-import type { Log } from './context.ts';
 import { isWithin, type Library } from './library.ts';
+import type { Log } from './log.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 

@@ -24,7 +24,7 @@ import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 import { statusOf } from './status.ts';
-import { draftText } from './word-drafts.ts';
+import { draftText } from './word-text.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import {
 import { URI } from 'vscode-uri';
 import type { EditorSettings } from '../../shared/protocol.ts';
 import type { ClientAbilities } from './abilities.ts';
-import type { Log } from './context.ts';
+import type { Log } from './log.ts';
 import type { Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 

@@ -6,6 +6,7 @@ import type { Approver } from './approvals.ts';
 import type { Asker } from './asker.ts';
 import type { AuthorityFiles } from './authority-files.ts';
 import type { Library } from './library.ts';
+import type { Log } from './log.ts';
 import type { Reader } from './reader.ts';
 import type { Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
@@ -47,20 +48,6 @@ export interface Context {
   /** One line for the user about a session, or null when all is well. */
   readonly trouble: (session: Session) => string | null;
   readonly log: Log;
-}
-
-/** What goes to the editor's output channel. Never the words of a draft. */
-export interface Log {
-  readonly error: (line: string) => void;
-  readonly warn: (line: string) => void;
-}
-
-/** The log of a connection. */
-export function logTo({ console }: Connection): Log {
-  return {
-    error: (line) => console.error(line),
-    warn: (line) => console.warn(line),
-  };
 }
 
 /** A feature: one file, one line in `server.ts`. */

@@ -1,6 +1,6 @@
 import { type WaiversById, waiversById } from '../audit/index.ts';
 import { type Files, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
-import type { Log } from './context.ts';
+import type { Log } from './log.ts';
 
 /** The findings that people have accepted, in every workspace of the editor. */
 export interface WaiverBook {

@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import { type DocumentParams, type DraftTextResult, WORD_SCHEME } from '../../shared/protocol.ts';
+import { WORD_SCHEME } from '../../shared/protocol.ts';
 import { readDraftFile, toDraft } from '../audit/index.ts';
-import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
+import { type Draft, mostMegabytes } from '../documents/index.ts';
 import { hashOf } from '../evidence/index.ts';
-import type { Context } from './context.ts';
-import { failed } from './opened.ts';
-import { fileOf } from './sessions.ts';
 
 /** Word documents as they are read from their files. */
 export interface WordDrafts {
@@ -46,19 +42,4 @@ export function wordUri(file: string): string {
 /** The text of a draft as an editor has it, which ends lines and writes letters its own way: each keeps its place. */
 export function shownText({ source }: Pick<Draft, 'source'>): string {
   return source.replaceAll('\r', '\n').toWellFormed();
-}
-
-/** Gives the text of a Word document to a client that shows it. */
-export async function draftText(
-  { words, isSetAside }: Context,
-  { uri }: DocumentParams,
-  token: CancellationToken,
-): Promise<DraftTextResult> {
-  const parsed = URI.parse(uri);
-  const file = parsed.scheme === WORD_SCHEME ? fileOf(parsed) : null;
-  if (file === null || formatOf(file) !== 'docx') throw failed('Give the URI of a Word document.');
-  if (isSetAside(uri)) throw failed(`${file} is set aside: the server stopped on it twice. Have it tried again first.`);
-  const controller = new AbortController();
-  token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
-  return { text: shownText(await words.read(file, controller.signal)) };
 }

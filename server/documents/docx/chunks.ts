@@ -1,9 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { inPieces, type Steps } from '../../../shared/steps.ts';
+import type { Block, Segment } from '../block.ts';
 import { BlockPool } from '../block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
-import type { Block, Chunks, Segment } from '../draft.ts';
+import type { Chunks } from '../draft.ts';
 import { indexChunks } from '../reread.ts';
 import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';

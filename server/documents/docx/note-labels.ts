@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../markup/xml.ts';
-import { distinctLabels } from '../typed.ts';
+import { distinctLabels } from '../labels.ts';
 import { inFormat } from './numbering.ts';
 import type { NoteKind } from './runs.ts';
 import { first } from './styles.ts';

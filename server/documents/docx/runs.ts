@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type PlacedElement, withoutSpace } from '../../markup/xml-stream.ts';
+import type { NoteMark } from '../block.ts';
 import { raise } from '../note-candidates.ts';
-import type { NoteMark } from '../typed.ts';
 import type { Fields } from './fields.ts';
 import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };

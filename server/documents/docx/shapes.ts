@@ -1,4 +1,4 @@
-import type { BlockKind } from '../draft.ts';
+import type { BlockKind } from '../block.ts';
 import { markerAt } from '../text-lines.ts';
 import { trim } from '../trim.ts';
 import { bare } from './numbering.ts';

@@ -1,8 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type PlacedElement, prefixOf, readPlaced, streamXml } from '../../markup/xml-stream.ts';
-import type { BlockKind } from '../draft.ts';
-import type { NoteMark } from '../typed.ts';
+import type { BlockKind, NoteMark } from '../block.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
 import { readNumbering } from './numbering.ts';
 import type { DocxParts } from './parts.ts';

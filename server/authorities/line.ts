@@ -1,0 +1,24 @@
+import type { Span } from '../../shared/finding.ts';
+
+/** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
+export interface Line {
+  readonly text: string;
+  /** Whether it is set off as a quotation from elsewhere. */
+  readonly quoted: boolean;
+  /** Whether all of it leads elsewhere. */
+  readonly linked?: boolean;
+  /** What besides its text says which number it begins with. */
+  readonly numberedBy?: 'anchor' | 'item';
+  /** Whether the number that it begins with is none of a paragraph of the judgment. */
+  readonly within?: true;
+  /** Whether a part begins with it that may be under none of the numbers above. */
+  readonly apart?: true;
+  /** How else its number is printed; as many traits for every line of a judgment. */
+  readonly form?: readonly string[];
+  /** Marks of footnotes within its text. */
+  readonly marks?: readonly Span[];
+  /** What may be such a mark, or the number of a page, or words of the court. */
+  readonly doubtful?: readonly Span[];
+  /** What is struck through, or hidden. */
+  readonly struck?: readonly Span[];
+}

@@ -1,0 +1,57 @@
+import type { Span } from '../../shared/finding.ts';
+import type { OffsetMap } from './offsets.ts';
+
+export type Format = 'md' | 'txt' | 'docx' | 'html';
+
+/** What a block of the draft is. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
+export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';
+
+/** How a block stands on the page. */
+export interface BlockForm {
+  readonly kind: BlockKind;
+  /** The list marker or number that stands before it, empty where none does. */
+  readonly marker: string;
+  /** How far it is set in: columns of white space, or levels of list and quotation. */
+  readonly indent: number;
+  /** The label of a note. */
+  readonly label?: string;
+  /** What the first row of the table has above each cell of this row; of that row its own cells. */
+  readonly headings?: readonly string[];
+}
+
+/** A footnote mark, at the place in the text where it stood. */
+export interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
+/** A footnote mark within a text, brackets and all. */
+export interface NoteMark extends Span {
+  readonly label: string;
+}
+
+/**
+ * A block of a draft by itself: its text without list marker or number, all offsets counted from its beginning. Where a
+ * new version of a draft has the same block again, it is the same object.
+ */
+export interface Block extends BlockForm {
+  readonly text: string;
+  /** In order; one that stands in the white space around the block is before its beginning or after its end. */
+  readonly marks: readonly Mark[];
+  /** Stretches set in italics or bold, in order. */
+  readonly emphasis: readonly Span[];
+}
+
+/** A block with its place: in a chunk of the source where a reader lays it out, in the reading text of a draft. */
+export interface Segment extends BlockForm, Span {}
+
+/** A draft in one piece, as its chunks make it up; all in reading offsets and in order. */
+export interface Whole {
+  /** The reading text: no markup, no list markers' markup, no footnote marks, no characters that nobody sees. */
+  readonly text: string;
+  readonly map: OffsetMap;
+  readonly segments: readonly Segment[];
+  readonly marks: readonly Mark[];
+  /** Stretches set in italics or bold. */
+  readonly emphasis: readonly Span[];
+}

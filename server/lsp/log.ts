@@ -1,0 +1,15 @@
+import type { Connection } from 'vscode-languageserver/node';
+
+/** What goes to the editor's output channel. Never the words of a draft. */
+export interface Log {
+  readonly error: (line: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+/** The log of a connection. */
+export function logTo({ console }: Connection): Log {
+  return {
+    error: (line) => console.error(line),
+    warn: (line) => console.warn(line),
+  };
+}
