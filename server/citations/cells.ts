@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block } from '../documents/index.ts';
+import { type Block, trim } from '../documents/index.ts';
 import table from './columns.json' with { type: 'json' };
 import { readLead } from './continuing.ts';
 import { type Pinpoint, readAlone } from './pinpoints.ts';
@@ -8,10 +8,10 @@ import type { Lead, Mention } from './reference.ts';
 import type { Structure } from './structure.ts';
 
 /**
- * What stands under a heading of a table: the draft's own business, as the pages of a bundle; paragraphs of the authority in
- * the row; words of it; what it is cited for; or something `else`, as far as is known. Null where the table has no headings.
+ * What stands under a heading of a table: the draft's own business, as the pages of a bundle; authorities; what may be
+ * paragraphs of them; words of them; or something `else`, as far as is known. Null where the table has no headings.
  */
-export type Column = 'own' | 'pinpoint' | 'words' | 'proposition' | 'else' | null;
+export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'else' | null;
 
 /** A cell of a row: what stands between two tabs. */
 export interface Cell extends Span {
@@ -35,70 +35,81 @@ export function cellsOf(text: string, headings: readonly string[] | undefined): 
   }));
 }
 
-/** What the first row of a table has that is none of headings. */
-const CITES = /\[\d/;
+/** What the first row of a table has that is none of headings: a citation, or a paragraph alone. */
+const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
 
-/** The words of a heading in small letters: `**Para(s) relied on:**` is `paras relied on`. */
+/** The words of a heading in small letters, each as of one: `**Para(s) relied on:**` is `para relied on`. */
 function foldHeading(heading: string): string {
-  const words = heading.toLowerCase().replaceAll('(s)', 's').match(HEADING_WORD);
-  return words?.join(' ') ?? '';
+  const words = heading.toLowerCase().replaceAll('(s)', '').match(HEADING_WORD) ?? [];
+  return words.map((word) => word.replace(/(?<=[^s]{2})s$/, '')).join(' ');
 }
 
 const HEADING_WORD = /[\p{L}\p{N}#’'-]+/gu;
 
 const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
-  (['own', 'pinpoint', 'words', 'proposition'] as const).flatMap((column) =>
+  (['own', 'authority', 'pinpoint', 'words'] as const).flatMap((column) =>
     table[column].map((heading) => [foldHeading(heading), column] as const),
   ),
 );
 
 /**
- * The mentions of a row, with what its cells say of each other. A paragraph in a cell where nothing is cited is of the
- * authority of the row where the heading says so, and nobody's where the column is the draft's own. So it is right after
- * the citation, where words are quoted from it or the table has no headings. Else it is `apart`: a number of which nobody
- * says what it counts. In a row without an authority a number alone is nobody's either.
+ * The mentions of a row, with what its cells say of each other. A number in a cell where nothing is cited is nobody's where
+ * the column is the draft's own. Else it may be a paragraph of the authority of the row, or of anything: it is `apart`, so
+ * that it is never held against its author. Where words are quoted from it right after the citation, in a table without
+ * other headings, it is the authority's. A number alone in a row is nobody's.
  */
 export function readCells(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
-  const { text, headings } = block;
-  if (!text.includes('\t')) return mentions;
+  const { text, headings, kind } = block;
+  if (kind !== 'row' && !text.includes('\t')) return mentions;
   const owners = mentions.filter((one) => one.kind !== 'nameless' && !one.quoted && !isOfLaw(one));
   const cells = cellsOf(text, headings);
   const cited = placesOf(cells, owners);
   const given = new Map<Mention, Pinpoint[]>();
-  const give = (pinpoint: Pinpoint, column: Column): void => {
+  const give = (pinpoint: Pinpoint): void => {
     const owner = owners[Math.max(0, firstAfter(owners, pinpoint.start) - 1)];
-    if (!owner) return;
-    const sure = column === 'pinpoint' && owners.length === 1;
-    given.set(owner, [...(given.get(owner) ?? []), sure ? pinpoint : { ...pinpoint, unit: 'apart' }]);
+    if (owner) given.set(owner, [...(given.get(owner) ?? []), { ...pinpoint, unit: 'apart' }]);
   };
-  const isKept = (mention: Mention): boolean => {
+  const kept = mentions.filter((mention) => {
     const place = firstAfter(cells, mention.start);
     const cell = cells[place];
     const [pinpoint] = mention.pinpoints;
     if (!cell || !pinpoint || cited.has(place) || mention.kind !== 'nameless' || mention.note !== null) return true;
     if (!SAYS_NOTHING.has(readLead(text, structure, pinpoint, cell.start))) return true; // `The court said at [29] that`
     if (SAME.test(text.slice(pinpoint.end, Math.min(pinpoint.end + SAME_REACH, cell.end)))) return true;
-    const alone = readAlone(text, cell) !== null;
-    if (owners.length === 0) return cell.column === 'pinpoint' || !alone;
-    const first = text.slice(cell.start, pinpoint.start).trim() === '';
-    const quotes = first && QUOTES.test(text.slice(pinpoint.end, pinpoint.end + 4));
-    return cited.has(place - 1) && (quotes ? cell.column !== 'own' : alone && cell.column === null);
-  };
-  const kept = mentions.filter((mention) => {
-    if (isKept(mention)) return true;
-    const column = cells[firstAfter(cells, mention.start)]?.column ?? null;
-    if (column !== 'own') for (const one of mention.pinpoints) give(one, column);
+    if (owners.length === 0) return readAlone(text, cell) === null;
+    if (cited.has(place - 1) && quotesFrom(text, cell, pinpoint)) return true;
+    if (cell.column !== 'own') mention.pinpoints.forEach(give);
     return false;
   });
   const held = placesOf(cells, mentions);
-  for (const [place, cell] of cells.entries()) {
-    const pinpoint = cell.column === 'pinpoint' && !held.has(place) ? readAlone(text, cell) : null;
-    if (pinpoint) give(pinpoint, cell.column);
-  }
+  for (const [place, cell] of cells.entries())
+    if (cell.column === 'pinpoint' && !held.has(place) && NUMBERED.test(text.slice(cell.start, cell.end)))
+      give(readAlone(text, cell) ?? unread(text, cell));
   return kept.map((mention) => {
     const more = given.get(mention);
     return more ? { ...mention, pinpoints: [...mention.pinpoints, ...more] } : mention;
   });
+}
+
+/** `[47]: “...”`, under no heading that says otherwise. */
+function quotesFrom(text: string, { start, column }: Cell, pinpoint: Pinpoint): boolean {
+  if (column !== null && column !== 'pinpoint' && column !== 'words') return false;
+  return text.slice(start, pinpoint.start).trim() === '' && QUOTES.test(text.slice(pinpoint.end, pinpoint.end + 4));
+}
+
+const NUMBERED = /\d/;
+
+/** A cell of paragraphs that cannot be read: `44; see also 500`. */
+function unread(text: string, cell: Cell): Pinpoint {
+  const { start, end } = trim(text, cell.start, cell.end);
+  return { start, end, unit: 'apart', items: [], text: text.slice(start, end) };
+}
+
+/** Whether the column of a cell, and all of its row, says that the words in it are the authority's. */
+export function quotesAuthority(cells: readonly Cell[], at: Cell, references: readonly Span[]): boolean {
+  if (at.column !== 'words' || references.length !== 1) return false;
+  const cited = placesOf(cells, references);
+  return cells.every(({ column }, place) => (cited.has(place) ? column === 'authority' : column !== 'else'));
 }
 
 /** Which cells have a part of any of these spans. */

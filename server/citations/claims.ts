@@ -63,7 +63,9 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Entr
     if (!passage || homeless.length === 0) continue;
     const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
     const entries = (collected[i] ?? []).filter((entry) => own.has(entry));
-    for (const span of homeless) nearest(entries, span)?.doubtful.push(span);
+    const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
+    for (const span of homeless)
+      for (const entry of isRow ? entries : nearest(entries, span)) entry.doubtful.push(span);
   }
   return collected.map((entries) =>
     entries.filter(
@@ -89,9 +91,11 @@ function attach(entry: Entry, tie: Tie): void {
   entry.claim.push(() => tie.claim);
 }
 
-/** The entry of a passage that stands last before a place, or the first after it. */
-function nearest(entries: readonly Entry[], span: Span): Entry | null {
-  return entries.findLast((entry) => entry.end <= span.start) ?? entries[0] ?? null;
+/** The entries of a passage that quoted words may be of: the last before them, or the first after; and those within. */
+function nearest(entries: readonly Entry[], span: Span): Entry[] {
+  const one = entries.findLast((entry) => entry.end <= span.start) ?? entries[0];
+  const within = entries.filter((entry) => entry !== one && span.start <= entry.start && entry.end <= span.end);
+  return one ? [one, ...within] : within;
 }
 
 /**
@@ -218,11 +222,9 @@ function withSupported(text: string, block: UnitBlock, own: readonly Span[]): re
     const from = firstAfter(cells, first.start);
     const to = Math.max(from + 1, firstAfter(cells, last.end - 1) + 1);
     if (!cells.slice(from, to).every(isCitation)) return own;
-    const beside = cells.slice(Math.max(0, from - WIDEST_ROW), to + WIDEST_ROW);
-    return [
-      ...own,
-      ...beside.filter((cell) => overlapping(block.references, cell).length === 0 && asserts(text, cell)),
-    ];
+    const before = cells.slice(Math.max(0, from - WIDEST_ROW), from);
+    const after = cells.slice(to, to + WIDEST_ROW);
+    return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell))];
   }
   const before = block.sentences[block.sentences.indexOf(first) - 1];
   if (!before || overlapping(block.references, before).length > 0) return own;
@@ -233,14 +235,14 @@ function withSupported(text: string, block: UnitBlock, own: readonly Span[]): re
 /** How many cells on either side are of one row with a citation: a line with thousands is no table. */
 const WIDEST_ROW = 16;
 
-/** With fewer words than these nothing is asserted, unless the heading of the column says so. */
+/** With fewer words than these nothing is asserted, unless they stand under a heading. */
 const FEWEST_WORDS = 3;
 
 /** Whether a cell says something of the authority in its row. */
 function asserts(text: string, { start, end, column }: Cell): boolean {
   if (column === 'own') return false;
   const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 1); // `Tab 4 (E)` has one
-  return words.length >= (column === 'proposition' ? 1 : FEWEST_WORDS);
+  return words.length >= (column === null ? FEWEST_WORDS : 1);
 }
 
 /** Whether a sentence has no words but its references and `see`, `see also` and the like. */

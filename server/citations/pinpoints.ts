@@ -15,8 +15,8 @@ export interface PinpointItem {
 /** Where in an authority a citation points. Offsets are of the text. */
 export interface Pinpoint extends Span {
   /**
-   * `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. `apart`: a number
-   * in another cell of the row, of which nobody says what it counts.
+   * `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. `apart`: what
+   * may be a paragraph of the authority, or a number of anything else.
    */
   readonly unit: 'paragraph' | 'page' | 'other' | 'apart';
   readonly items: readonly PinpointItem[];

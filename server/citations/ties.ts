@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock, attributeQuotations, type Ownership } from './attribute.ts';
+import { quotesAuthority } from './cells.ts';
 import { isTail } from './passages.ts';
 import { firstAfter } from './quotations.ts';
 import { keyOf, type Reference } from './reference.ts';
@@ -79,7 +80,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
 function standsApart({ cells, references }: UnitBlock, quote: Span): boolean {
   if (cells.length < 2 || references.length === 0) return false;
   const cell = cells[firstAfter(cells, quote.start)];
-  if (!cell || cell.column === 'words') return false;
+  if (!cell || quotesAuthority(cells, cell, references)) return false;
   const next = references[firstAfter(references, cell.start)];
   return next === undefined || next.start >= cell.end;
 }

@@ -1,6 +1,9 @@
 /** With more paragraphs than these a cell is a page of its own, and no part of a row. */
 export const MOST_PARAGRAPHS = 4;
 
+/** How long what stands alone in a row of several cells may be, to be a row and no paragraph; in characters. */
+export const LONGEST_ALONE = 40;
+
 /**
  * What stands above each cell of a row that is not empty, by the words of the first row of its table. Where the two have not
  * as many cells, nobody knows which is above which, and all of it stands above each.

@@ -4,7 +4,7 @@ import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import type { Mark, Segment } from './block.ts';
 import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
 import { UnreadableDraft } from './decode.ts';
-import { headingsAbove, MOST_PARAGRAPHS } from './headings.ts';
+import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from './headings.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';
 import { raise } from './note-candidates.ts';
@@ -128,12 +128,12 @@ export function layoutHtml(source: string): Layout {
   const endRow = (): void => {
     const row = rows.pop();
     const [first, ...others] = row ? blocks.slice(row.first) : [];
-    const last = others.at(-1);
+    const last = others.at(-1) ?? first;
     const above = headings.pop() ?? row?.cells.map(({ words }) => words) ?? [];
     headings.push(above);
     const filled = row?.cells.filter((cell) => cell.blocks > 0) ?? [];
     const many =
-      filled.length < 2 ||
+      (filled.length === 1 && (row?.cells.length === 1 || (filled[0]?.words.length ?? 0) > LONGEST_ALONE)) ||
       filled.some((cell) => cell.blocks > MOST_PARAGRAPHS) ||
       (others.length >= filled.length && blocks.slice(row?.first).some(({ kind }) => kind === 'quote'));
     if (!row || !first || !last || many || first.label !== undefined) return;

@@ -106,23 +106,29 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   });
 }
 
-/** What stands in the first row of a table. An empty cell has no place in the tree, so that nobody knows which it is. */
+/** The cells of a row in order, null for an empty one, which has no place in the tree. */
+function cellsOf(row: SyntaxNode): (Span | null)[] {
+  const cells: (Span | null)[] = [];
+  let open = false;
+  for (let child = row.firstChild; child; child = child.nextSibling) {
+    if (child.name === 'TableCell') cells.push({ start: child.from, end: child.to });
+    else if (open && child.from > row.from && child.prevSibling?.name !== 'TableCell') cells.push(null);
+    if (child.name === 'TableDelimiter') open = true;
+  }
+  return cells;
+}
+
 function headingsOf(table: SyntaxNode, source: string): readonly string[] {
-  const cells = table.getChild('TableHeader')?.getChildren('TableCell') ?? [];
-  const words = cells.map(({ from, to }) => source.slice(from, to));
-  const line = table.getChild('TableDelimiter');
-  const columns = line ? source.slice(line.from, line.to).match(/-+/g)?.length : 0;
-  return words.length === columns ? words : [words.join(' ')];
+  const header = table.getChild('TableHeader');
+  return header ? cellsOf(header).map((cell) => (cell ? source.slice(cell.start, cell.end) : '')) : [];
 }
 
 /** A row of a table is one block whose cells are parted by tabs, as Word's text export has it. */
 function readRow(cursor: TreeCursor, state: State, context: Context): void {
-  const cells: Span[] = [];
   const row = cursor.node;
-  for (const cell of row.getChildren('TableCell')) {
-    cells.push({ start: cell.from, end: cell.to });
-    readRunning(cell.cursor(), state);
-  }
+  for (const cell of row.getChildren('TableCell')) readRunning(cell.cursor(), state);
+  const all = cellsOf(row);
+  const cells = all.filter((cell) => cell !== null);
   const first = cells[0];
   const last = cells.at(-1);
   if (!first || !last) return;
@@ -134,7 +140,7 @@ function readRow(cursor: TreeCursor, state: State, context: Context): void {
     ...{ kind: 'row', start: first.start, end: last.end, marker: '', indent: context.level },
     headings: headingsAbove(
       context.headings ?? [],
-      cells.map(() => true),
+      all.map((cell) => cell !== null),
     ),
   });
 }

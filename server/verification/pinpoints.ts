@@ -32,6 +32,11 @@ function within(number: string, from: string, to: string): boolean {
   return Number.parseInt(from, 10) <= value && value <= Number.parseInt(to, 10) && !/[A-Z]$/.test(number);
 }
 
+/** The numbers of items: of a range the first and the last. */
+function ends(items: Pinpoint['items']): string[] {
+  return items.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
+}
+
 /**
  * Whether the paragraphs cited exist: a number above the highest is an error only in a
  * judgment numbered from 1 to it without a gap, of which nothing is missing.
@@ -43,13 +48,14 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
     .join(', ');
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
-  const wanted = pinpoints.flatMap((p) =>
-    p.unit !== 'paragraph' ? [] : p.items.flatMap(({ from, to }) => (from === to ? [from] : [from, to])),
-  );
+  const wanted = pinpoints.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
   const sure = new Set(authority.passages.flatMap(({ numbers }) => numbers));
   const printed = new Set([...sure, ...authority.passages.flatMap(({ perhaps }) => perhaps)]);
   const missing = wanted.filter((number) => !printed.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
+  const unsure = pinpoints.filter(
+    ({ unit, items }) => unit === 'apart' && (items.length === 0 || ends(items).some((number) => !printed.has(number))),
+  );
   const { incomplete } = authority;
   if (complete && incomplete === null && beyond.length > 0) {
     const found = `paragraphs [1] to [${highest}]`;
@@ -61,15 +67,14 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
       note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].`,
     };
   }
+  if (unsure.length > 0)
+    return open(
+      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain, and it has none: that is for you to read.`,
+    );
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
     return open('Footnotes, appendices and ranges without an end are not looked up.');
-  const apart = pinpoints.filter((pinpoint) => pinpoint.unit === 'apart');
-  if (apart.length > 0)
-    return open(
-      `Nothing says whether “${apart.map(({ text }) => text).join('”, “')}”, in a cell of its own, is a paragraph of this authority: that is for you to read.`,
-    );
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
   const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)

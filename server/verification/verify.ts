@@ -137,17 +137,21 @@ function verifyAgainst(
     checks.push(check);
     if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence, note: check.note ?? '' });
   }
-  const attribution = checkAttribution(citation, indexed);
-  if (attribution) checks.push(attribution);
+  const quotations = citation.quotations.map((quotation) => checkQuotation(quotation, citation.pinpoints, indexed));
+  const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
+  const attribution = checkAttribution(citation, indexed, places);
+  if (attribution) checks.push(attribution.check);
+  const isOpen = attribution?.elsewhere === true;
+  const settle = (check: Check): Check =>
+    isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
   const pinpoint = checkPinpoints(citation.pinpoints, authority);
-  if (pinpoint) checks.push(pinpoint);
-  if (pinpoint?.result === 'fail')
+  if (pinpoint) checks.push(settle(pinpoint));
+  if (pinpoint?.result === 'fail' && !isOpen)
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
-  for (const quotation of citation.quotations) {
-    const result = checkQuotation(quotation, citation.pinpoints, indexed);
-    checks.push(result.check);
+  for (const result of quotations) {
+    checks.push(settle(result.check));
     snippets.push(...result.snippets);
-    if (result.failure) failures.push({ ...result.failure, note: result.check.note ?? '' });
+    if (result.failure && !isOpen) failures.push({ ...result.failure, note: result.check.note ?? '' });
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {

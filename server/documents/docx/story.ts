@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { descendantsOf } from '../../markup/xml.ts';
 import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
-import { headingsAbove, MOST_PARAGRAPHS } from '../headings.ts';
+import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
 import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
@@ -278,7 +278,8 @@ function rowOf(cells: readonly Container[], headings: readonly string[]): StoryB
   });
   const few = ({ blocks }: Container): boolean =>
     blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && isFlat(blocks);
-  if (!head || filled.length < 2 || !filled.every(few)) return all;
+  const alone = filled.length === 1 && (cells.length === 1 || (head?.text.length ?? 0) > LONGEST_ALONE);
+  if (!head || alone || !filled.every(few)) return all;
   const above = headingsAbove(
     headings,
     cells.map((cell) => filled.includes(cell)),

@@ -30,16 +30,23 @@ describe('a paragraph in a cell of its own', () => {
     ['the draft’s own numbers', table('Authority;Cited at', `${A};[3], [12]`), []],
     ['its own numbers in bold', table('**Authority**;**Page(s):**', `${A};[3]`), []],
     ['pages of the bundle', table('Tab;Authority;Bundle page', `2;${A};[31]`), []],
-    ['the heading says that it is one', table('Authority;Pinpoint', `${A};[3]`), [`${CITED} paragraph [3]`]],
-    ['without brackets', table('Authority;Relevant para(s)', `${A};45-47`), [`${CITED} paragraph 45-47`]],
-    ['with words', table('Authority;Pinpoint', `${A};the 45 sheep`), []],
+    [
+      'the heading says that it is one, perhaps of another judgment',
+      table('Authority;Judgment para', `${A};[3]`),
+      APART,
+    ],
+    ['without brackets', table('Authority;Relevant para(s)', `${A};45-47`), [`${CITED} apart 45-47`]],
+    ['what cannot be read', table('Authority;Paragraphs', `${A};44 & 500`), [`${CITED} apart 44 & 500`]],
+    ['nothing to read', table('Authority;Paragraphs', `${A};passim`), []],
+    ['footnote marks in a heading', table('Authority [1];Cited at', `${A};[3]`), []],
     [
       'two authorities',
       table('Authority;Pinpoint', `${A} and Brown v Green [2016] UKSC 4;[3]`),
       [`[2016] UKSC 4 apart [3]`],
     ],
     ['the court speaks there', table('a;b', `${A};The court said at [3] that it was void`), [`${CITED} paragraph [3]`]],
-    ['words are quoted from it', table('a;b', `${A};[3]: “the tenant must pay”`), [`${CITED} paragraph [3]`]],
+    ['words are quoted from it', table('a;Pinpoint', `${A};[3]: “the rent”`), [`${CITED} paragraph [3]`]],
+    ['somebody quotes it there', table('a;Defence', `${A};[3]: “no rent is due”`), APART],
     ['the draft quotes itself there', table('a;Cited at', `${A};[3]: “the tenant must pay”`), []],
     ['it is of the same judgment', table('a;b', `${A};[3] of the same judgment`), [`${CITED} paragraph [3]`]],
     ['a row with fewer cells', table('Authority;Cited at;Pinpoint', `${A};;[3]`), APART],
@@ -51,13 +58,14 @@ describe('a paragraph in a cell of its own', () => {
   });
 
   it.each([
-    ['no headings', `${A}\t[3]\n`, [`${CITED} paragraph [3]`]],
+    ['no headings', `${A}\t[3]\n`, APART],
+    ['no headings, quoted words', `${A}\t[3]: “no rent is due”\n`, [`${CITED} paragraph [3]`]],
     ['no headings, not beside it', `${A}\tx\t[3]\n`, APART],
     ['a label before a tab', `Para 3\t${A}\n`, [`${CITED} apart Para 3`]],
     ['the first line has headings', `Authority\tCited at\n${A}\t[3]\n`, []],
     ['headings that are not known', `Authority\tParagraph\n${A}\t[3]\n`, APART],
     ['a row without its last cell', `Authority\tCited at\nBrown v Green\t\n${A}\t[3]\n`, []],
-    ['headings of another table', `Authority\tCited at\nBrown v Green\t4\n\n${A}\t[3]\n`, [`${CITED} paragraph [3]`]],
+    ['headings of another table', `Authority\tCited at\nBrown v Green\t4\n\n${A}\t[3]\n`, APART],
     ['a long table', `Authority\tCited at\n${'Brown v Green, which is long\t4\n'.repeat(500)}${A}\t[3]\n`, []],
   ])('in lines with tabs: %s', (_, source, expected) => {
     expect(pinpoints(source, 'txt')).toEqual(expected);
@@ -67,7 +75,7 @@ describe('a paragraph in a cell of its own', () => {
     const page = (heading: string): string =>
       `<table><tr><th></th><th>Case</th><th>${heading}</th></tr><tr><td></td><td>${A}</td><td>[3]</td></tr></table>`;
     expect(pinpoints(page('Cited at'), 'html')).toEqual([]);
-    expect(pinpoints(page('Pinpoint'), 'html')).toEqual([`${CITED} paragraph [3]`]);
+    expect(pinpoints(page('Pinpoint').replace('[3]', '3'), 'html')).toEqual([`${CITED} apart 3`]);
   });
 
   it('is none of a row above where its own cites another', () => {
@@ -90,10 +98,10 @@ describe('a cell that is nothing but a citation supports those beside it', () =>
     ['before it', table('a;b', `${VOID};${A}`), [VOID]],
     ['the name in a cell of its own', table('a;b;c', `Smith v Jones;${CITED};${VOID}`), [VOID]],
     ['with see', table('a;b', `${VOID};See ${A}`), [VOID]],
-    ['two words under a heading that says so', table('Authority;Proposition', `${A};Lease void`), ['Lease void']],
-    ['two words', table('a;b', `${A};Housing law`), []],
-    ['the draft’s own business', table('Authority;Status', `${A};not yet checked by anybody`), []],
-    ['a cell with its own authority', table('a;b', `${A};It was void: Brown v Green [2016] UKSC 4`), []],
+    ['a word under a heading', table('Authority;Overruled?', `${A};Yes`), ['Yes']],
+    ['the draft’s own business', table('Authority;Cited at', `${A};not yet cited anywhere`), []],
+    ['a cell with its own authority', table('a;b', `${A};It was void: Brown v Green [2016] UKSC 4`), ['It was void']],
+    ['a cell with another paragraph', table('a;b', `${A};It was void, see [500]`), ['It was void']],
     ['a cell with words of its own', table('a;b', `It was so in ${A};${VOID}`), ['It was so in']],
   ])('%s', (_, source, expected) => {
     expect(asserted(source)).toEqual(expected);
@@ -113,10 +121,13 @@ describe('quoted words in a cell where nothing is cited', () => {
     ['nobody says whose they are', table('a;b', `${A};“the tenant must pay”`), 'doubtful'],
     ['with a paragraph', table('a;b;c', `${A};[3];“the tenant must pay”`), 'doubtful'],
     ['before the citation', table('a;b', `“the tenant must pay”;${A}`), 'doubtful'],
-    ['under a heading that says so', table('Authority;Quotation', `${A};“the tenant must pay”`), 'quoted'],
+    ['under a heading that says so', table('Tab;Authority;Quotation', `3;${A};“the tenant must pay”`), 'quoted'],
+    ['of a document', table('Document;Quotation;Authority', `Letter;“the tenant must pay”;${A}`), 'doubtful'],
+    ['of two', table('Authority;Quotation', `${A} and Brown v Green [2016] UKSC 4;“the tenant must pay”`), 'doubtful'],
+    ['of an enactment', table('Authority;Quotation', `Theft Act 1968, s 3; ${A};“the tenant must pay”`), 'doubtful'],
     ['in the cell of the citation', table('a;b', `x;${A}: “the tenant must pay”`), 'quoted'],
   ])('%s', (_, source, expected) => {
-    const [citation] = cite(source);
+    const citation = cite(source).find((one) => one.normalized === CITED);
     expect({
       quoted: citation?.quotations.length,
       doubtful: citation?.claim.doubtful.length,

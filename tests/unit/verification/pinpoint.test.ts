@@ -51,7 +51,7 @@ describe('pinpoints', () => {
 
   it.each([
     ['of the draft, it may be', '[9]', 'not-checkable', 'pinpoint-not-checkable'],
-    ['of the judgment, it may be', '[2]', 'not-checkable', 'pinpoint-not-checkable'],
+    ['of the judgment, it may be', '[2]', 'pass', 'correct'],
     ['none', 'x', null, 'correct'],
   ])('in a cell of its own: %s', (_, cell, result, outcome) => {
     const verification = audit(`| Authority | Paragraph |\n|---|---|\n| ${NAME} | ${cell} |\n`, FOUR);
