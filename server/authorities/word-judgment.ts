@@ -6,6 +6,8 @@ import { type Line, readLines } from './lines.ts';
 import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
 import { placeTrait } from './number-sequence.ts';
 
+/** As much as is read of XML, in characters: it is read at once. */
+const LARGEST = 20 * 1024 * 1024;
 /** A change that is tracked: which words are the court's is not said. */
 const TRACKED = /<(?:[\w.-]{1,40}:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel)[\s>/]/;
 /** Fields whose numbers Word alone makes, and may set before paragraphs. */
@@ -25,6 +27,8 @@ const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.â
  */
 export function readWordJudgment(parts: DocxParts): { readonly authority: Authority; readonly lines: readonly Line[] } {
   const all = [parts.body, parts.footnotes, parts.endnotes].map((part) => part?.xml ?? '');
+  if (all.reduce((sum, { length }) => sum + length, 0) > LARGEST)
+    throw new UnreadableAuthority('its text with its markup is larger than 20 MB');
   if (all.some((xml) => TRACKED.test(xml)))
     throw new UnreadableAuthority('changes are tracked in it: accept or reject them in Word and save it again');
   const docx = drain(readDocx(parts));
