@@ -105,7 +105,9 @@ function packed({ names, read }: Zip): Packed {
     part: async (wanted) => {
       const name = asPacked(wanted, names);
       const content = await read(name);
-      return content === null ? null : { name, xml: decodeXml(content), begins: Uint8Array.from(content.subarray(0, 4)) };
+      return content === null
+        ? null
+        : { name, xml: decodeXml(content), begins: Uint8Array.from(content.subarray(0, 4)) };
     },
   };
 }
