@@ -167,6 +167,13 @@ function formOf(printed: string, { numberedBy, form = [] }: Line): string[] {
 }
 
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
+  return { kind, ...label, judge: null, ...joined(lines) };
+}
+
+/** Lines as the text of one passage. */
+export function joined(
+  lines: readonly Line[],
+): Required<Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'struck' | 'quoted'>> {
   let at = 0;
   const quoted: Span[] = [];
   const [marks, doubtful, struck]: [Span[], Span[], Span[]] = [[], [], []];
@@ -178,16 +185,7 @@ function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): 
     doubtful.push(...moved(line.doubtful, start));
     struck.push(...moved(line.struck, start));
   }
-  return {
-    kind,
-    ...label,
-    judge: null,
-    text: lines.map(({ text }) => text).join('\n'),
-    marks,
-    doubtful,
-    struck,
-    quoted,
-  };
+  return { text: lines.map(({ text }) => text).join('\n'), marks, doubtful, struck, quoted };
 }
 
 /** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */

@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
 import { type Authority, type Passage, UnreadableAuthority } from './authority.ts';
-import { type Line, readLines } from './lines.ts';
+import { joined, type Line, readLines } from './lines.ts';
 import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
 import { placeTrait } from './number-sequence.ts';
 
@@ -118,6 +118,8 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
       quoted,
       form,
       ...(within ? { within } : {}),
+      // Nobody can say between which words it stands.
+      ...(place === 'text box' ? { doubtful: [{ start: 0, end: line.length }] } : {}),
       ...(apart ? { apart } : {}),
       marks: here(own),
       struck: here(struck),
@@ -127,6 +129,7 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
 
 /** A line with what else may be marks of notes that are typed. */
 function withMarks(line: Line, notes: Notes): Line {
+  if (line.doubtful !== undefined) return line;
   const known = line.marks ?? [];
   const free = ({ start, end }: Span): boolean => !known.some((one) => one.start < end && start < one.end);
   const { marks, doubtful } = settled(line.text, marksIn(line.text).filter(free), notes);
@@ -139,13 +142,11 @@ function passagesOfNotes(docx: DocxText, passages: readonly Passage[], notes: No
   const places = new Map<string, Passage>();
   for (const passage of passages)
     for (const { start, end } of passage.marks) places.set(passage.text.slice(start, end), passage);
-  return docx.blocks.flatMap((block): Passage[] => {
-    if (block.label === undefined) return [];
-    const { numbers = [], perhaps = [] } = places.get(`[${block.label}]`) ?? {};
-    const lines = linesOf(block, docx, null).map((line) => withMarks(line, notes));
-    return lines.map(({ text, marks = [], doubtful = [], struck = [] }) => ({
-      ...{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, text },
-      ...{ marks, doubtful, struck, quoted: [] },
-    }));
+  const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
+  return [...blocks].flatMap(([label, own]): Passage[] => {
+    if (label === undefined) return [];
+    const { numbers = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
+    const lines = own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes));
+    return [{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, ...joined(lines) }];
   });
 }
