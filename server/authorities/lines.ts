@@ -38,10 +38,8 @@ export function readLines(lines: readonly Line[], title: string | null, unclear 
   const length = start < 0 ? titleLength(lines) : start;
   const top = lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text }) => text.trim());
   const heading = title === null ? top : [title, ...top];
-  const cited =
-    ownLines(heading)
-      .map((line) => CITATION.exec(line)?.[0])
-      .find((citation) => citation !== undefined) ?? null;
+  const own = ownLines(heading);
+  const cited = own.map((line) => CITATION.exec(line)?.[0]).find((citation) => citation !== undefined) ?? null;
   if (cited === null && !heading.some((line) => REPORTED.test(line)))
     throw new UnreadableAuthority('its heading bears no citation');
   requireSigns({
@@ -89,7 +87,7 @@ export function readLines(lines: readonly Line[], title: string | null, unclear 
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
-    ...{ citation: cited, title: nameIn(heading), parties, judges, date: null },
+    ...{ citation: cited, title: nameIn(own), parties, judges, date: null },
     ...{ passages, numbering },
     incomplete: part.why ?? partBy(lines) ?? partByNumbers(passages, numbering.highest),
   };
@@ -120,9 +118,11 @@ function titleLength(lines: readonly Line[]): number {
   return long < 0 ? TITLE_LINES : Math.min(long, HEADER_LINES);
 }
 
-/** The name of the case: the first line of the heading that reads like one, without citation, date and site. */
+/** The name of the case: the first of its own lines in the heading that reads like one, without citation, date and site. */
 function nameIn(heading: readonly string[]): string | null {
-  const line = heading.find((one) => /\S\s(?:v|-v-)\.?\s\S/.test(one) || /^(?:In re|Re|In the matter of)\s/i.test(one));
+  const line = heading.find(
+    (one) => /[^\s–—-]\s(?:v|-v-)\.?\s[^\s–—-]/.test(one) || /^(?:In re|Re|In the matter of)\s/i.test(one),
+  );
   if (line === undefined) return null;
   const cited = CITATION.exec(line);
   const name = cited && cited.index > 0 ? line.slice(0, cited.index) : line.replace(CITATION, '');
@@ -145,6 +145,13 @@ function formOf(printed: string, { numberedBy, form = [] }: Line): string[] {
 }
 
 function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): RawPassage {
+  return { kind, ...label, judge: null, ...joined(lines) };
+}
+
+/** Lines as the text of one passage. */
+export function joined(
+  lines: readonly Line[],
+): Required<Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'struck' | 'quoted'>> {
   let at = 0;
   const quoted: Span[] = [];
   const [marks, doubtful, struck]: [Span[], Span[], Span[]] = [[], [], []];
@@ -156,16 +163,7 @@ function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): 
     doubtful.push(...moved(line.doubtful, start));
     struck.push(...moved(line.struck, start));
   }
-  return {
-    kind,
-    ...label,
-    judge: null,
-    text: lines.map(({ text }) => text).join('\n'),
-    marks,
-    doubtful,
-    struck,
-    quoted,
-  };
+  return { text: lines.map(({ text }) => text).join('\n'), marks, doubtful, struck, quoted };
 }
 
 /** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */

@@ -3,10 +3,12 @@ import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
 import { type Authority, type Passage, UnreadableAuthority } from './authority.ts';
 import type { Line } from './line.ts';
-import { readLines } from './lines.ts';
+import { joined, readLines } from './lines.ts';
 import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
 import { placeTrait } from './number-sequence.ts';
 
+/** As much as is read of XML, in characters: it is read at once. */
+const LARGEST = 20 * 1024 * 1024;
 /** A change that is tracked: which words are the court's is not said. */
 const TRACKED = /<(?:[\w.-]{1,40}:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel)[\s>/]/;
 /** Fields whose numbers Word alone makes, and may set before paragraphs. */
@@ -26,6 +28,8 @@ const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.â
  */
 export function readWordJudgment(parts: DocxParts): { readonly authority: Authority; readonly lines: readonly Line[] } {
   const all = [parts.body, parts.footnotes, parts.endnotes].map((part) => part?.xml ?? '');
+  if (all.reduce((sum, { length }) => sum + length, 0) > LARGEST)
+    throw new UnreadableAuthority('its text with its markup is larger than 20 MB');
   if (all.some((xml) => TRACKED.test(xml)))
     throw new UnreadableAuthority('changes are tracked in it: accept or reject them in Word and save it again');
   const docx = drain(readDocx(parts));
@@ -115,6 +119,8 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
       quoted,
       form,
       ...(within ? { within } : {}),
+      // Nobody can say between which words it stands.
+      ...(place === 'text box' ? { doubtful: [{ start: 0, end: line.length }] } : {}),
       ...(apart ? { apart } : {}),
       marks: here(own),
       struck: here(struck),
@@ -124,6 +130,7 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
 
 /** A line with what else may be marks of notes that are typed. */
 function withMarks(line: Line, notes: Notes): Line {
+  if (line.doubtful !== undefined) return line;
   const known = line.marks ?? [];
   const free = ({ start, end }: Span): boolean => !known.some((one) => one.start < end && start < one.end);
   const { marks, doubtful } = settled(line.text, marksIn(line.text).filter(free), notes);
@@ -136,13 +143,11 @@ function passagesOfNotes(docx: DocxText, passages: readonly Passage[], notes: No
   const places = new Map<string, Passage>();
   for (const passage of passages)
     for (const { start, end } of passage.marks) places.set(passage.text.slice(start, end), passage);
-  return docx.blocks.flatMap((block): Passage[] => {
-    if (block.label === undefined) return [];
-    const { numbers = [], perhaps = [] } = places.get(`[${block.label}]`) ?? {};
-    const lines = linesOf(block, docx, null).map((line) => withMarks(line, notes));
-    return lines.map(({ text, marks = [], doubtful = [], struck = [] }) => ({
-      ...{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, text },
-      ...{ marks, doubtful, struck, quoted: [] },
-    }));
+  const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
+  return [...blocks].flatMap(([label, own]): Passage[] => {
+    if (label === undefined) return [];
+    const { numbers = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
+    const lines = own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes));
+    return [{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, ...joined(lines) }];
   });
 }

@@ -10,7 +10,7 @@ import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
-import { compareCitations, compareJudgments } from './docx.ts';
+import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
@@ -358,6 +358,13 @@ async function scoreDocx(): Promise<void> {
     'docx: paragraphs that are in one form alone',
     compared.reduce((sum, { xmlOnly, docxOnly }) => sum + xmlOnly.length + docxOnly.length, 0),
     3,
+  );
+  const numbers = await compareNumbers(data);
+  console.table(numbers.map(({ wrong, ...row }) => ({ ...row, wrong: wrong.join(' ') })));
+  atMost(
+    'docx: paragraph numbers that lead to other words than those of the XML',
+    numbers.reduce((sum, { wrong }) => sum + wrong.length, 0),
+    0,
   );
   const citations = await compareCitations(data);
   console.log(citations.join('\n'));

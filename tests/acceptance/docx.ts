@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
+import { type Authority, openArtefact, readAuthority } from '../../server/authorities/index.ts';
 import { readCitations } from '../../server/citations/index.ts';
 import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
@@ -52,6 +53,49 @@ export async function compareJudgments(data: string): Promise<Comparison[]> {
     });
   }
   return compared;
+}
+
+/** How the numbers of a judgment's paragraphs in its Word document compare with those in its XML. */
+export interface ComparedNumbers {
+  readonly slug: string;
+  /** Paragraphs that have the same words under the same number. */
+  readonly same: number;
+  /** Numbers under which the Word document has other words, or words where the XML has none. */
+  readonly wrong: readonly string[];
+  /** Those under which it has none, as it is not sure which these are. */
+  readonly missing: number;
+}
+
+/** Compares the judgments of `docx/index.json` as authorities with their XML. */
+export async function compareNumbers(data: string): Promise<ComparedNumbers[]> {
+  const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
+  const index = readJson(data, 'judgments/index.json') as Readonly<Record<string, { readonly file: string }>>;
+  const compared: ComparedNumbers[] = [];
+  for (const { file, slug } of list) {
+    const xml = wordsByNumber(
+      readAuthority(fs.readFileSync(path.join(data, 'judgments', index[slug]?.file ?? '')), 'xml'),
+    );
+    const opened = await openArtefact(fs.readFileSync(path.join(data, file)), 'docx', NEVER);
+    const docx = wordsByNumber(readAuthority(opened, 'docx'));
+    // One of them may have an appendix under the last number.
+    const isSame = (number: string): boolean => {
+      const [one = '', other = ''] = [xml.get(number), docx.get(number)];
+      return one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+    };
+    const [right, wrong] = [[...docx.keys()].filter(isSame), [...docx.keys()].filter((number) => !isSame(number))];
+    const missing = [...xml.keys()].filter((number) => !docx.has(number)).length;
+    compared.push({ slug, same: right.length, wrong, missing });
+  }
+  return compared;
+}
+
+/** What stands under each number: words of four letters or more, since the printed numbers of lists are in one alone. */
+function wordsByNumber({ passages }: Authority): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { kind, numbers, text } of passages)
+    for (const number of kind === 'body' ? numbers : [])
+      found.set(number, `${found.get(number) ?? ''}${text.match(/\p{L}{4,99}/gu)?.join(' ') ?? ''} `);
+  return found;
 }
 
 function readJson(data: string, file: string): unknown {

@@ -7,8 +7,8 @@ import type { AutoNumber, Numbering } from './numbering.ts';
 import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
 import {
   first,
+  isJoined,
   isOfQuotation,
-  isOn,
   isShaded,
   type ParagraphLook,
   readParagraphLook,
@@ -243,14 +243,6 @@ export function createStory(context: StoryContext): Story {
 /** Separators of notes are no notes. */
 function isText(type: string | undefined): boolean {
   return type === undefined || type === 'normal';
-}
-
-/** Whether the mark that ends a paragraph is deleted, or hidden so that the next one stands on its line. */
-function isJoined(mark: PlacedElement | undefined): boolean {
-  if (mark === undefined) return false;
-  if (first(mark, 'del') !== undefined || first(mark, 'moveFrom') !== undefined) return true;
-  const special = first(mark, 'specVanish');
-  return special !== undefined && isOn(special.attributes['val']) && readRunLook(mark).vanish === true;
 }
 
 /** A paragraph that goes on with one before it stands as its own end does. */

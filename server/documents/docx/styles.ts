@@ -153,6 +153,14 @@ export function isOn(value: string | undefined): boolean {
   return value === undefined || !/^(?:0|false|off)$/.test(value);
 }
 
+/** Whether the mark that ends a paragraph is deleted, or hidden so that the next one stands on its line. */
+export function isJoined(mark: Properties | undefined): boolean {
+  if (mark === undefined) return false;
+  if (first(mark, 'del') !== undefined || first(mark, 'moveFrom') !== undefined) return true;
+  const special = first(mark, 'specVanish');
+  return special !== undefined && isOn(special.attributes['val']) && readRunLook(mark).vanish === true;
+}
+
 /** The first child of a name. */
 export function first<T extends Properties>(parent: T | undefined, name: string): T | undefined {
   return parent?.children.find((child) => typeof child !== 'string' && child.name === name) as T | undefined;

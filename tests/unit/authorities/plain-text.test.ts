@@ -25,6 +25,20 @@ describe('a judgment saved as plain text', () => {
     expect(authority.passages.find((p) => p.numbers.includes('1'))?.text).toContain('It was green.');
   });
 
+  it('has no name where the parties stand on lines of their own', () => {
+    const text = TEXT.replace('Marlow Freight Ltd v Juniper', 'Marlow Freight Ltd\n- v –\nJuniper');
+    expect(readAuthority(bytesOf(text), 'txt').title).toBeNull();
+  });
+
+  it('has not the name of a case that its heading lists', () => {
+    const listed = 'CASES REFERRED TO\nOrme v Wick [1975] AC 12';
+    const text = TEXT.replace('Marlow Freight Ltd v Juniper', 'Appellant: Marlow Freight Ltd').replace(
+      '1. The',
+      `${listed}\n\n1. The`,
+    );
+    expect(readAuthority(bytesOf(text), 'txt').title).toBeNull();
+  });
+
   it('is refused where only its text bears a citation', () => {
     const read = (): unknown =>
       readAuthority(bytesOf(TEXT.replace('Neutral Citation Number: [2021] EWHC 45 (Ch)', 'Judgment')), 'txt');

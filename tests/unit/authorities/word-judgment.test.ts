@@ -46,7 +46,7 @@ describe('a judgment saved as a Word document', () => {
     const authority = await read({
       numbering: NUMBERING,
       body: `${HEAD}${item(`${r('A weir')}<w:r><w:footnoteReference w:id="1"/></w:r>${r(' stands.')}`)}${item('by day', { at: 1 })}${item('It falls.')}`,
-      footnotes: `<w:footnote w:id="1">${p('As in [1999] UKHL 3.')}</w:footnote>`,
+      footnotes: `<w:footnote w:id="1">${p('As in [1999] UKHL 3.')}${p('And so on.')}</w:footnote>`,
     });
     expect(authority).toMatchObject({
       ...{ citation: '[2020] UKSC 7', title: 'Harrow Mills Ltd v Pemberton', judges: ['Lord Orme'] },
@@ -56,7 +56,7 @@ describe('a judgment saved as a Word document', () => {
       ['front', expect.stringContaining('Harrow'), 0],
       ['body', '1', 'A weir[1] stands.\n(a)\tby day', 2],
       ['body', '2', 'It falls.', 0],
-      ['footnote', '1', 'As in [1999] UKHL 3.', 0],
+      ['footnote', '1', 'As in [1999] UKHL 3.\nAnd so on.', 0],
     ]);
   });
 
@@ -165,6 +165,14 @@ describe('what words may be missing, or none of the court', () => {
     expect((await read({ numbering: NUMBERING, body: crest + HEAD + TWELVE })).incomplete).toBeNull();
   });
 
+  it('a text box, which may stand anywhere on the page, parts no words', async () => {
+    const box = `<w:r><w:pict><v:textbox><w:txbxContent>${p('A box about the sale.')}</w:txbxContent></v:textbox></w:pict></w:r>`;
+    const body = (boxed: string): string => HEAD + item(r(said(1)) + boxed) + p('It leans.') + paragraphs(2, 12);
+    const words = `${said(1).slice(4)} It leans`;
+    expect(await judged({ numbering: NUMBERING, body: body('') }, 1, words)).toBe('correct');
+    expect(await judged({ numbering: NUMBERING, body: body(box) }, 1, words)).toBe('quotation-not-checkable');
+  });
+
   it('words that are struck through', async () => {
     const body =
       HEAD + item(r('The weir is ') + r('not ', '<w:strike/>') + r('sound and may stand.')) + paragraphs(2, 12);
@@ -176,6 +184,12 @@ describe('what words may be missing, or none of the court', () => {
 });
 
 describe('refused', () => {
+  it('one whose text is too large to be read at once', () => {
+    const body = { name: 'a', xml: ' '.repeat(20 * 1024 * 1024 + 1), begins: new Uint8Array() };
+    const none = { footnotes: null, endnotes: null, styles: null, numbering: null, settings: null };
+    expect(() => readAuthority({ body, ...none }, 'docx')).toThrow(/larger than 20 MB/);
+  });
+
   it.each<[string, () => Promise<Uint8Array>, RegExp]>([
     [
       'one that bears no citation',

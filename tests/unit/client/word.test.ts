@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PALETTE } from '../../../client/state/menu.ts';
 import { isWord, refusalPage, WORD_ENDINGS } from '../../../client/state/word.ts';
 import { formatOf } from '../../../server/documents/index.ts';
 import { WORD_SCHEME } from '../../../shared/protocol.ts';
@@ -34,7 +35,7 @@ it('the manifest names the same, and the scheme of their texts', () => {
   expect(manifest.activationEvents).toContain(`onFileSystem:${WORD_SCHEME}`);
   const own = Object.values(menus)
     .flat()
-    .filter(({ when }) => /docx|citeward-word/.test(when));
+    .filter(({ command, when }) => command !== PALETTE.addAuthority && /docx|citeward-word/.test(when));
   expect(new Set(own.map(({ when }) => when))).toEqual(
     new Set([`resourceExtname =~ /^\\.(${WORD_ENDINGS.join('|')})$/i`, `resourceScheme == ${WORD_SCHEME}`]),
   );
