@@ -3,7 +3,7 @@ import { courtCodes } from './courts.ts';
 import { cites, courtsIn, findReport } from './phrases.ts';
 import { keyOf, type Mention, type Reference, sitsAsBench } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
-import type { TiedPassage } from './ties.ts';
+import type { TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
 import { wordsOf } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { type Block, trim } from '../documents/index.ts';
 import table from './columns.json' with { type: 'json' };
 import { readLead } from './continuing.ts';
+import { inDoubt } from './open-pinpoints.ts';
 import { type Pinpoint, readAlone } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import type { Lead, Mention } from './reference.ts';
@@ -67,7 +68,7 @@ export function readCells(block: Block, structure: Structure, mentions: readonly
   const given = new Map<Mention, Pinpoint[]>();
   const give = (pinpoint: Pinpoint): void => {
     const owner = owners[Math.max(0, firstAfter(owners, pinpoint.start) - 1)];
-    if (owner) given.set(owner, [...(given.get(owner) ?? []), { ...pinpoint, unit: 'apart' }]);
+    if (owner) given.set(owner, [...(given.get(owner) ?? []), inDoubt(pinpoint)]);
   };
   const kept = mentions.filter((mention) => {
     const place = firstAfter(cells, mention.start);

@@ -3,7 +3,7 @@ import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import type { NeutralParts, ReportParts, ScannedCitation } from './scanned.ts';
 import type { Speaker } from './speakers.ts';
-import type { Quotation } from './ties.ts';
+import type { Quotation } from './tie.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
 export interface Claim {

@@ -9,4 +9,4 @@ export { type Placed, type Reading, readCitations, readCitationsInSteps, readInS
 export { scanCitations } from './scan.ts';
 export type { NeutralParts, ScannedCitation } from './scanned.ts';
 export type { Speaker } from './speakers.ts';
-export type { Quotation } from './ties.ts';
+export type { Quotation } from './tie.ts';

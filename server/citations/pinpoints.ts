@@ -46,7 +46,7 @@ const ONWARDS = /\s?(?:ff?\b\.?|et\sseq\b\.?|onwards\b|and\sfollowing\b)/y;
 const NOTE = /,?\s(?:footnote|fn\.?|note)\s\d{1,3}/iy;
 const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
 /** What makes a number right after a citation one of the draft's own. */
-const OWN = /\s(?:above|below|herein|hereof)\b/y;
+const OWN = /\s(?:above|below|infra|post|herein|hereof)\b/y;
 
 function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -110,7 +110,9 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   if (items.length === 0) return null;
   const beside = sticky(led === 'other' ? OF_PARAGRAPH : NOTE, text, end)?.[0] ?? '';
   end += beside.length;
-  const unit = onwards || beside !== '' ? 'other' : (led ?? (bracketed ? 'paragraph' : (bare ?? 'paragraph')));
+  const lettered = !lead && !bracketed && items.some(({ from }) => /^\d{3,4}[A-H]$/.test(from)); // `at 1240H`
+  const counted = lettered ? 'page' : bracketed ? 'paragraph' : (bare ?? 'paragraph');
+  const unit = onwards || beside !== '' ? 'other' : (led ?? counted);
   return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
 }
 
@@ -206,7 +208,7 @@ const ANYWHERE =
   /(?<![\w§¶[/])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]}–—-]))/g;
 /** What follows a number that points into something else than an authority. */
 const ELSEWHERE =
-  /^,?\s(?:no admissions? |is (?:not )?(?:admitted|denied)\b|are (?:not )?(?:admitted|denied)\b)|^\s(?:above|below|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|hers|her|its|theirs|their|my|our|your|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
+  /^,?\s(?:no admissions? |is (?:not )?(?:admitted|denied)\b|are (?:not )?(?:admitted|denied)\b)|^\s(?:above|below|infra|post|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|hers|her|its|theirs|their|my|our|your|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;
 
 /** What has paragraphs of its own, where it stands before a pinpoint: a schedule, a pleading, a bundle. */
 const OTHERS: ReadonlySet<string> = new Set(table.ownParagraphs);

@@ -5,6 +5,7 @@ import { courtCodes } from './courts.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { readName } from './names.ts';
 import { deniesCase, deniesPinpoint } from './nonexistence.ts';
+import { inDoubt, isOpen } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
@@ -43,7 +44,8 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
-    const pinpoints = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
+    const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
+    const pinpoints = isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
@@ -182,7 +184,9 @@ function pinpointAfter(text: string, citation: ScannedCitation, limit: number): 
   const bare = citation.kind === 'report' ? 'page' : 'paragraph';
   const direct = readPinpoint(text, citation.end, limit, bare);
   if (direct) return direct;
-  const remark = /^[^\S\t]?\([^()\d]{1,80}\)/.exec(text.slice(citation.end, Math.min(limit, citation.end + 90)))?.[0];
+  const remark = /^[^\S\t]?\((?:[^()\d]{1,80}|\d{1,2}\s\p{L}{3,9}\s\d{4})\)/u.exec(
+    text.slice(citation.end, Math.min(limit, citation.end + 90)),
+  )?.[0];
   return remark === undefined ? null : readPinpoint(text, citation.end + remark.length, limit, bare);
 }
 

@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '../../shared/finding.ts';
 import type { Authority } from '../authorities/index.ts';
-import type { Citation } from '../citations/index.ts';
+import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { contradicted, malformed, unverifiable, verified } from './gate.ts';
@@ -19,7 +19,7 @@ import { checkName } from './names.ts';
 import { ownCitations } from './own-citations.ts';
 import { checkPinpoints, isCited } from './pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { checkQuotation, excerpt } from './quotations.ts';
+import { checkQuotation, excerpt, type QuotationCheck } from './quotations.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
@@ -137,7 +137,7 @@ function verifyAgainst(
     checks.push(check);
     if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence, note: check.note ?? '' });
   }
-  const quotations = citation.quotations.map((quotation) => checkQuotation(quotation, citation.pinpoints, indexed));
+  const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const attribution = checkAttribution(citation, indexed, places);
   if (attribution) checks.push(attribution.check);
@@ -168,6 +168,17 @@ function verifyAgainst(
   if (failure) return finish((basis) => contradicted(failure.category, failure.confidence, basis));
   const open = checks.find((check) => check.result === 'not-checkable');
   return open ? finish((basis) => unverifiable(reasonOf(open), basis)) : finish(verified);
+}
+
+/** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
+function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  const result = checkQuotation(quotation, pinpoints, indexed);
+  if (result.failure || !pinpoints.some(({ unit }) => unit === 'apart')) return result;
+  const meant = pinpoints.map((one): Pinpoint => (one.unit === 'apart' ? { ...one, unit: 'paragraph' } : one));
+  const { failure, ...there } = checkQuotation(quotation, meant, indexed);
+  return failure
+    ? { ...there, check: { ...there.check, result: 'not-checkable' }, failure: null }
+    : { ...there, failure };
 }
 
 function reasonOf(check: Check): CheckReason {

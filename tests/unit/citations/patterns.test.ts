@@ -3,8 +3,14 @@ import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
 
-/** Small generations: what the fuzzer finds here at all, it finds with these. The limit guards against a hang. */
+/**
+ * Small generations: what the fuzzer finds here at all, it finds with these. The limit guards against a hang; no other step
+ * is timed, since what takes long on a busy machine is taken for an attack.
+ */
 const LIMITS = {
+  seedingTimeout: null,
+  incubationTimeout: null,
+  attackTimeout: null,
   maxIteration: 2,
   maxInitialGenerationSize: 100,
   maxGenerationSize: 30,

@@ -346,7 +346,18 @@ describe('a block quotation and a citation by itself', () => {
     ['behind the block', `${BLOCK}\n${A} at [12].\n`, ['in doubt']],
     ['with see, behind a block led into', `The rule is this.\n\n${BLOCK}\nSee ${A} at [12].\n`, ['in doubt']],
     ['at the end of the block', `${BLOCK}>\n> ${A} at [12].\n`, ['in doubt']],
-    ['in brackets within the block', `The court said this:\n\n> “${WORDS}” (${A} at [12])\n`, ['in doubt']],
+    ['in brackets within the block', `The court said this:\n\n> “${WORDS}” (${A} at [12])\n`, ['quoted']],
+    ['in a line of the block', `So it is: ${B} at [3].\n\n> “${WORDS}”\n>\n> — ${A} at [12]\n`, ['nothing', 'quoted']],
+    [
+      'in a line of a block of another',
+      `In ${B} it was said:\n\n> “${WORDS}”\n>\n> ${A} at [12]\n`,
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'a document in a line of the block',
+      `So it is: ${A} at [3].\n\n> “${WORDS}”\n>\n> Clause 3 of the Lease\n`,
+      ['in doubt'],
+    ],
     ['behind a paragraph of quoted words', `“No ${WORDS}.”\n\n(${A} at [12])\n`, ['in doubt']],
     [
       'behind a block of another',

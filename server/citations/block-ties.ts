@@ -1,0 +1,170 @@
+import type { Span } from '../../shared/finding.ts';
+import { attributeBlock } from './attribute.ts';
+import { isTail } from './passages.ts';
+import { readRun } from './phrases.ts';
+import { runsOf } from './propositions.ts';
+import { uniteSpans } from './quotations.ts';
+import { keyOf, type Reference } from './reference.ts';
+import { judgesIn } from './speakers.ts';
+import { surroundings } from './surroundings.ts';
+import { ownerOf, spanOf, type Tie } from './tie.ts';
+import type { Unit, UnitPassage } from './unit.ts';
+import type { UnitBlock } from './unit-block.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
+ * by the sentence that leads in. Gives where its words are in doubt, or null where nothing is said of them.
+ */
+export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | Span | null {
+  const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
+  const first = quoted[0]?.segment;
+  const last = quoted.at(-1)?.segment;
+  const body = blocks[passage.body];
+  if (!body) return null;
+  // Words and a citation, and nobody who says that the ones are of the other.
+  if (!first || !last) return passage.tail === null ? null : spanOf(body.segment);
+  const tail = passage.tail === null ? undefined : blocks[passage.tail];
+  const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
+  const { end, remark } = wordsOfBlock(text, quoted, noteAt);
+  const words = quoted.filter(({ segment }) => segment.start < end);
+  const [head, ...rest] = words.map(({ segment }, i) =>
+    unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
+  );
+  if (head === undefined) return null;
+  const doubtful = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
+  const behind = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (behind[0] ?? null);
+  const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
+  const leading = led.kind === 'owned' ? led.owner : null;
+  const noted = noteAt(end - 1, end + 1);
+  const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
+  const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
+  if (behind.some((ref) => owner === null || owner === 'continued' || idOf(ref) !== idOf(owner))) return doubtful;
+  if (remark === 'unknown') return doubtful;
+  const inner = quoted.at(-1);
+  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
+    return doubtful;
+  if (owner === null) return led.kind === 'doubtful' || leading ? doubtful : null;
+  const lead = body.sentences.at(-1);
+  const claim = [
+    ...(lead && (opens || !closing) ? [lead] : []),
+    ...quoted.map(({ segment }) => spanOf(segment)),
+    ...(tail ? [spanOf(tail.segment)] : []),
+  ];
+  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true }, claim };
+}
+
+/** A sentence that has ended leads into nothing. */
+const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
+
+/** Whether it is known of which authority a reference is. */
+function isKnown(reference: Reference): boolean {
+  return reference.kind === 'full' || reference.target !== null;
+}
+
+/**
+ * Where the words of a block end, and what stands behind them: who says them, where they stand, or what nobody knows, as
+ * `Clause 12.3 of the Agreement` below words in quotation marks.
+ */
+function wordsOfBlock(
+  text: string,
+  quoted: readonly UnitBlock[],
+  noteAt: Unit['noteAt'],
+): { readonly end: number; readonly remark: 'judge' | 'source' | 'unknown' | null } {
+  const [first, ...more] = quoted;
+  const last = quoted.at(-1);
+  if (!first || !last) return { end: 0, remark: null };
+  if (more.length > 0 && isSource(text, last)) return { end: quoted.at(-2)?.segment.end ?? 0, remark: 'source' };
+  const opened = OPENED.test(text.slice(first.segment.start, first.segment.start + 9));
+  const closed = quoted.findIndex(({ segment: { start, end } }, i) => {
+    const next = quoted[i + 1]?.segment;
+    return (
+      next &&
+      MARK_LAST.test(text.slice(Math.max(start, end - 12), end)) &&
+      !OPENED.test(text.slice(next.start, next.start + 9))
+    );
+  });
+  if (opened && closed >= 0) return { end: quoted[closed]?.segment.end ?? 0, remark: 'unknown' };
+  const judge = remarkIn(text, first.segment, last.segment, noteAt);
+  if (judge !== null) return { end: judge, remark: 'judge' };
+  const source = opened ? sourceIn(text, last) : null;
+  return source === null ? { end: last.segment.end, remark: null } : { end: source, remark: 'source' };
+}
+
+const OPENED = /^\s*[“"‘'«]/;
+const MARK_LAST = /[”"’'»][\s.,;)]{0,9}$/;
+
+/** Whether a block has nothing but a citation, `— A at [80]`. */
+function isSource(text: string, { segment, references }: UnitBlock): boolean {
+  if (references.length === 0) return false;
+  const left = runsOf(text, segment, uniteSpans(references.flatMap((ref) => [ref, ...ref.pinpoints])));
+  const words = left.flatMap((run) => wordsOf(run));
+  return words.length === 0 || readRun(words)?.reports === false;
+}
+
+/** Where behind the closing mark of a block a citation stands that ends it, `” (A at [80])`; null where none does. */
+function sourceIn(text: string, { segment, references }: UnitBlock): number | null {
+  const ref = references.findLast((one) => one.kind === 'full' && !one.quoted);
+  if (!ref || !/^[\s.)\]]{0,4}$/.test(text.slice(ref.end, segment.end))) return null;
+  const start = Math.max(segment.start, ref.start - 12);
+  const before = /[”"’'»][.,;]?(?=\s{0,3}(?:[([—–-]{1,2}\s?)?(?:[Ss]ee\s)?$)/.exec(text.slice(start, ref.start));
+  return before && before.index >= 0 ? start + before.index + before[0].length : null;
+}
+
+/** Which authority a reference is of. */
+function idOf(reference: Reference): ReturnType<typeof keyOf> {
+  return keyOf(reference.target ?? reference);
+}
+
+/** Who says the words before it, and nothing after that: `per Lord Example`, `(per Lord Example at [5])`. */
+const PER = /\(?\bper\s(?=\p{Lu}|the\s)/gu;
+/** How long such a remark is at the most, in characters. */
+const LONGEST_REMARK = 120;
+const PARTS = new Set(' \t\n\u00a0,;–—-');
+
+/**
+ * Where behind the words of a block stands whose they are, `“...” per Lord Example`: behind their closing mark, or behind
+ * the mark of their footnote. Null where nothing does.
+ */
+function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt']): number | null {
+  const from = Math.max(last.start, last.end - LONGEST_REMARK);
+  const index = [...text.slice(from, last.end).matchAll(PER)].at(-1)?.index;
+  if (index === undefined) return null;
+  const remark = text.slice(from + index, last.end);
+  if (/[“”"]/.test(remark) || judgesIn(wordsOf(remark)).length === 0) return null;
+  let at = from + index;
+  while (at > last.start && PARTS.has(text[at - 1] ?? '')) at--;
+  const opened = /^\s*[“"‘'«]/.test(text.slice(first.start, first.start + 9));
+  const closed = opened && /[”"’'»][\s.,;)]{0,9}$/.test(text.slice(Math.max(last.start, at - 10), at));
+  return closed || noteAt(at - 1, at + 1) !== null ? at : null;
+}
+
+/** What a bracket that compares with another authority begins with. */
+const ALSO =
+  /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
+
+/** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
+function between(text: string, leading: Reference, closing: Reference): Reference | null {
+  if (idOf(leading) === idOf(closing)) return closing;
+  return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
+}
+
+/** Whether the words of a block quotation end with a citation, `“...” (A at [2])`: it may say where they stand. */
+function endsWithCitation(text: string, { references, segment }: UnitBlock): boolean {
+  const last = references.findLast((ref) => ref.kind === 'full' && !ref.quoted);
+  return last !== undefined && /^[\s.)]{0,4}$/.test(text.slice(last.end, segment.end));
+}
+
+/** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
+const OWN_PINPOINT =
+  /([”"’'»][.,;]?)\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9}$/;
+
+/** A block quotation without quotation marks of its own. */
+function unmark(whole: string, first: boolean, last: boolean): string {
+  const opened = /^\s*[“"‘'«]/.test(whole);
+  const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
+  const closed = /[”"’'»][\s.,;)]*$/.test(piece);
+  const bare = opened && (closed || !last || first) ? piece.replace(/^\s*[“"‘'«]/, '') : piece;
+  return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;
+}

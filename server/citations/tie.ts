@@ -1,0 +1,38 @@
+import type { Span } from '../../shared/finding.ts';
+import type { Ownership } from './attribute.ts';
+import type { Reference } from './reference.ts';
+import type { UnitPassage } from './unit.ts';
+
+/** Words attributed to a citation. */
+export interface Quotation extends Span {
+  /** The paragraphs that it was quoted in, without quotation marks and printed numbers; one for words in a sentence. */
+  readonly pieces: readonly [string, ...string[]];
+  /** Whether it is set off as a block. */
+  readonly block: boolean;
+}
+
+/** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
+export interface Tie {
+  readonly owner: Reference | 'continued';
+  readonly quotation: Quotation;
+  readonly claim: readonly Span[];
+}
+
+/** What a passage says: its references in order, the quotations tied and those that nothing ties. */
+export interface TiedPassage {
+  readonly passage: UnitPassage;
+  readonly references: readonly Reference[];
+  readonly ties: readonly Tie[];
+  readonly doubtful: readonly Span[];
+  /** Defined terms and short names in quotation marks: they assert nothing. */
+  readonly names: readonly Span[];
+}
+
+/** The owner that an ownership is given to, or null. */
+export function ownerOf(ownership: Ownership): Tie['owner'] | null {
+  return ownership.kind === 'owned' ? ownership.owner : ownership.kind === 'continued' ? 'continued' : null;
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
