@@ -72,6 +72,7 @@ export const NOT_CHECKED: readonly string[] = [
   'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
   'legislation, European Union and Strasbourg cases: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report',
   'short forms that may stand for several citations or for none, and quotations that nothing in the draft ties to a citation',
+  'whether a law report cited beside a neutral citation is of the same case, unless the judgment itself names it',
   'page references: judgments as published online have paragraphs, not pages',
 ];
 

@@ -32,6 +32,14 @@ function within(number: string, from: string, to: string): boolean {
   return Number.parseInt(from, 10) <= value && value <= Number.parseInt(to, 10) && !/[A-Z]$/.test(number);
 }
 
+/** Whether the parts of a paragraph that an item names, as `(q)` of `80(q)`, are printed in it. */
+function holdsPart({ from, to, printed }: Pinpoint['items'][number], passages: readonly Passage[]): boolean {
+  const named = from === to ? (printed.match(/\(\w{1,4}\)/g) ?? []) : [];
+  if (named.length === 0) return true;
+  const text = passages.flatMap((one) => (one.numbers.includes(from) ? [one.text.toLowerCase()] : [])).join('\n');
+  return named.every((part) => text.includes(part.toLowerCase()));
+}
+
 /** The numbers of items: of a range the first and the last. */
 function ends(items: Pinpoint['items']): string[] {
   return items.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
@@ -76,6 +84,10 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
     return open('Footnotes, appendices and ranges without an end are not looked up.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
+  const parts = pinpoints.flatMap(({ unit, items }) => (unit === 'paragraph' || unit === 'apart' ? items : []));
+  const lost = parts.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
+  if (lost.length > 0 && missing.length === 0)
+    return open(`The paragraph is there; which part of it is [${lost.join('], [')}] cannot be told.`);
   const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
   if (stray.length > 0)
     return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);

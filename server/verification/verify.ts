@@ -129,7 +129,7 @@ function verifyAgainst(
   const finish = (verdict: (basis: EvidenceBasis) => Verdict): Verification => {
     const [head, ...rest] = distinct(snippets);
     const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets: head ? [head, ...rest] : [title] };
-    return { verdict: verdict(basis), checks, notes: notesOf(checks, note) };
+    return { verdict: verdict(basis), checks, notes: [...notesOf(checks, note), ...beside(citation, authority)] };
   };
   if (identity.result !== 'pass') return finish((basis) => unverifiable('source-error', basis));
   if (citation.name) {
@@ -208,6 +208,14 @@ function checkIdentity(citation: Citation, authority: Authority): Check {
         found,
         note: `The source answered with another case, ${found}.`,
       };
+}
+
+/** What is not said of the citations beside the one that was checked. */
+function beside({ parallels }: Citation, authority: Authority): string[] {
+  if (parallels.length === 0) return [];
+  const own: ReadonlySet<string> = new Set(ownCitations(authority).reports);
+  const others = parallels.filter(({ normalized }) => !own.has(normalized)).map(({ normalized }) => normalized);
+  return others.length === 0 ? [] : [`Not checked: whether ${others.join(', ')} is this case too.`];
 }
 
 function notesOf(checks: readonly Check[], note: string | null): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
 import { loose, paragraph, type Sketch } from '../support/judgment.ts';
-import { audit, checksOf, inShort, resultOf } from '../support/verdict.ts';
+import { AS_OF, audit, checksOf, citationsOf, inShort, resultOf, retrieved } from '../support/verdict.ts';
 
 const NAME = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 const numbers = (...list: readonly (number | string)[]): Sketch => ({
@@ -59,6 +60,42 @@ describe('pinpoints', () => {
     expect(inShort(verification)).toBe(outcome);
   });
 
+  it.each([
+    ['a part that is printed', '[2(b)]', 'pass'],
+    ['a part that is not', '[2(q)]', 'not-checkable'],
+    ['parts of a part', '[2(b)(ii)]', 'pass'],
+  ])('%s', (_, pinpoint, result) => {
+    const parts = {
+      paragraphs: [['1', 'One.'] as const, ['2', 'It is (a) this; (b) (i) that, or (ii) both.'] as const],
+    };
+    expect(resultOf(audit(`See ${NAME} at ${pinpoint}.`, parts), 'pinpoint')).toBe(result);
+  });
+
+  it('a law report beside the citation is said not to have been checked', () => {
+    const { notes, verdict } = audit('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, [2099] AC 1.', FOUR);
+    expect(verdict.outcome).toBe('VERIFIED_CORRECT');
+    expect(notes).toEqual(['Not checked: whether [2099] AC 1 is this case too.']);
+  });
+
+  it.each([
+    ['the draft itself, it may be', `We return to ${NAME} at [9].`, 'pinpoint-not-checkable'],
+    [
+      'a judge of another court',
+      `Applying ${NAME}, Smith J said, at [9], “no duty arose”.`,
+      'proposition-not-checkable',
+    ],
+    [
+      'a case between',
+      `In ${NAME}, unlike *Moss v Lyle* [2019] UKSC 4, the court said at [9] that it is so.`,
+      'proposition-not-checkable',
+    ],
+  ])('what may be of something else is no error: %s', (_, draft, outcome) => {
+    const [first, ...more] = [draft].flatMap(citationsOf);
+    expect(more.length).toBeLessThan(2);
+    if (!first) throw new Error('nothing is cited');
+    expect(inShort(verify(first, retrieved(FOUR), AS_OF))).toBe(outcome);
+  });
+
   it('says where the judgment ends', () => {
     expect(audit(`See ${NAME} at [9].`, FOUR).notes.join(' ')).toContain('[4]');
   });
@@ -85,6 +122,14 @@ describe('attribution passes or is left open, and never fails', () => {
     ["another judge's part", said('Lady Ashdown'), PARTS, 'not-checkable', 'attribution-not-checkable'],
     ['a judge who did not sit', said('Lord Quillfeather'), ONE, 'not-checkable', 'attribution-not-checkable'],
     ['another court', said('the Court of Appeal'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['words without a paragraph, of his own part', said('Lord Verey').replace(' at [2]', ''), PARTS, 'pass', 'correct'],
+    [
+      "words without a paragraph, of another judge's part",
+      said('Lady Ashdown').replace(' at [2]', ''),
+      PARTS,
+      'not-checkable',
+      'attribution-not-checkable',
+    ],
     ['no judge known', said('Lord Verey'), { ...ONE, judges: [] }, 'not-checkable', 'attribution-not-checkable'],
   ])('%s', (_, draft, sketch, result, outcome) => {
     const verification = audit(draft, sketch);

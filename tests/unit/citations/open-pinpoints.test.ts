@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cite } from './reading.ts';
+
+const DEFINED = '*Smith v Jones* [2015] UKSC 11 (“*Smith*”). *Brown v Green* [2016] UKSC 4 (“*Brown*”).\n\n';
+
+/** What a draft that knows two cases makes of the paragraphs of each: `paragraph` where they are of it, `apart` in doubt. */
+function read(sentence: string): string[] {
+  return cite(`${DEFINED}${sentence}\n`)
+    .slice(2)
+    .flatMap(({ name, pinpoints }) => pinpoints.map(({ unit, text }) => `${name?.text.split(' ')[0]} ${unit} ${text}`));
+}
+
+describe('a pinpoint that may be into something else', () => {
+  it.each([
+    ['We return to *Smith* at [212].', ['Smith apart [212]']],
+    ['We deal with *Smith* at paragraphs 212 to 214.', ['Smith apart paragraphs 212 to 214']],
+    ['*Smith* is addressed at [212].', ['Smith apart [212]']],
+    ['*Smith*: see paras 212-214 infra.', []],
+    ['*Smith* (discussed at paras 212-215 post).', []],
+    ['*Smith* (cf *Brown*) at [150].', ['Brown apart [150]']],
+    ['*Smith* was decided before *Brown*; at [150] Lord Example says why.', ['Brown apart [150]']],
+    ['*Smith v Jones* [2015] UKSC 11 (cf *Brown v Green* [2016] UKSC 4) at [150].', ['Brown apart [150]']],
+    [
+      'In *Smith v Jones* [2015] UKSC 11, unlike *Brown v Green* [2016] UKSC 4, the court said at [150] that it is so.',
+      ['Brown apart [150]'],
+    ],
+    ['*Smith* at [80] [212].', ['Smith paragraph [80]', 'Smith apart [212]']],
+  ])('%s', (sentence, expected) => {
+    expect(read(sentence)).toEqual(expected);
+  });
+
+  it.each([
+    ['In *Smith* the court said at [150] that it is so.', ['Smith paragraph [150]']],
+    ['In *Smith* at [12], and *Brown* at [13], it was so.', ['Smith paragraph [12]', 'Brown paragraph [13]']],
+    ['We rely on *Smith* at [12].', ['Smith paragraph [12]']],
+    ['*Brown v Green* [2016] UKSC 4 was cited in *Smith v Jones* [2015] UKSC 11 at [12].', ['Smith paragraph [12]']],
+    ['See *Smith v Jones* [2015] UKSC 11, [2015] AC 100 at 1240H.', ['Smith page 1240H']],
+    ['See *Smith v Jones* [2015] UKSC 11 (10 November 2015), [80].', ['Smith paragraph [80]']],
+  ])('is none: %s', (sentence, expected) => {
+    expect(read(sentence)).toEqual(expected);
+  });
+});
