@@ -108,12 +108,26 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
       : between(introduced ? before : null, after.owner);
   }
   if (before === 'other') return MENTION;
+  if (before && isOwnWords(text, quote, sentence)) return DOUBTFUL;
   if (before) return { kind: 'owned', owner: before };
   if (after) return { kind: 'owned', owner: after.owner };
   if (joined) return joined;
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
+}
+
+/** What leads into words that may well be the author's own: a question, a gloss. */
+const OWN_LEAD =
+  /\b(?:[Ii]ssue|[Qq]uestion|[Pp]roblem)s?\b|\b(?:could|can|may) be (?:put|summed|stated)\b|(?:\bi\.?e\.?|=)[,\s]*$/;
+/** Another source right behind words: `(Lloyd’s List, 16 May 2024)`. */
+const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
+
+/** Whether words near a citation may be the author's, or of another source. */
+function isOwnWords(text: string, quote: QuotedSpan, sentence: Span): boolean {
+  return (
+    OWN_LEAD.test(text.slice(sentence.start, quote.start)) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + 90))
+  );
 }
 
 /** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
@@ -187,7 +201,11 @@ function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): 
 function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
   const after = text.slice(quote.end, quote.end + 12);
   if (isTitle(text.slice(quote.inner.start, quote.inner.end)) && citedNext(text, quote, block)) return true;
-  if (/^\s\((?:1[89]|20)\d\d\)\s/.test(after)) return true; // ‘Title of an article’ (2022) 41 ...
+  if (
+    /^,?\s(?:\((?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\])\s/.test(after) &&
+    !block.references.some((ref) => ref.start >= quote.end && ref.start <= quote.end + 3)
+  )
+    return true; // ‘Title of an article’ (2022) 41 ...
   // By the text, not by its brackets: of nested ones only the outer is known.
   const lead = text.slice(Math.max(block.segment.start, quote.start - 40), quote.inner.start);
   const alone = /[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(lead);
@@ -254,6 +272,13 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   return unknown || stanceOf(lead) === 'denied' ? DOUBTFUL : ownership;
 }
 
+/** `The Defendant replied (see A, [80]):`: a case in brackets by the way. */
+function isRemark({ text, block }: Surroundings, owner: Reference, sentence: Span): boolean {
+  return block.brackets.some(
+    (one) => text[one.start] === '(' && sentence.start < one.start && one.start < owner.start && owner.end <= one.end,
+  );
+}
+
 function attributeLed(around: Surroundings, end: number): Ownership {
   const { text, block } = around;
   const sentence = block.sentences.at(-1);
@@ -266,6 +291,8 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
+    if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
+      return DOUBTFUL;
     const tail = readTail(between);
     const before = tail ? between.slice(0, tail.rest) : [];
     if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return { kind: 'owned', owner };

@@ -43,6 +43,7 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   if (behind.some((ref) => owner === null || owner === 'continued' || idOf(ref) !== idOf(owner))) return doubtful;
   if (remark === 'unknown') return doubtful;
   const inner = quoted.at(-1);
+  if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
     return doubtful;
   if (owner === null) return led.kind === 'doubtful' || leading ? doubtful : null;

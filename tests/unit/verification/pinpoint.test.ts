@@ -82,7 +82,7 @@ describe('pinpoints', () => {
     [
       'a judge of another court',
       `Applying ${NAME}, Smith J said, at [9], “no duty arose”.`,
-      'proposition-not-checkable',
+      'attribution-not-checkable',
     ],
     [
       'a case between',
