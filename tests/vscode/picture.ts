@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { packagePath } from '../../scripts/package.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { writeLibrary } from '../support/library.ts';
+import { launchBrowser } from './harness/browser.ts';
 import { ABSENT, JUDGMENTS } from './harness/judgments.ts';
 import { startCodeServer } from './harness/server.ts';
 import { until } from './harness/until.ts';
@@ -48,7 +48,7 @@ const server = await startCodeServer(host, {
   },
   env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
 });
-const browser = await chromium.launch({ executablePath: host.chromium, args: ['--no-sandbox'] });
+const browser = await launchBrowser(host);
 const { page, run, goTo, hover, squiggles } = await openWorkbench(browser, server, workspace, 'skeleton.md', {
   width: 1100,
   height: 600,

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { type StandIn, type StandInOptions, startStandIn } from '../../stand-in/server.ts';
 import { writeLibrary } from '../../support/library.ts';
 import type { Host } from '../host.ts';
+import { launchBrowser } from './browser.ts';
 import { JUDGMENTS } from './judgments.ts';
-import { type CodeServer, startCodeServer } from './server.ts';
+import { type CodeServer, FEW, startCodeServer } from './server.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 /** VS Code with the packed extension, the stand-in that it asks, and a browser: for a file of tests. */
@@ -42,6 +42,7 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
   const standIn = await startStandIn({ data: folder, ...options.standIn });
   const server = await startCodeServer(host, {
     vsix,
+    builtIn: FEW,
     settings: {
       'citeward.findCaseLaw.baseUrl': standIn.url,
       'citeward.findCaseLaw.rateLimitSeconds': 0,
@@ -49,9 +50,7 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
     },
     env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
   });
-  // A page that VS Code opens more than a few seconds after the click is blocked otherwise, as a slow machine does.
-  const args = ['--no-sandbox', '--disable-popup-blocking'];
-  const browser: Browser = await chromium.launch({ executablePath: host.chromium, args });
+  const browser = await launchBrowser(host);
   return {
     server,
     standIn,
