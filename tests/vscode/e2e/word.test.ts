@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDocx, p } from '../../support/docx.ts';
 import { JUDGMENTS, misquoting, paragraph, quoting } from '../harness/judgments.ts';
-import { createWorld, type Window, type World } from '../harness/world.ts';
+import { createWorld, type Window, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 /** The sentence as Word has it: without the marks of Markdown, and on one line. */
@@ -30,7 +30,7 @@ const quotationOf = (sentence: string): string => /“.*”/.exec(sentence)?.[0]
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'), { settings: { 'editor.wordWrap': 'off' } });
+  world = await createWorld({ settings: { 'editor.wordWrap': 'off' } });
 });
 afterAll(() => world.close());
 

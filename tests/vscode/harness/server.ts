@@ -19,8 +19,6 @@ export interface CodeServer {
 /** What {@link startCodeServer} is started with. */
 export interface CodeServerOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** A packed extension to install. */
-  readonly vsix?: string;
   /** A folder of extensions that are installed already; an empty one otherwise. */
   readonly extensions?: string;
   /** Which of the extensions that come with VS Code there are; all of them otherwise. */
@@ -62,6 +60,17 @@ export const FEW: readonly string[] = [
 
 const NOWHERE = 'http://127.0.0.1:9/none';
 
+/** Installs a packed extension into a folder of extensions, which any number of servers may then have. */
+export function installExtension(host: Host, vsix: string, extensions: string): void {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-install-'));
+  const folders = ['--user-data-dir', data, '--server-data-dir', data, '--extensions-dir', extensions];
+  const { stdout, stderr } = spawnSync(host.node, [host.server, '--install-extension', vsix, ...folders], {
+    encoding: 'utf8',
+  });
+  fs.rmSync(data, { recursive: true, force: true });
+  if (!stdout.includes('was successfully installed')) throw new Error(`not installed: ${stdout}${stderr}`);
+}
+
 /** Starts VS Code's server on a free port of loopback. */
 export async function startCodeServer(host: Host, options: CodeServerOptions = {}): Promise<CodeServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-vscode-'));
@@ -90,11 +99,6 @@ export async function startCodeServer(host: Host, options: CodeServerOptions = {
     XDG_RUNTIME_DIR: at('tmp'),
     ...options.env,
   };
-  if (options.vsix !== undefined) {
-    const flags = [host.server, '--install-extension', options.vsix, ...folders];
-    const { stdout, stderr } = spawnSync(host.node, flags, { env, encoding: 'utf8' });
-    if (!stdout.includes('was successfully installed')) throw new Error(`not installed: ${stdout}${stderr}`);
-  }
   const flags = [
     host.server,
     ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
