@@ -135,7 +135,12 @@ export async function openWorkbench(
     showCitations: async () => {
       await doUntil(
         'the Citations view',
-        () => page.locator('.activitybar .action-label[aria-label^="Citeward"]').first().click(),
+        // Its corner: the count of errors lies over the middle.
+        () =>
+          page
+            .locator('.activitybar .action-label[aria-label^="Citeward"]')
+            .first()
+            .click({ position: { x: 4, y: 4 } }),
         () => citations.isVisible(),
       );
       await page.mouse.move(700, 600); // away from the icon and its tooltip
