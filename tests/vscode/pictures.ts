@@ -177,7 +177,7 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
     await window.run('Delete Line');
     await window.run('File: Save');
     await window.run('Citeward: Write Audit Report');
-    await until('what is new', async () => /since/i.test(await preview(window).locator('body').innerText()));
+    await until('what is new', async () => (await window.notifications()).length > 0);
   },
   audited: async (window) => {
     await window.run('Citeward: Audit Workspace');

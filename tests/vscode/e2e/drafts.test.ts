@@ -40,4 +40,9 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
   await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'parts/b.md' }).click();
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: b\.md/);
+  // A folder of it, from the explorer.
+  await window.chooseOfFile('parts', 'Audit Folder…');
+  await expect
+    .poll(window.notifications)
+    .toContain('2 drafts audited: 1 error. 1 of them cites nothing and has no report.');
 });

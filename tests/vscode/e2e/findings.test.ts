@@ -80,6 +80,7 @@ it('opens the evidence at the paragraph by F12, and peeks at it', async () => {
   await expect.poll(window.activeTab).toContain('Ashdown v Kelmscott Ferries');
   await expect.poll(window.visibleText).toContain(`[61] ${paragraph(ferry, 61)}`);
   await expect.poll(window.lineAtCaret).toContain(`[61] ${paragraph(ferry, 61)}`);
+  await expect.poll(window.statusBar).toContain('Text to Read'); // whose lines are wrapped
   await window.picture('evidence');
   await window.page.keyboard.type('x');
   await expect.poll(() => window.page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/read-only/);

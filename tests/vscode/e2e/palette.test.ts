@@ -59,6 +59,21 @@ it('shows where the evidence is kept, and clears it when the author has read wha
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
 });
 
+it('shows its output, and begins an issue without a word of the draft', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.run('Citeward: Show Output');
+  await expect.poll(() => window.page.locator('.output-view .view-lines').innerText()).not.toBe('');
+  const chosen = window.page.locator('.panel .monaco-select-box option:checked');
+  await expect.poll(() => chosen.allTextContents()).toContain('Citeward');
+  await window.run('Citeward: Report an Issue…');
+  const dialog = window.page.locator('.monaco-dialog-box');
+  await expect.poll(() => dialog.innerText()).toContain('github.com/citeward/citeward/issues/new');
+  expect(await dialog.innerText()).not.toMatch(/Tolland|8102|draft\.md/);
+  await window.picture('report-issue');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%s)', async (theme) => {
   const window = await world.open({
     'draft.md': `${quoting(lamps, 2)}\n`,

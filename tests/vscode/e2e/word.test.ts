@@ -84,6 +84,8 @@ it('has its report written from the explorer, where it is not open', async () =>
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.docx/);
   await expect.poll(() => preview.locator('body').innerText()).toContain('footnote 1');
   await window.picture('word-report');
+  await window.chooseOfFile('draft.docx', 'Write Annotated Copy');
+  await expect.poll(() => fs.existsSync(path.join(window.folder, 'draft.checked.docx'))).toBe(true);
   await window.chooseOfFile('draft.docx', 'Check Word Document');
   await expect.poll(window.activeTab).toBe('draft.docx');
   await expect.poll(window.visibleText).toContain(quotationOf(ALTERED).slice(0, 20));
