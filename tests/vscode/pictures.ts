@@ -161,7 +161,13 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
     await window.run('Citeward: Show Retrieval Log');
     await until('the log', async () => (await window.activeTab()).includes('Retrieval log'));
   },
+  'clear-evidence': async (window) => {
+    await window.openFile('skeleton.md');
+    await window.run('Citeward: Clear Cached Evidence…');
+    await visible(window, '.monaco-dialog-box');
+  },
   report: async (window) => {
+    await window.page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Cancel' }).click();
     await window.openFile('skeleton.md');
     await window.run('Citeward: Write Audit Report');
     await preview(window).locator('h1').first().waitFor();
@@ -194,13 +200,8 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
     await window.goTo(1, 90);
     await window.hover(/Error: quotation fabrication/);
   },
-  'clear-evidence': async (window) => {
-    await leave(window);
-    await window.run('Citeward: Clear Cached Evidence…');
-    await visible(window, '.monaco-dialog-box');
-  },
   settings: async (window) => {
-    await window.page.locator('.monaco-dialog-box .monaco-button', { hasText: 'Cancel' }).click();
+    await leave(window);
     await window.chooseFromMenu('Open Settings');
     await visible(window, '.settings-tree-container .monaco-list-row');
   },

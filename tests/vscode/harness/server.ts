@@ -37,6 +37,7 @@ export const QUIET: Readonly<Record<string, unknown>> = {
   'editor.wordWrap': 'off',
   'extensions.autoCheckUpdates': false,
   'extensions.ignoreRecommendations': true,
+  'remote.autoForwardPorts': false,
   'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
