@@ -200,21 +200,23 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
     await window.goTo(1, 90);
     await window.hover(/Error: quotation fabrication/);
   },
-  settings: async (window) => {
+  'citations-none': async (window) => {
     await leave(window);
-    await window.chooseFromMenu('Open Settings');
-    await visible(window, '.settings-tree-container .monaco-list-row');
+    await window.run('View: Close All Editors');
+    await window.showCitations();
+    await visible(window, '.welcome-view-content');
   },
   walkthrough: async (window) => {
+    await window.run('View: Toggle Primary Side Bar Visibility'); // VS Code shows no pictures where it has little room
     await window.openFile('skeleton.md');
     await window.chooseFromMenu('Show the First Steps');
     await window.page.locator('.getting-started-step').nth(3).click();
     await preview(window).locator('svg').first().waitFor();
   },
-  'citations-none': async (window) => {
-    await window.run('View: Close All Editors');
-    await window.showCitations();
-    await visible(window, '.welcome-view-content');
+  settings: async (window) => {
+    await window.openFile('skeleton.md');
+    await window.chooseFromMenu('Open Settings');
+    await visible(window, '.settings-tree-container .monaco-list-row');
   },
 };
 
