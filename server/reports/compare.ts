@@ -23,10 +23,10 @@ export function compare(before: Report, after: Report): Comparison {
   };
 }
 
-/** A comparison in a line: `Since draft-1 (2026-11-20): 1 new error, 2 gone, 3 as before.` */
+/** A comparison in a line, which a notification may cut off: `1 new error, 2 gone, 3 as before, since draft-1 (2026-11-20).` */
 export function describeComparison({ before, appeared, gone, remaining }: Comparison): string {
   const counts = `${appeared.length} new ${appeared.length === 1 ? 'error' : 'errors'}, ${gone.length} gone, ${remaining.length} as before`;
-  return `Since ${before.jobId} (${before.auditedAt.slice(0, 10)}): ${counts}.`;
+  return `${counts}, since ${before.jobId} (${before.auditedAt.slice(0, 10)}).`;
 }
 
 function errorsOf({ claims }: Report): ReadonlyMap<string, ReportCitation> {

@@ -34,10 +34,10 @@ async function report(id: string, draft: string): Promise<string | null> {
 it('says what has changed since the last report of the same documents', async () => {
   expect(await report('one', `${WRONG}\n\n${RIGHT}\n`)).toBeNull();
   expect(await report('two', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(
-    /^Since one \(\d{4}-\d\d-\d\d\): 1 new error, 0 gone, 1 as before\.$/,
+    /^1 new error, 0 gone, 1 as before, since one \(\d{4}-\d\d-\d\d\)\.$/,
   );
   expect(await report('three', `An opening.\n\n${MISNAMED}\n`)).toMatch(
-    /^Since two .*: 0 new errors, 1 gone, 1 as before/,
+    /^0 new errors, 1 gone, 1 as before, since two /,
   );
 });
 

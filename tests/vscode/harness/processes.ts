@@ -8,14 +8,14 @@ export function languageServers({ folder }: CodeServer): number[] {
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number)
     .filter((pid) => {
-      const line = commandLine(pid);
-      return line.includes(folder) && /\/dist\/server\.js\0/.test(line);
+      // The extension is shared; the environment names the folder of the instance.
+      return /\/dist\/server\.js\0/.test(said(pid, 'cmdline')) && said(pid, 'environ').includes(`${folder}/home\0`);
     });
 }
 
-function commandLine(pid: number): string {
+function said(pid: number, what: 'cmdline' | 'environ'): string {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return fs.readFileSync(`/proc/${pid}/${what}`, 'utf8');
   } catch {
     return ''; // it has ended meanwhile
   }
