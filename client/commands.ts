@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { CLIENT_COMMANDS, COMMANDS, type WithdrawWaiverParams } from '../shared/protocol.ts';
+import { type AcceptFindingParams, CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
 import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
@@ -117,7 +117,7 @@ export function registerCommands(
     [
       CLIENT_COMMANDS.acceptFinding,
       vscode.l10n.t('The finding was not accepted.'),
-      (params: WithdrawWaiverParams) => acceptFinding(supervisor, params),
+      (params: AcceptFindingParams) => acceptFinding(supervisor, params),
     ],
   ];
   return vscode.Disposable.from(

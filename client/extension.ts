@@ -7,6 +7,7 @@ import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
 import { followFocus } from './focus.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
+import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
@@ -36,6 +37,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),
+    wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),
   );
   running = supervisor;

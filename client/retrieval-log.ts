@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { COMMANDS, type RetrievalLogResult } from '../shared/protocol.ts';
 import type { Supervisor } from './supervisor.ts';
 
-const SCHEME = 'citeward-log';
+/** The scheme under which the log is shown. */
+export const LOG_SCHEME = 'citeward-log';
 
 /** Shows the log of requests as a read-only document, asked for anew whenever it is opened. */
 export interface RetrievalLog extends vscode.Disposable {
@@ -11,7 +12,7 @@ export interface RetrievalLog extends vscode.Disposable {
 
 export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
   const changed = new vscode.EventEmitter<vscode.Uri>();
-  const provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
+  const provider = vscode.workspace.registerTextDocumentContentProvider(LOG_SCHEME, {
     onDidChange: changed.event,
     provideTextDocumentContent: async ({ query }) => {
       const { text } = await supervisor.execute<RetrievalLogResult>(COMMANDS.showRetrievalLog, { uri: query });
@@ -21,7 +22,7 @@ export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
   return {
     open: async (draft) => {
       const uri = vscode.Uri.from({
-        scheme: SCHEME,
+        scheme: LOG_SCHEME,
         path: `/${vscode.l10n.t('Retrieval log')}.txt`,
         query: draft.toString(),
       });

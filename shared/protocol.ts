@@ -292,6 +292,10 @@ export interface WithdrawWaiverParams {
   readonly uri: string;
   readonly findingId: string;
 }
+export interface AcceptFindingParams extends WithdrawWaiverParams {
+  /** As the user reads it. */
+  readonly citation: string;
+}
 export interface ClearEvidenceParams {
   readonly uri: string;
   /** Whether nothing is removed, and only said what would be. */
@@ -321,7 +325,7 @@ export interface AnotherAuthority {
 export const CLIENT_COMMANDS = {
   /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
   chooseAuthority: 'citeward.chooseAuthority',
-  /** `{uri, findingId}`: lets the user say why, then runs `citeward.waive`. */
+  /** `{uri, findingId, citation}`: lets the user say why, then runs `citeward.waive`. */
   acceptFinding: 'citeward.acceptFinding',
   /** Takes nothing: shows what can be done. The counts above a draft run it. */
   showMenu: 'citeward.showMenu',

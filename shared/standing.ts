@@ -17,9 +17,9 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
 /** A sign of each for the eye, beside the words. What is not looked at yet has none. */
 export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   error: '✗',
-  toRead: '◦',
+  toRead: '○',
   notChecked: '?',
-  accepted: '·',
+  accepted: '•',
   verified: '✓',
   pending: null,
 };

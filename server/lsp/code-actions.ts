@@ -98,7 +98,13 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
         ]
       : []),
     ...(open && entry.waiver === null && accept
-      ? [command('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, { uri, findingId: entry.id })]
+      ? [
+          command('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, {
+            uri,
+            findingId: entry.id,
+            citation: citation.normalized,
+          }),
+        ]
       : []),
     ...(open && entry.waiver !== null
       ? [

@@ -67,7 +67,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
         ? ''
         : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
     ].filter((fact) => fact !== '');
-    const more = note === undefined || said.includes(note) ? '' : ` ${note}`;
+    const more = note === undefined || said.includes(note) ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
     return [
       pen.item(
         pen.text(
@@ -117,7 +117,9 @@ const AROUND = 300;
 /** The paragraphs that a verdict rests on, with the words that prove it marked. */
 function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[][] {
   if (verdict.basis?.kind !== 'evidence') return [];
-  return verdict.basis.snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
+  // Its name stands above.
+  const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
+  return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
     const passage = authority?.authority.passages.find(
       (one) => snippet.paragraph !== null && one.kind === 'body' && one.numbers[0] === snippet.paragraph,
     );
@@ -169,7 +171,26 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   }
   const asked = attempts.filter(({ error }) => error?.startsWith(NOT_ASKED) !== true);
   const urls = [...new Set(asked.map(({ url }) => url))];
-  return urls.length === 0 ? [] : [pen.text(`Asked: ${urls.join(', ')}`)];
+  return askedInWords(urls).map((line) => pen.text(line));
+}
+
+/** What was asked, a line for each host: paths and what was searched for. The addresses in full are in the retrieval log. */
+export function askedInWords(urls: readonly string[]): string[] {
+  const byHost = Map.groupBy(
+    urls.filter((url) => URL.canParse(url)).map((url) => new URL(url)),
+    ({ host }) => host,
+  );
+  return [...byHost].map(([host, asked]) => {
+    const things = asked.map(({ pathname, search, searchParams }) => {
+      const [words, party] = [searchParams.get('query'), searchParams.get('party')];
+      const sought = [
+        ...(words === null ? [] : [`for ${words.replaceAll('"', '')}`]),
+        ...(party === null ? [] : [`for a party ${party}`]),
+      ];
+      return sought.length === 0 ? shorten(pathname + search) : `a search ${shorten(sought.join(' and '))}`;
+    });
+    return `Asked of ${host}: ${[...new Set(things)].join('; ')}`;
+  });
 }
 
 const MINUTE = 60_000;

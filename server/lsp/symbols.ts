@@ -6,7 +6,10 @@ import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
 import type { Reading, Session } from './sessions.ts';
 
-/** Gives a draft's outline: its table of authorities, each authority with the places where it is cited. */
+/**
+ * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
+ * whose icons mean something to people who write no programs: a page, and letters, as headings have them.
+ */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
     const session = await context.opened(textDocument.uri);
@@ -22,7 +25,7 @@ function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
     return {
       name: title,
       detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
-      kind: SymbolKind.Namespace,
+      kind: SymbolKind.String,
       range: own.map((one) => one.range).reduce(around),
       selectionRange: start.selectionRange,
       children: own,
@@ -42,7 +45,7 @@ function toSymbol(session: Session, reading: Reading, cited: Cited): DocumentSym
     return {
       name: `${whereOf({ range, place: placeOf(reading, entry) })}: ${text}`,
       detail: STANDING_WORDS[standingOf(entry)],
-      kind: SymbolKind.Field,
+      kind: SymbolKind.String,
       range,
       selectionRange: range,
     };
@@ -50,7 +53,7 @@ function toSymbol(session: Session, reading: Reading, cited: Cited): DocumentSym
   return {
     name: plainLine(name === null ? normalized : `${name} ${normalized}`) || 'citation',
     detail: mentions.length === 1 ? standing : `${standing}, ${plural(mentions.length, 'mention')}`,
-    kind: SymbolKind.Object,
+    kind: SymbolKind.File,
     range: places.reduce(around),
     selectionRange: first,
     ...(mentions.length === 1 ? {} : { children }),

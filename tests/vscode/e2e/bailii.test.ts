@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { question as wording } from '../../../client/state/bailii.ts';
 import { BAILII_TERMS } from '../../../shared/bailii-terms.ts';
 import { PAUSE } from '../../../shared/protocol.ts';
 import { type BailiiStandIn, startBailii } from '../../stand-in/bailii.ts';
 import { throughout } from '../harness/until.ts';
-import { createWorld, type Window, type World } from '../harness/world.ts';
+import { createWorld, type Window, type World } from './world.ts';
 
 const PAGE = '/uk/cases/UKHL/2008/12.html';
 const SKETCH = {
@@ -24,7 +24,7 @@ afterEach(() => bailii.close());
 
 async function make(access: string): Promise<World> {
   const settings = { 'citeward.bailii.access': access, 'citeward.bailii.baseUrl': bailii.url };
-  const world = await createWorld(inject('host'), inject('vsix'), { settings });
+  const world = await createWorld({ settings });
   onTestFinished(world.close);
   return world;
 }

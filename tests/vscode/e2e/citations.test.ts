@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, quoting, REPORTED } from '../harness/judgments.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
@@ -9,7 +9,7 @@ const DRAFT = ['# Skeleton', quoting(lamps, 2), ALTERED, ABSENT, REPORTED, ARGUE
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAkomaNtoso } from '../../support/library.ts';
 import { ABSENT, JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 

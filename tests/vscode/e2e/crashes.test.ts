@@ -1,15 +1,15 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { RESTARTS } from '../../../client/state/crashes.ts';
 import { JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
 import { languageServers } from '../harness/processes.ts';
 import { until } from '../harness/until.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 
 async function make(): Promise<World> {
-  const world = await createWorld(inject('host'), inject('vsix'));
+  const world = await createWorld();
   onTestFinished(world.close);
   return world;
 }

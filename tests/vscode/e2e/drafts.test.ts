@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
-import { createWorld, type Window, type World } from '../harness/world.ts';
+import { createWorld, type Window, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
@@ -14,7 +14,7 @@ const DRAFTS = {
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -40,4 +40,9 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
   await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'parts/b.md' }).click();
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: b\.md/);
+  // A folder of it, from the explorer.
+  await window.chooseOfFile('parts', 'Audit Folder…');
+  await expect
+    .poll(window.notifications)
+    .toContain('2 drafts audited: 1 error. 1 of them cites nothing and has no report.');
 });

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps, ferry } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
@@ -10,7 +10,7 @@ const MISNAMED = `See *Penhallow v Trevanion Shipping* ${lamps.citation}.`;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -80,6 +80,7 @@ it('opens the evidence at the paragraph by F12, and peeks at it', async () => {
   await expect.poll(window.activeTab).toContain('Ashdown v Kelmscott Ferries');
   await expect.poll(window.visibleText).toContain(`[61] ${paragraph(ferry, 61)}`);
   await expect.poll(window.lineAtCaret).toContain(`[61] ${paragraph(ferry, 61)}`);
+  await expect.poll(window.statusBar).toContain('Text to Read'); // whose lines are wrapped
   await window.picture('evidence');
   await window.page.keyboard.type('x');
   await expect.poll(() => window.page.locator('.monaco-editor-overlaymessage').innerText()).toMatch(/read-only/);

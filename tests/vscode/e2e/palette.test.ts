@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, quoting, REPORTED } from '../harness/judgments.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 
@@ -57,6 +57,21 @@ it('shows where the evidence is kept, and clears it when the author has read wha
   await expect.poll(window.notifications).toContainEqual('Cleared from the evidence: 1 document (1 kB).');
   await expect.poll(() => world.asked().length).toBe(asked + 1);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+});
+
+it('shows its output, and begins an issue without a word of the draft', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.run('Citeward: Show Output');
+  await expect.poll(() => window.page.locator('.output-view .view-lines').innerText()).not.toBe('');
+  const chosen = window.page.locator('.panel .monaco-select-box option:checked');
+  await expect.poll(() => chosen.allTextContents()).toContain('Citeward');
+  await window.run('Citeward: Report an Issue…');
+  const dialog = window.page.locator('.monaco-dialog-box');
+  await expect.poll(() => dialog.innerText()).toContain('github.com/citeward/citeward/issues/new');
+  expect(await dialog.innerText()).not.toMatch(/Tolland|8102|draft\.md/);
+  await window.picture('report-issue');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%s)', async (theme) => {

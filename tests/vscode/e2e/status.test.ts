@@ -1,14 +1,21 @@
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { PAUSE } from '../../../shared/protocol.ts';
 import { JUDGMENTS, quoting } from '../harness/judgments.ts';
 import { throughout } from '../harness/until.ts';
-import { createWorld, type World, type WorldOptions } from '../harness/world.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const TWO = `${quoting(wharf, 2)}\n\n${quoting(lamps, 2)}\n`;
 
+let usual: World;
+beforeAll(async () => {
+  usual = await createWorld();
+});
+afterAll(() => usual.close());
+
+/** A world for one test alone. */
 async function make(options: WorldOptions = {}): Promise<World> {
-  const world = await createWorld(inject('host'), inject('vsix'), options);
+  const world = await createWorld(options);
   onTestFinished(world.close);
   return world;
 }
@@ -27,21 +34,21 @@ it('counts while it checks, and says how it ended', async () => {
 });
 
 it('goes online from the menu, in the workspace that says it is offline', async () => {
-  const world = await make();
-  const window = await world.open({
+  const before = usual.asked().length;
+  const window = await usual.open({
     'draft.md': TWO,
     '.vscode/settings.json': JSON.stringify({ 'citeward.offline': true }),
   });
   await window.goTo(3, 1);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: offline, 0 of 2 checked');
-  expect(world.asked()).toEqual([]);
+  expect(usual.asked()).toHaveLength(before);
   await window.chooseFromMenu('Go Online');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 verified');
   expect(JSON.parse(window.read('.vscode/settings.json'))).toEqual({ 'citeward.offline': false });
 });
 
 it('goes offline from the menu', async () => {
-  const world = await make();
+  const world = await make(); // where the setting stays
   const window = await world.open({ 'draft.md': '# Skeleton\n\n' });
   await window.chooseFromMenu('Go Offline');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations, offline');
@@ -79,11 +86,11 @@ it('sends nothing in a workspace that is not trusted, until it is', async () => 
 });
 
 it('says that the cap of requests is reached', async () => {
-  const world = await make();
-  const window = await world.open({ 'draft.md': TWO, 'citeward.json': '{ "max_fcl_requests_per_job": 1 }\n' });
+  const before = usual.asked().length;
+  const window = await usual.open({ 'draft.md': TWO, 'citeward.json': '{ "max_fcl_requests_per_job": 1 }\n' });
   await window.goTo(3, 1);
   await expect.poll(async () => (await window.status())?.text).toMatch(/^Citeward: request cap reached, /);
-  expect(world.asked()).toHaveLength(1);
+  expect(usual.asked()).toHaveLength(before + 1);
 });
 
 it('says that the source asks for fewer requests', async () => {

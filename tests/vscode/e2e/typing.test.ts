@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAUSE } from '../../../shared/protocol.ts';
 import { JUDGMENTS, quoting } from '../harness/judgments.ts';
 import { throughout } from '../harness/until.ts';
-import { createWorld, type World } from '../harness/world.ts';
+import { createWorld, type World } from './world.ts';
 
 const { wharf } = JUDGMENTS;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'));
+  world = await createWorld();
 });
 afterAll(() => world.close());
 

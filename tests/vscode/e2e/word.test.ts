@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDocx, p } from '../../support/docx.ts';
 import { JUDGMENTS, misquoting, paragraph, quoting } from '../harness/judgments.ts';
-import { createWorld, type Window, type World } from '../harness/world.ts';
+import { createWorld, type Window, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 /** The sentence as Word has it: without the marks of Markdown, and on one line. */
@@ -30,7 +30,7 @@ const quotationOf = (sentence: string): string => /“.*”/.exec(sentence)?.[0]
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld(inject('host'), inject('vsix'), { settings: { 'editor.wordWrap': 'off' } });
+  world = await createWorld({ settings: { 'editor.wordWrap': 'off' } });
 });
 afterAll(() => world.close());
 
@@ -84,6 +84,8 @@ it('has its report written from the explorer, where it is not open', async () =>
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.docx/);
   await expect.poll(() => preview.locator('body').innerText()).toContain('footnote 1');
   await window.picture('word-report');
+  await window.chooseOfFile('draft.docx', 'Write Annotated Copy');
+  await expect.poll(() => fs.existsSync(path.join(window.folder, 'draft.checked.docx'))).toBe(true);
   await window.chooseOfFile('draft.docx', 'Check Word Document');
   await expect.poll(window.activeTab).toBe('draft.docx');
   await expect.poll(window.visibleText).toContain(quotationOf(ALTERED).slice(0, 20));

@@ -86,16 +86,19 @@ export async function openWorkbench(
     await input.fill(text);
   };
   const statusItem = page.locator('[id="citeward.citeward.citeward.status"] a').first();
-  const choose = async (label: string): Promise<void> => {
-    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
-    await row.waitFor();
+  const answer = async (act: () => Promise<void>): Promise<void> => {
     const asked = await input.getAttribute('aria-label');
-    await row.click();
+    await act();
     // What is chosen may ask for something else at once, by the same input.
     await until(
       'what was asked to be answered',
       async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
     );
+  };
+  const choose = async (label: string): Promise<void> => {
+    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
+    await row.waitFor();
+    await answer(() => row.click());
   };
   const citations = page.locator('.pane', { has: page.locator('.pane-header', { hasText: 'Citations' }) }).first();
   const openMenu = async (): Promise<void> => {
@@ -124,8 +127,7 @@ export async function openWorkbench(
       await page.mouse.move(640, 790);
       await ask(`>${title}`);
       await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
-      await page.keyboard.press('Enter');
-      await until('the palette to go', () => input.isHidden());
+      await answer(() => page.keyboard.press('Enter'));
     },
     openMenu,
     chooseFromMenu: async (label) => {
@@ -135,7 +137,12 @@ export async function openWorkbench(
     showCitations: async () => {
       await doUntil(
         'the Citations view',
-        () => page.locator('.activitybar .action-label[aria-label^="Citeward"]').first().click(),
+        // The count of errors lies over the icon.
+        () =>
+          page
+            .locator('.activitybar .action-item', { has: page.locator('[aria-label^="Citeward"]') })
+            .first()
+            .click(),
         () => citations.isVisible(),
       );
       await page.mouse.move(700, 600); // away from the icon and its tooltip

@@ -1,28 +1,28 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import type { ViewportSize } from 'playwright-core';
 import { type StandIn, type StandInOptions, startStandIn } from '../../stand-in/server.ts';
 import { writeLibrary } from '../../support/library.ts';
-import type { Host } from '../host.ts';
+import { type Host, setUpHost } from '../host.ts';
+import { launchBrowser } from './browser.ts';
 import { JUDGMENTS } from './judgments.ts';
-import { type CodeServer, startCodeServer } from './server.ts';
+import { type CodeServer, FEW, installExtension, startCodeServer } from './server.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** VS Code with the packed extension, the stand-in that it asks, and a browser: for a file of tests. */
+/** VS Code with the packed extension, the stand-in that it asks, and a browser. */
 export interface World {
   readonly server: CodeServer;
   readonly standIn: StandIn;
   /** Paths asked for at the stand-in, in order. */
   readonly asked: () => string[];
-  /**
-   * Opens a fresh folder with these files in a fresh window, at the first of them. The window is closed at the end of the
-   * test, after a picture where it failed.
-   */
-  readonly open: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<Window>;
+  /** Opens a fresh folder with these files in a fresh window, at the first of them. */
+  readonly open: (files: Files, viewport?: ViewportSize) => Promise<Window>;
   readonly close: () => Promise<void>;
 }
+
+/** Files by their paths in a folder. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export interface Window extends Workbench {
   /** The folder that is open; an absolute path. */
@@ -30,18 +30,19 @@ export interface Window extends Workbench {
   readonly read: (name: string) => string;
 }
 
-/** What {@link createWorld} is made with. */
+/** What {@link startWorld} is made with. */
 export interface WorldOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly standIn?: Partial<StandInOptions>;
 }
 
-export async function createWorld(host: Host, vsix: string, options: WorldOptions = {}): Promise<World> {
+export async function startWorld(host: Host, extensions: string, options: WorldOptions = {}): Promise<World> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-world-'));
   writeLibrary(folder, Object.values(JUDGMENTS));
   const standIn = await startStandIn({ data: folder, ...options.standIn });
   const server = await startCodeServer(host, {
-    vsix,
+    extensions,
+    builtIn: FEW,
     settings: {
       'citeward.findCaseLaw.baseUrl': standIn.url,
       'citeward.findCaseLaw.rateLimitSeconds': 0,
@@ -49,27 +50,18 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
     },
     env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
   });
-  // A page that VS Code opens more than a few seconds after the click is blocked otherwise, as a slow machine does.
-  const args = ['--no-sandbox', '--disable-popup-blocking'];
-  const browser: Browser = await chromium.launch({ executablePath: host.chromium, args });
+  const browser = await launchBrowser(host);
   return {
     server,
     standIn,
     asked: () => standIn.requests.map(({ path: asked }) => asked),
-    open: async (files) => {
+    open: async (files, viewport) => {
       const workspace = fs.mkdtempSync(path.join(folder, 'workspace-'));
       for (const [name, content] of Object.entries(files)) {
         fs.mkdirSync(path.dirname(path.join(workspace, name)), { recursive: true });
         fs.writeFileSync(path.join(workspace, name), content);
       }
-      const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '');
-      onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') {
-          await workbench.picture(`failed: ${task.name}`);
-          console.log(server.output());
-        }
-        await workbench.close();
-      });
+      const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '', viewport);
       return {
         ...workbench,
         folder: workspace,
@@ -83,4 +75,22 @@ export async function createWorld(host: Host, vsix: string, options: WorldOption
       fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
+}
+
+/** Packs the extension, and has it acted with in a world with these settings: for pictures. */
+export async function withWorld(
+  settings: Readonly<Record<string, unknown>>,
+  act: (world: World) => Promise<void>,
+): Promise<void> {
+  const { packagePath } = await import('../../../scripts/package.ts');
+  const host = setUpHost();
+  const extensions = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-extensions-'));
+  installExtension(host, packagePath, extensions);
+  const world = await startWorld(host, extensions, { settings });
+  try {
+    await act(world);
+  } finally {
+    await world.close();
+    fs.rmSync(extensions, { recursive: true, force: true });
+  }
 }

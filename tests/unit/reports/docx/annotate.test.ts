@@ -53,7 +53,7 @@ describe('what a comment says', () => {
       'what is for you to read',
       TO_READ,
       [
-        '*◦ Found; for you to read.*',
+        '*○ Found; for you to read.*',
         'It is for you to read.',
         'The judgment at [4]: “A weir is no dam.”',
         'Source: https://caselaw.nationalarchives.gov.uk/uksc/2020/7, retrieved 20 November 2026, 11:00 UTC.',
@@ -73,7 +73,7 @@ describe('what a comment says', () => {
       'what a person has accepted',
       { ...MISSING, waiver: { by: 'A Reader', at: AS_OF, reason: 'I have the report' } },
       [
-        '*· Could not be retrieved or checked.*',
+        '*• Could not be retrieved or checked.*',
         'Accepted by A Reader, 20 November 2026, 12:00 UTC: I have the report.',
         'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',
         'Nothing was asked; decided 20 November 2026, 12:00 UTC.',

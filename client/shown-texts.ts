@@ -1,0 +1,16 @@
+import * as vscode from 'vscode';
+import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
+import { LOG_SCHEME } from './retrieval-log.ts';
+
+/**
+ * Gives judgments that are kept as evidence, and the log, a language of their own: its settings (`[citeward-text]` of the
+ * manifest) wrap their lines, which are whole paragraphs. VS Code wraps plain text only where the user has asked for it.
+ */
+export function wrapTexts(): vscode.Disposable {
+  const wrap = (document: vscode.TextDocument): void => {
+    if ([EVIDENCE_SCHEME, LOG_SCHEME].includes(document.uri.scheme) && document.languageId === 'plaintext')
+      vscode.languages.setTextDocumentLanguage(document, 'citeward-text');
+  };
+  vscode.workspace.textDocuments.forEach(wrap);
+  return vscode.workspace.onDidOpenTextDocument(wrap);
+}

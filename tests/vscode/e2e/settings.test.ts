@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ABSENT, JUDGMENTS, misquoting } from '../harness/judgments.ts';
+import { createWorld, type World } from './world.ts';
+
+const { wharf, lamps, ferry } = JUDGMENTS;
+const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
+const MISNAMED = `See *Penhallow v Trevanion Shipping* ${lamps.citation}.`;
+
+let world: World;
+beforeAll(async () => {
+  // A folder that one opens has no say in what is sent.
+  world = await createWorld({ settings: { 'citeward.allowPartyQueries': false } });
+});
+afterAll(() => world.close());
+
+it('keeps to the settings of a workspace, and to what is changed in them', async () => {
+  const settings = {
+    'citeward.codeLens': true,
+    'citeward.inlayHints': true,
+    'citeward.reportFolder': 'audits',
+    'citeward.reportFormats': ['html'],
+    'citeward.severity': { 'not-found': 'information' },
+  };
+  const window = await world.open({
+    'draft.md': [ALTERED, MISNAMED, ABSENT, ''].join('\n\n'),
+    '.vscode/settings.json': JSON.stringify(settings),
+  });
+  await expect
+    .poll(async () => (await window.squiggles()).map(({ severity }) => severity))
+    .toEqual(['error', 'error', 'info']);
+  expect(world.asked().filter((asked) => /party=/.test(asked))).toEqual([]);
+  expect(world.asked().filter((asked) => /9999/.test(asked))).not.toEqual([]);
+  await expect.poll(window.visibleText).toContain('✗ error');
+  await expect
+    .poll(() => window.page.locator('.codelens-decoration').innerText())
+    .toBe('Citeward: 2 of 3 checked: 2 errors, 1 not checked');
+  await window.run('Citeward: Write Audit Report');
+  const reports = (): string[] => {
+    const folder = path.join(window.folder, 'audits');
+    return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  };
+  await expect.poll(reports).toContainEqual(expect.stringMatching(/^draft-\d{8}t\d{6}z\.html$/));
+
+  await expect.poll(window.activeTab).toMatch(/^draft-.*\.html$/);
+  expect(await window.problems()).toEqual({ errors: 2, warnings: 0, infos: 1 });
+  await window.openFile('draft.md');
+  fs.writeFileSync(
+    path.join(window.folder, '.vscode', 'settings.json'),
+    JSON.stringify({ 'citeward.maxFindings': 1, 'citeward.preferSources': ['user_documents'] }), // which hold nothing
+  );
+  await expect.poll(window.problems).toEqual({ errors: 0, warnings: 1, infos: 1 }); // one, and that there are more
+  await expect.poll(() => window.page.locator('.codelens-decoration').count()).toBe(0);
+  const before = world.asked().length;
+  await window.goTo(1, 1);
+  await window.page.keyboard.type(`See *${ferry.title}* ${ferry.citation}.\n\n`);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 4 not checked');
+  expect(world.asked()).toHaveLength(before);
+});
