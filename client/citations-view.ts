@@ -63,6 +63,9 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     changed,
     view.onDidChangeVisibility(refresh),
     supervisor.onDidChange(refresh),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('citeward.offline')) refresh();
+    }),
     vscode.window.onDidChangeActiveTextEditor(refresh),
     vscode.window.onDidChangeVisibleTextEditors(refresh),
     // A finding may change while the counts stay the same.

@@ -157,9 +157,9 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
 /** What stands above the list where nothing is looked up; empty otherwise. */
 export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offline'>): string {
   if (status?.state === 'untrusted')
-    return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the status bar.');
+    return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.');
   return offline
-    ? l10n.t('You are offline: nothing is looked up. Select Citeward in the status bar to go online.')
+    ? l10n.t('You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.')
     : '';
 }
 

@@ -150,9 +150,9 @@ describe('an empty view', () => {
 it.each<[string, boolean, DocumentState | null]>([
   ['', false, null],
   ['', false, 'idle'],
-  ['Nothing is looked up until you trust this folder: select Citeward in the status bar.', false, 'untrusted'],
-  ['Nothing is looked up until you trust this folder: select Citeward in the status bar.', true, 'untrusted'],
-  ['You are offline: nothing is looked up. Select Citeward in the status bar to go online.', true, 'offline'],
+  ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', false, 'untrusted'],
+  ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', true, 'untrusted'],
+  ['You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.', true, 'offline'],
 ])('says above the list why nothing is looked up: “%s”', (message, offline, state) => {
   expect(messageOf({ status: state === null ? null : ({ state } as StatusParams), offline })).toBe(message);
 });
