@@ -3,7 +3,7 @@ import { CITATIONS, type CitationsResult } from '../shared/protocol.ts';
 import type { Standing } from '../shared/standing.ts';
 import type { Drafts } from './drafts.ts';
 import { goToPlace, toRange } from './places.ts';
-import { badgeOf, type CitationNode, citationTree, listingOf } from './state/citations.ts';
+import { badgeOf, type CitationNode, citationTree, listingOf, messageOf } from './state/citations.ts';
 import { INTERNAL } from './state/menu.ts';
 import { createTurns } from './state/turns.ts';
 import { currentView } from './status-item.ts';
@@ -47,6 +47,7 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     await vscode.commands.executeCommand('setContext', 'citeward.citations', listing);
     const badge = badgeOf(now);
     if (badge?.value !== view.badge?.value) view.badge = badge ?? undefined;
+    view.message = listing === 'listed' ? messageOf(now) : '';
     if (listing !== 'listed' || draft === null) return show(draft, []);
     if (!view.visible) return;
     try {
@@ -62,6 +63,9 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     changed,
     view.onDidChangeVisibility(refresh),
     supervisor.onDidChange(refresh),
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration('citeward.offline')) refresh();
+    }),
     vscode.window.onDidChangeActiveTextEditor(refresh),
     vscode.window.onDidChangeVisibleTextEditors(refresh),
     // A finding may change while the counts stay the same.

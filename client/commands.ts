@@ -4,7 +4,7 @@ import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
-import { goToFinding } from './finding-walk.ts';
+import { dealWithFinding, goToFinding } from './finding-walk.ts';
 import { openEvidence } from './hover.ts';
 import { reportIssue } from './issue.ts';
 import { showMenu, toggleOffline } from './menu.ts';
@@ -75,6 +75,11 @@ export function registerCommands(
       PALETTE.previousFinding,
       vscode.l10n.t('The previous finding cannot be shown.'),
       onDraft(() => goToFinding(supervisor, drafts, 'previous')),
+    ],
+    [
+      PALETTE.deal,
+      vscode.l10n.t('What can be done cannot be shown.'),
+      onDraft(() => dealWithFinding(supervisor, drafts)),
     ],
     [
       PALETTE.evidenceFolder,

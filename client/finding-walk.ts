@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { WORD_SCHEME } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { goToPlace, toRange } from './places.ts';
 import { type Direction, isFinding, nothingFound, walk } from './state/finding-walk.ts';
@@ -14,18 +15,54 @@ const SAID = 8_000;
 export async function goToFinding(supervisor: Supervisor, drafts: Drafts, direction: Direction): Promise<void> {
   const draft = drafts.current();
   if (draft === null) return;
+  if (await goTo(supervisor, draft, direction))
+    await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
+}
+
+/** Goes there and says which it is. Returns false, with a message, where there is none. */
+async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, direction: Direction): Promise<boolean> {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document === draft);
-  const findings = vscode.languages
+  const stop = walk(findingsOf(draft), editor?.selection.active ?? new vscode.Position(0, 0), direction);
+  if (stop === null) {
+    vscode.window.showInformationMessage(nothingFound(supervisor.statusOf(draft.uri.toString())));
+    return false;
+  }
+  await goToPlace(draft.uri, toRange(stop.range));
+  vscode.window.setStatusBarMessage(stop.line, SAID);
+  return true;
+}
+
+function findingsOf(draft: vscode.TextDocument): readonly vscode.Diagnostic[] {
+  return vscode.languages
     .getDiagnostics(draft.uri)
     .filter(({ source, code }) =>
       isFinding({ ...(source === undefined ? {} : { source }), code: typeof code === 'object' ? code.value : code }),
     );
-  const stop = walk(findings, editor?.selection.active ?? new vscode.Position(0, 0), direction);
-  if (stop === null) {
-    vscode.window.showInformationMessage(nothingFound(supervisor.statusOf(draft.uri.toString())));
-    return;
-  }
-  await goToPlace(draft.uri, toRange(stop.range));
-  vscode.window.setStatusBarMessage(stop.line, SAID);
-  await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
+}
+
+/** Shows what can be done about the finding at the caret of the draft, or else about the next one. */
+export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<void> {
+  const draft = drafts.current();
+  if (draft === null) return;
+  const active = vscode.window.activeTextEditor;
+  const at = active?.document === draft ? active.selection.active : null;
+  const isThere = at !== null && findingsOf(draft).some(({ range }) => range.contains(at));
+  if (!isThere && !(await goTo(supervisor, draft, 'next'))) return;
+  if (draft.uri.scheme === WORD_SCHEME) await chooseAction(draft);
+  else await vscode.commands.executeCommand('editor.action.quickFix');
+}
+
+/** VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. */
+async function chooseAction({ uri }: vscode.TextDocument): Promise<void> {
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    uri,
+    vscode.window.activeTextEditor?.selection,
+    vscode.CodeActionKind.QuickFix.value,
+  );
+  const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
+  const chosen = await vscode.window.showQuickPick(items, {
+    placeHolder: vscode.l10n.t('What would you like to do? The words themselves are mended in Word.'),
+  });
+  if (chosen) await vscode.commands.executeCommand(chosen.command.command, ...(chosen.command.arguments ?? []));
 }

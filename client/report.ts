@@ -28,7 +28,8 @@ function browserIsHere(): boolean {
 
 async function showPreview(report: vscode.Uri): Promise<boolean> {
   try {
-    await vscode.commands.executeCommand('markdown.showPreview', report);
+    // Locked, or it shows whatever Markdown draft is opened next.
+    await vscode.commands.executeCommand('markdown.showPreview', report, undefined, { locked: true });
     return true;
   } catch {
     return false; // the built-in Markdown extension is turned off

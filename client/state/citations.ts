@@ -154,6 +154,15 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
   return status.citations === 0 ? 'no-citations' : 'listed';
 }
 
+/** What stands above the list where nothing is looked up; empty otherwise. */
+export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offline'>): string {
+  if (status?.state === 'untrusted')
+    return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.');
+  return offline
+    ? l10n.t('You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.')
+    : '';
+}
+
 /** What the view's icon counts: errors, in a number with words. Null where there is none. */
 export function badgeOf({ status }: Pick<StatusView, 'status'>): { value: number; tooltip: string } | null {
   const errors = status?.errors ?? 0;

@@ -23,6 +23,7 @@ export const PALETTE = {
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
   previousFinding: 'citeward.previousFinding',
+  deal: 'citeward.dealWithFinding',
   addAuthority: 'citeward.addAuthorityFromFile',
   evidenceFolder: 'citeward.openEvidenceFolder',
   clearEvidence: 'citeward.clearCachedEvidence',
@@ -70,8 +71,8 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
       ? [
           {
             icon: 'shield',
-            label: l10n.t('Manage Workspace Trust'),
-            detail: l10n.t('Nothing is sent until you trust this workspace'),
+            label: l10n.t('Trust This Folder…'),
+            detail: l10n.t('Nothing is looked up until you do'),
             command: 'workbench.trust.manage',
           },
         ]

@@ -93,8 +93,8 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
   untrusted: (status) => ({
     icon: 'shield',
     severity: 'none',
-    text: l10n.t('restricted, {0}', progress(status)),
-    why: l10n.t('Nothing is sent until you trust this workspace.'),
+    text: l10n.t('folder not trusted, {0}', progress(status)),
+    why: l10n.t('Nothing is sent until you trust this folder.'),
   }),
   'cap-reached': (status) => ({
     icon: 'warning',

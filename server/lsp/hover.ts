@@ -54,7 +54,7 @@ function why({ asker, trusted, settingsOf, trouble }: Context, session: Session)
   const said = trouble(session);
   if (said !== null) return said;
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
-  if (!trusted()) return 'The workspace is not trusted: only evidence kept already is used.';
+  if (!trusted()) return 'Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.';
   if (asker.isAsking(session)) return 'It is being looked for.';
   const { verify } = settingsOf(session);
   if (verify === 'onCommand') return 'Citations are checked on command: run “Check This Document Now”.';

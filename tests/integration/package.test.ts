@@ -30,7 +30,7 @@ describe('the extension for VS Code', () => {
       'extension/dist/server.js',
       'extension/l10n/bundle.l10n.json',
       'extension/media/icon.png',
-      ...['draft', 'finding', 'fix', 'folder', 'hover', 'report'].map(
+      ...['draft', 'finding', 'fix', 'folder', 'hover', 'menu', 'report'].map(
         (name) => `extension/media/walkthrough/${name}.svg`,
       ),
       'extension/package.json',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, type CitationNode, citationTree, EMPTY, listingOf } from '../../../client/state/citations.ts';
+import {
+  badgeOf,
+  type CitationNode,
+  citationTree,
+  EMPTY,
+  listingOf,
+  messageOf,
+} from '../../../client/state/citations.ts';
 import type { StatusView } from '../../../client/state/status.ts';
 import type { CitedAuthority, CitedPlace, DocumentState, StatusParams } from '../../../shared/protocol.ts';
 import type { Standing } from '../../../shared/standing.ts';
@@ -138,6 +145,16 @@ describe('an empty view', () => {
     }
     expect(contributes.viewsWelcome).toHaveLength(EMPTY.length);
   });
+});
+
+it.each<[string, boolean, DocumentState | null]>([
+  ['', false, null],
+  ['', false, 'idle'],
+  ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', false, 'untrusted'],
+  ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', true, 'untrusted'],
+  ['You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.', true, 'offline'],
+])('says above the list why nothing is looked up: “%s”', (message, offline, state) => {
+  expect(messageOf({ status: state === null ? null : ({ state } as StatusParams), offline })).toBe(message);
 });
 
 it('counts errors at the icon, in words too', () => {

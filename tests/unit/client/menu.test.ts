@@ -47,7 +47,7 @@ describe('the menu', () => {
   it.each<[string, StatusView, string]>([
     ['a stopped server is restarted first', view(null, { server: 'stopped' }), 'Restart Server'],
     ['a draft set aside is tried again first', view('set-aside'), 'Try This Draft Again'],
-    ['trust is managed first in an untrusted workspace', view('untrusted'), 'Manage Workspace Trust'],
+    ['trust is managed first in an untrusted workspace', view('untrusted'), 'Trust This Folder…'],
     ['without a draft those that are not open are audited', view(null, { draft: false }), 'Audit Workspace'],
   ])('%s', (_, shown, first) => {
     expect(labels(shown)[0]).toBe(first);

@@ -44,7 +44,7 @@ describe('the text', () => {
     [
       'untrusted',
       { status: status({ state: 'untrusted', checked: 0, notChecked: 0 }) },
-      'Citeward: restricted, 0 of 12 checked',
+      'Citeward: folder not trusted, 0 of 12 checked',
     ],
     [
       'cap',

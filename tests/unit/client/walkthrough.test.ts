@@ -27,7 +27,7 @@ const OWN: readonly string[] = [PALETTE, INTERNAL, MADE].flatMap((commands) => O
 
 it('is the one that the menu opens', () => {
   expect(WALKTHROUGH).toBe(`${publisher}.${name}#${walkthrough?.id}`);
-  expect(steps.map(({ id }) => id)).toEqual(['folder', 'draft', 'finding', 'hover', 'fix', 'report']);
+  expect(steps.map(({ id }) => id)).toEqual(['folder', 'draft', 'finding', 'hover', 'fix', 'report', 'menu']);
 });
 
 it('has a picture for each step, that says in words what it shows', () => {

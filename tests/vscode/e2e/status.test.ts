@@ -72,10 +72,10 @@ it('sends nothing in a workspace that is not trusted, until it is', async () => 
   });
   const window = await world.open({ 'draft.md': TWO });
   await window.goTo(3, 1);
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: restricted, 0 of 2 checked');
-  expect((await window.status())?.label).toContain('Nothing is sent until you trust this workspace.');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: folder not trusted, 0 of 2 checked');
+  expect((await window.status())?.label).toContain('Nothing is sent until you trust this folder.');
   expect(world.asked()).toEqual([]);
-  await window.chooseFromMenu('Manage Workspace Trust');
+  await window.chooseFromMenu('Trust This Folder');
   await window.picture('trust');
   await window.page
     .locator('.workspace-trust-buttons-row .monaco-button', { hasText: /^Trust$/ })

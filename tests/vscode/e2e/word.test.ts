@@ -77,6 +77,27 @@ it('is read again when Word saves it', async () => {
   expect(await window.squiggles()).toEqual([]);
 });
 
+it('has its findings accepted with a reason, though no light bulb stands in a text that cannot be written', async () => {
+  const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
+  await window.openFile('draft.docx');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await window.run('Citeward: Deal with This Finding…');
+  const rows = window.page.locator('.quick-input-widget .monaco-list-row');
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([
+      'Check this document again now',
+      'Accept this finding, with a reason…',
+      `Open ${wharf.citation} (Find Case Law)`,
+      `Open ${wharf.citation} (BAILII)`,
+    ]);
+  await rows.filter({ hasText: 'Accept this finding' }).click();
+  await expect.poll(() => window.page.locator('.quick-input-title').innerText()).toContain('Accept this finding on');
+  await window.page.keyboard.type('The words are those of the approved transcript.');
+  await window.page.keyboard.press('Enter');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 accepted');
+});
+
 it('has its report written from the explorer, where it is not open', async () => {
   const window = await openBeside('draft.docx', await makeDocx(DOCUMENT));
   await window.chooseOfFile('draft.docx', 'Write Audit Report');
