@@ -28,39 +28,66 @@ const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
 
 /** What a clause about another case begins with: `, unlike B,`, `(cf B)`. */
 const ASIDE = /(?:[(,;]|\b(?:before|after|with|to|than))\s?(?:\p{Ll}{1,12}\.?\s){0,4}$/u;
-const OPEN_REACH = 80;
+/** How far back the words stand that leave a pinpoint open, in characters, and how many cases are looked back at. */
+const REACH = 80;
+const LEAD_REACH = 200;
+const MOST_CASES = 8;
 
-function namesJudge(text: string): boolean {
-  return judgesIn(wordsOf(text)).length > 0;
+/** A mention with its surroundings: what stands in its sentence before it, and between it and its pinpoint. */
+interface Setting {
+  readonly text: string;
+  readonly mention: Mention;
+  readonly pinpoint: Pinpoint;
+  /** Where its sentence begins, or what is looked at of that. */
+  readonly from: number;
+  readonly start: number;
+  readonly between: string;
 }
 
 /**
- * Whether it is open what a pinpoint points into: the draft itself may say there more of a case, or its sentence names
- * another case before, to which it may belong.
+ * Whether it is open what a pinpoint points into: the draft itself may say there more of a case, somebody who uses the case
+ * may be found there, or another case that its sentence names.
  */
 export function isOpen(text: string, structure: Structure, mention: Mention, before: readonly Mention[]): boolean {
   const [pinpoint] = mention.pinpoints;
   if (!pinpoint || mention.kind === 'ibid') return false;
   const start = mention.name?.start ?? mention.start;
   const end = Math.max(mention.name?.end ?? start, ...mention.citations.map((citation) => citation.end));
-  if (RETURNS.test(text.slice(Math.max(0, start - OPEN_REACH), start))) return true;
-  const between = text.slice(end, Math.max(end, pinpoint.start));
-  if (TREATED.test(text.slice(Math.max(0, pinpoint.start - OPEN_REACH), pinpoint.start))) return true;
-  if (mention.kind === 'nameless' && /[\])]\s$/.test(text.slice(Math.max(0, start - 2), start))) return true; // `at [80] [212]`
-  const from = sentenceOf(structure, pinpoint).start;
-  const lead = text.slice(from, start);
-  const used = USE_OF.test(lead) || (USERS.test(lead) && !IN.test(lead)) || (namesJudge(lead) && !IN.test(lead));
-  if (mention.kind === 'nameless' ? OTHER_USERS.test(lead) : used) return true;
-  const cases = before.filter(
-    (one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.kind !== 'legislation',
-  );
-  const last = cases.at(-1);
-  const aside = ASIDE.test(text.slice(Math.max(from, last?.end ?? 0, start - OPEN_REACH), start));
-  if (mention.kind !== 'nameless' && aside && /[);]/.test(between) && /\p{Lu}/u.test(text.slice(from, start)))
-    return true;
-  if (!last) return false;
-  if (mention.kind === 'nameless')
-    return cases.length > 1 && ASIDE.test(text.slice(Math.max(from, last.start - OPEN_REACH), last.start));
-  const direct = /^[\s,)]{0,4}(?:\(?(?:at|in|and)\s)?(?:paras?\.?\s|paragraphs?\s|§+\s?)?\[?$/.test(between);
-  return !direct && aside;
+  const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
+  const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
+  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before);
 }
+
+/** `We return to A at [12]`, `A is addressed at [12]`, `A at [80] [212]`, whose second number is one of a bundle. */
+function isOfDraft({ text, mention, pinpoint, start }: Setting): boolean {
+  return (
+    RETURNS.test(text.slice(Math.max(0, start - REACH), start)) ||
+    TREATED.test(text.slice(Math.max(0, pinpoint.start - REACH), pinpoint.start)) ||
+    (mention.kind === 'nameless' && /[\])]\s$/.test(text.slice(Math.max(0, start - 2), start)))
+  );
+}
+
+/** `The judge distinguished A at [12]`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
+function isOfUser({ text, mention, from, start }: Setting): boolean {
+  const lead = text.slice(from, start);
+  if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
+  if (USE_OF.test(lead)) return true;
+  return !IN.test(lead) && (USERS.test(lead) || judgesIn(wordsOf(lead)).length > 0);
+}
+
+/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`. */
+function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
+  const cases = before
+    .slice(-MOST_CASES)
+    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.kind !== 'legislation');
+  const last = cases.at(-1);
+  if (mention.kind === 'nameless')
+    return (
+      cases.length > 1 && last !== undefined && ASIDE.test(text.slice(Math.max(from, last.start - REACH), last.start))
+    );
+  if (!ASIDE.test(text.slice(Math.max(from, last?.end ?? 0, start - REACH), start))) return false;
+  return last ? !DIRECT.test(between) : /[);]/.test(between) && /\p{Lu}/u.test(text.slice(from, start));
+}
+
+/** What stands between a case and a pinpoint that is its own without any doubt. */
+const DIRECT = /^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:paras?\.?\s|paragraphs?\s|§+\s?)?\[?$/;
