@@ -191,7 +191,12 @@ export async function openWorkbench(
         },
         () => entry.isVisible(),
       );
-      await entry.click();
+      // A menu takes no click in its first tenth of a second.
+      await doUntil(
+        `${item} in the menu`,
+        () => entry.click({ timeout: 2_000 }).catch(() => undefined),
+        () => entry.isHidden(),
+      );
     },
     squiggles: () => readSquiggles(page),
     hover: (wanted) =>
