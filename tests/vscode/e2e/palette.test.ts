@@ -84,7 +84,7 @@ it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%
   await window.run('View: Toggle Primary Side Bar Visibility');
   await window.chooseFromMenu('Show the First Steps');
   const steps = window.page.locator('.getting-started-step');
-  await expect.poll(() => steps.count()).toBe(6);
+  await expect.poll(() => steps.count()).toBe(7);
   await steps.nth(3).click();
   await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Finding');
   const picture = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('svg');
