@@ -9,6 +9,7 @@ import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '.
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
 import type { Session } from './sessions.ts';
+import type { WorkspaceSettings } from './settings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -57,7 +58,15 @@ const timers = new WeakMap<Context, NodeJS.Timeout>();
 
 /** Has the editor ask for the marks again, where it can and somebody wants them. */
 export function refreshMarks(context: Context, session: Session): void {
-  const { codeLens, inlayHints } = context.settingsOf(session);
+  refresh(context, context.settingsOf(session));
+}
+
+/** The same where settings have changed: marks that nobody wants any more go, too. */
+export function refreshAllMarks(context: Context): void {
+  refresh(context, { codeLens: true, inlayHints: true });
+}
+
+function refresh(context: Context, { codeLens, inlayHints }: Pick<WorkspaceSettings, 'codeLens' | 'inlayHints'>): void {
   const lens = codeLens && context.can.refreshesCodeLens;
   const hints = inlayHints && context.can.refreshesInlayHints;
   if ((!lens && !hints) || timers.has(context)) return;

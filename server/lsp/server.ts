@@ -30,7 +30,7 @@ import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { logTo } from './log.ts';
-import { marks, refreshMarks } from './marks.ts';
+import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
 import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
@@ -103,6 +103,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       for (const session of drafts.all()) reader.forgetRecall(session);
       asker.configured();
       for (const session of drafts.all()) reader.judgeAgain(session);
+      refreshAllMarks(context);
     },
     log,
   });

@@ -78,12 +78,18 @@ export async function openWorkbench(
 
   const input = page.locator('.quick-input-widget input').first();
   const ask = async (text: string): Promise<void> => {
-    await doUntil(
+    // Pressed again while the first is on its way, it would empty what is typed meanwhile.
+    await until(
       'the palette',
-      () => page.keyboard.press('F1'),
       () => input.isVisible(),
+      () => page.keyboard.press('F1'),
+      10_000,
     );
-    await input.fill(text);
+    await doUntil(
+      'the palette to take what is typed',
+      () => input.fill(text),
+      async () => (await input.inputValue()) === text,
+    );
   };
   const statusItem = page.locator('[id="citeward.citeward.citeward.status"] a').first();
   const answer = async (act: () => Promise<void>): Promise<void> => {
