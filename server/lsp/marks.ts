@@ -56,14 +56,19 @@ const INTERVAL = 300;
 
 const timers = new WeakMap<Context, NodeJS.Timeout>();
 
+/** Where somebody has wanted marks. */
+const marked = new WeakSet<Context>();
+
 /** Has the editor ask for the marks again, where it can and somebody wants them. */
 export function refreshMarks(context: Context, session: Session): void {
-  refresh(context, context.settingsOf(session));
+  const wanted = context.settingsOf(session);
+  if (wanted.codeLens || wanted.inlayHints) marked.add(context);
+  refresh(context, wanted);
 }
 
 /** The same where settings have changed: marks that nobody wants any more go, too. */
 export function refreshAllMarks(context: Context): void {
-  refresh(context, { codeLens: true, inlayHints: true });
+  if (marked.has(context)) refresh(context, { codeLens: true, inlayHints: true });
 }
 
 function refresh(context: Context, { codeLens, inlayHints }: Pick<WorkspaceSettings, 'codeLens' | 'inlayHints'>): void {
