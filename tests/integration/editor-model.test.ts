@@ -13,6 +13,7 @@ import {
   ReferencesRequest,
   type TextEdit,
 } from 'vscode-languageserver/node';
+import type { StatusParams } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { draftOf, EIGHT, serveEight } from '../support/library.ts';
@@ -165,6 +166,10 @@ async function settled(): Promise<string[]> {
     .poll(() => editor.published.findLast(({ uri }) => uri === editor.uri)?.version, { interval: 5 })
     .toBe(editor.version());
   await expect.poll(() => editor.status()?.state, { interval: 5 }).not.toBe('checking');
+  // A status may come before the verdicts that the evidence gives, and before the findings that these make.
+  const isWhole = ({ citations, checked, errors, toRead, notChecked }: StatusParams): boolean =>
+    checked === citations && found().length >= errors + toRead + notChecked;
+  await expect.poll(() => editor.status(), { interval: 5 }).toSatisfy(isWhole);
   return found();
 }
 
