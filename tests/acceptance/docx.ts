@@ -106,10 +106,11 @@ async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
   const { docx } = readDraft(await openDraft(bytes, 'docx', NEVER), 'docx');
   if (docx === null) throw new Error('no Word document');
   return docx.blocks
-    .flatMap(({ start, end, words, label, paragraphs }) => {
+    .flatMap(({ kind, start, end, words, label, paragraphs }) => {
       if (label !== undefined) return [docx.text.slice(words, end)];
       // A cell of a table is a paragraph of its own.
-      return paragraphs.map((one, i) => docx.text.slice(i === 0 ? start : one.start, one.end));
+      const texts = paragraphs.map((one, i) => docx.text.slice(i === 0 ? start : one.start, one.end));
+      return kind === 'row' ? texts.flatMap((text) => text.split('\n')) : texts;
     })
     .map(fold)
     .filter((text) => text !== '');

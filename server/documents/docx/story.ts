@@ -279,11 +279,12 @@ function rowOf(cells: readonly Container[], headings: readonly string[]): StoryB
   return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null, headings: above }];
 }
 
-/** Whether paragraphs are one text: none is a table, or set in as a quotation. */
+/** Whether paragraphs are one text: none is a table, set in as a quotation, or has a number but the first. */
 function isFlat(blocks: readonly StoryBlock[]): boolean {
   const left = blocks[0]?.paragraphs[0].look.left ?? 0;
   return blocks.every(
-    ({ row, paragraphs: [{ styles, look }] }) => !row && !isOfQuotation(styles) && (look.left ?? 0) <= left,
+    ({ row, paragraphs: [{ styles, look, number }] }, i) =>
+      !row && !isOfQuotation(styles) && (look.left ?? 0) <= left && (i === 0 || number === null),
   );
 }
 
