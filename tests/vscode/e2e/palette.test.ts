@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, quoting, REPORTED } from '../harness/judgments.ts';
+import { doUntil } from '../harness/until.ts';
 import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
@@ -62,7 +63,12 @@ it('shows where the evidence is kept, and clears it when the author has read wha
 it('shows its output, and begins an issue without a word of the draft', async () => {
   const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
-  await window.run('Citeward: Show Output');
+  // VS Code does nothing at the first request, now and then, where a busy window has not set the channel up.
+  await doUntil(
+    'the output',
+    () => window.run('Citeward: Show Output'),
+    () => window.page.locator('.output-view').isVisible(),
+  );
   await expect.poll(() => window.page.locator('.output-view .view-lines').innerText()).not.toBe('');
   const chosen = window.page.locator('.panel .monaco-select-box option:checked');
   await expect.poll(() => chosen.allTextContents()).toContain('Citeward');
