@@ -24,6 +24,8 @@ describe('a pinpoint that may be into something else', () => {
       'In *Smith v Jones* [2015] UKSC 11, unlike *Brown v Green* [2016] UKSC 4, the court said at [150] that it is so.',
       ['Brown apart [150]'],
     ],
+    ['The Judge distinguished *Smith v Jones* [2015] UKSC 11 at [212].', ['Smith apart [212]']],
+    ['His consideration of *Smith v Jones* [2015] UKSC 11 at [212] was brief.', ['Smith apart [212]']],
     ['*Smith* at [80] [212].', ['Smith paragraph [80]', 'Smith apart [212]']],
   ])('%s', (sentence, expected) => {
     expect(read(sentence)).toEqual(expected);
@@ -32,6 +34,7 @@ describe('a pinpoint that may be into something else', () => {
   it.each([
     ['In *Smith* the court said at [150] that it is so.', ['Smith paragraph [150]']],
     ['In *Smith* at [12], and *Brown* at [13], it was so.', ['Smith paragraph [12]', 'Brown paragraph [13]']],
+    ['As the Judge said in *Smith v Jones* [2015] UKSC 11 at [12], it is so.', ['Smith paragraph [12]']],
     ['We rely on *Smith* at [12].', ['Smith paragraph [12]']],
     ['*Brown v Green* [2016] UKSC 4 was cited in *Smith v Jones* [2015] UKSC 11 at [12].', ['Smith paragraph [12]']],
     ['See *Smith v Jones* [2015] UKSC 11, [2015] AC 100 at 1240H.', ['Smith page 1240H']],
