@@ -5,6 +5,7 @@ import { lowerOf } from './words.ts';
 
 const DENIALS = indexWords(data.denials);
 const CLAIMS = indexWords(data.claims);
+const GLOSSES = indexWords(data.glosses);
 
 /** Where a clause may end that does not govern what comes after it. */
 const BOUNDARY = /[:;—–]\s|,\s(?:and|but|where|when|whereas|while|whilst|so|because|since|although|though|yet|as)\s/g;
@@ -81,6 +82,12 @@ export function maySaySomebodys(words: readonly string[]): boolean {
   return words.some(
     (word, i) => /\d/.test(word) || (i > 0 && /^\p{Lu}/u.test(word)) || SOMEBODYS.has(word.toLowerCase()),
   );
+}
+
+/** Whether words lead into what may well be the author's own: `the question in A was this`, `the ratio could be put thus`. */
+export function maybeGloss(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lower.some((_, at) => matchList(GLOSSES, lower, at).length > 0);
 }
 
 /** Whether words say something of words: that they are said, argued, right or wrong. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { isCourts, isSaidByUnknown, maySaySomebodys, stanceOf } from './assertions.ts';
+import { isCourts, isSaidByUnknown, maybeGloss, maySaySomebodys, stanceOf } from './assertions.ts';
 import { isAsserted, leadOf } from './leads.ts';
 import { namesAnotherCase } from './other-cases.ts';
 import {
@@ -81,6 +81,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (isName(text, quote, block)) return NAME;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
+  if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
   const noted = around.noteAt(quote.end, quote.end + 2);
   const before = ownerBefore(around, quote, sentence);
   if (noted) return between(before, noted);
@@ -108,7 +109,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
       : between(introduced ? before : null, after.owner);
   }
   if (before === 'other') return MENTION;
-  if (before && isOwnWords(text, quote, sentence)) return DOUBTFUL;
+  if (before && mayBeAnothers(text, quote, lead)) return DOUBTFUL;
   if (before) return { kind: 'owned', owner: before };
   if (after) return { kind: 'owned', owner: after.owner };
   if (joined) return joined;
@@ -117,17 +118,17 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   return continued(around, sentence, lead, rest);
 }
 
-/** What leads into words that may well be the author's own: a question, a gloss. */
-const OWN_LEAD =
-  /\b(?:[Ii]ssue|[Qq]uestion|[Pp]roblem)s?\b|\b(?:could|can|may) be (?:put|summed|stated)\b|(?:\bi\.?e\.?|=)[,\s]*$/;
+/** What says right before words that they are the author's: `i.e.`, `=`. */
+const MEANING = /(?:\bi\.?e\.?|=)[,\s]*$/;
+const MEANING_REACH = 8;
 /** Another source right behind words: `(Lloyd’s List, 16 May 2024)`. */
 const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
 
-/** Whether words near a citation may be the author's, or of another source. */
-function isOwnWords(text: string, quote: QuotedSpan, sentence: Span): boolean {
-  return (
-    OWN_LEAD.test(text.slice(sentence.start, quote.start)) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + 90))
-  );
+const OTHER_REACH = 90;
+
+/** Whether words after a citation may be the author's, or of another source. */
+function mayBeAnothers(text: string, quote: QuotedSpan, lead: readonly string[]): boolean {
+  return maybeGloss(lead) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH));
 }
 
 /** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */

@@ -1,10 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
+import { authorityOf } from './owners.ts';
 import { isTail } from './passages.ts';
 import { readRun } from './phrases.ts';
 import { runsOf } from './propositions.ts';
 import { uniteSpans } from './quotations.ts';
-import { keyOf, type Reference } from './reference.ts';
+import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import { surroundings } from './surroundings.ts';
 import { ownerOf, spanOf, type Tie } from './tie.ts';
@@ -26,7 +27,7 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   if (!first || !last) return passage.tail === null ? null : spanOf(body.segment);
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
-  const { end, remark } = wordsOfBlock(text, quoted, noteAt);
+  const { end, unknown } = wordsOfBlock(text, quoted, noteAt);
   const words = quoted.filter(({ segment }) => segment.start < end);
   const [head, ...rest] = words.map(({ segment }, i) =>
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
@@ -40,8 +41,9 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   const noted = noteAt(end - 1, end + 1);
   const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
-  if (behind.some((ref) => owner === null || owner === 'continued' || idOf(ref) !== idOf(owner))) return doubtful;
-  if (remark === 'unknown') return doubtful;
+  if (behind.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
+    return doubtful;
+  if (unknown) return doubtful;
   const inner = quoted.at(-1);
   if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
@@ -65,32 +67,31 @@ function isKnown(reference: Reference): boolean {
 }
 
 /**
- * Where the words of a block end, and what stands behind them: who says them, where they stand, or what nobody knows, as
- * `Clause 12.3 of the Agreement` below words in quotation marks.
+ * Where the words of a block end: before who says them, where they stand, or what is `unknown`, as `Clause 12.3 of the
+ * Agreement` below words in quotation marks.
  */
 function wordsOfBlock(
   text: string,
   quoted: readonly UnitBlock[],
   noteAt: Unit['noteAt'],
-): { readonly end: number; readonly remark: 'judge' | 'source' | 'unknown' | null } {
+): { readonly end: number; readonly unknown: boolean } {
   const [first, ...more] = quoted;
   const last = quoted.at(-1);
-  if (!first || !last) return { end: 0, remark: null };
-  if (more.length > 0 && isSource(text, last)) return { end: quoted.at(-2)?.segment.end ?? 0, remark: 'source' };
-  const opened = OPENED.test(text.slice(first.segment.start, first.segment.start + 9));
+  if (!first || !last) return { end: 0, unknown: false };
+  if (more.length > 0 && isSource(text, last)) return { end: quoted.at(-2)?.segment.end ?? 0, unknown: false };
+  const opened = isOpened(text, first.segment);
   const closed = quoted.findIndex(({ segment: { start, end } }, i) => {
     const next = quoted[i + 1]?.segment;
-    return (
-      next &&
-      MARK_LAST.test(text.slice(Math.max(start, end - 12), end)) &&
-      !OPENED.test(text.slice(next.start, next.start + 9))
-    );
+    return next && MARK_LAST.test(text.slice(Math.max(start, end - 12), end)) && !isOpened(text, next);
   });
-  if (opened && closed >= 0) return { end: quoted[closed]?.segment.end ?? 0, remark: 'unknown' };
-  const judge = remarkIn(text, first.segment, last.segment, noteAt);
-  if (judge !== null) return { end: judge, remark: 'judge' };
-  const source = opened ? sourceIn(text, last) : null;
-  return source === null ? { end: last.segment.end, remark: null } : { end: source, remark: 'source' };
+  if (opened && closed >= 0) return { end: quoted[closed]?.segment.end ?? 0, unknown: true };
+  const behind = remarkIn(text, first.segment, last.segment, noteAt) ?? (opened ? sourceIn(text, last) : null);
+  return { end: behind ?? last.segment.end, unknown: false };
+}
+
+/** Whether a block begins with a quotation mark. */
+function isOpened(text: string, { start }: Span): boolean {
+  return OPENED.test(text.slice(start, start + 9));
 }
 
 const OPENED = /^\s*[“"‘'«]/;
@@ -110,12 +111,7 @@ function sourceIn(text: string, { segment, references }: UnitBlock): number | nu
   if (!ref || !/^[\s.)\]]{0,4}$/.test(text.slice(ref.end, segment.end))) return null;
   const start = Math.max(segment.start, ref.start - 12);
   const before = /[”"’'»][.,;]?(?=\s{0,3}(?:[([—–-]{1,2}\s?)?(?:[Ss]ee\s)?$)/.exec(text.slice(start, ref.start));
-  return before && before.index >= 0 ? start + before.index + before[0].length : null;
-}
-
-/** Which authority a reference is of. */
-function idOf(reference: Reference): ReturnType<typeof keyOf> {
-  return keyOf(reference.target ?? reference);
+  return before && start + before.index + before[0].length;
 }
 
 /** Who says the words before it, and nothing after that: `per Lord Example`, `(per Lord Example at [5])`. */
@@ -136,8 +132,7 @@ function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt'])
   if (/[“”"]/.test(remark) || judgesIn(wordsOf(remark)).length === 0) return null;
   let at = from + index;
   while (at > last.start && PARTS.has(text[at - 1] ?? '')) at--;
-  const opened = /^\s*[“"‘'«]/.test(text.slice(first.start, first.start + 9));
-  const closed = opened && /[”"’'»][\s.,;)]{0,9}$/.test(text.slice(Math.max(last.start, at - 10), at));
+  const closed = isOpened(text, first) && MARK_LAST.test(text.slice(Math.max(last.start, at - 10), at));
   return closed || noteAt(at - 1, at + 1) !== null ? at : null;
 }
 
@@ -147,7 +142,7 @@ const ALSO =
 
 /** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
 function between(text: string, leading: Reference, closing: Reference): Reference | null {
-  if (idOf(leading) === idOf(closing)) return closing;
+  if (authorityOf(leading) === authorityOf(closing)) return closing;
   return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
 }
 
@@ -163,9 +158,9 @@ const OWN_PINPOINT =
 
 /** A block quotation without quotation marks of its own. */
 function unmark(whole: string, first: boolean, last: boolean): string {
-  const opened = /^\s*[“"‘'«]/.test(whole);
+  const opened = OPENED.test(whole);
   const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
   const closed = /[”"’'»][\s.,;)]*$/.test(piece);
-  const bare = opened && (closed || !last || first) ? piece.replace(/^\s*[“"‘'«]/, '') : piece;
+  const bare = opened && (closed || !last || first) ? piece.replace(OPENED, '') : piece;
   return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;
 }

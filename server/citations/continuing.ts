@@ -57,7 +57,8 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
 
 /** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
 const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;
-const OFFICES =
+/** Who decides below, or beside, the court of an authority. */
+export const OFFICES =
   /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT|below)\b/;
 
 /** `accepts the insurer’s argument`: what a court deals with speaks no more than what it decides. */

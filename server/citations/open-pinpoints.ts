@@ -1,4 +1,4 @@
-import { sentenceOf } from './continuing.ts';
+import { OFFICES, sentenceOf } from './continuing.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import type { Mention } from './reference.ts';
 import { judgesIn } from './speakers.ts';
@@ -19,9 +19,7 @@ const TREATED =
 /** `His treatment of A at [12]`. */
 const USE_OF =
   /\b(?:consideration|treatment|discussion|analysis|reading|application|(?:self-)?direction|approach|reference|reliance|conclusion)s?\s(?:of|on|to)\s$/;
-/** Who uses a case, and no judge in it: `The tribunal distinguished A at [12]`. */
-const USERS =
-  /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT)\b/;
+/** Those of `OFFICES` that are none of a court whose judgments are cited. */
 const OTHER_USERS = /\b(?:[Tt]ribunal|[Rr]ecorder|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT)\b/;
 /** What parts a judge from the case that he speaks in. */
 const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
@@ -72,7 +70,7 @@ function isOfUser({ text, mention, from, start }: Setting): boolean {
   const lead = text.slice(from, start);
   if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
   if (USE_OF.test(lead)) return true;
-  return !IN.test(lead) && (USERS.test(lead) || judgesIn(wordsOf(lead)).length > 0);
+  return !IN.test(lead) && (OFFICES.test(lead) || judgesIn(wordsOf(lead)).length > 0);
 }
 
 /** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`. */

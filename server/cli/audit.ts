@@ -29,8 +29,7 @@ import {
   whereOf,
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import type { AuditFlags } from './options.ts';
-import { readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { describeResult } from './terminal.ts';

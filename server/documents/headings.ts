@@ -5,6 +5,18 @@ export const MOST_PARAGRAPHS = 4;
 export const LONGEST_ALONE = 40;
 
 /**
+ * Tells what stands above the rows that are typed line by line: the first of them. It is told of one line after the other,
+ * the words of a row or null for another line, after which a new table begins.
+ */
+export function typedHeadings(): (row: string | null) => readonly string[] | undefined {
+  let headings: readonly string[] | undefined;
+  return (row) => {
+    headings = row === null ? undefined : (headings ?? row.split('\t'));
+    return headings;
+  };
+}
+
+/**
  * What stands above each cell of a row that is not empty, by the words of the first row of its table. Where the two have not
  * as many cells, nobody knows which is above which, and all of it stands above each.
  */

@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Mark, Segment } from './block.ts';
 import type { Ask, Layout } from './chunks.ts';
+import { typedHeadings } from './headings.ts';
 import type { Candidate, Candidates } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { type Line, markerAt } from './text-lines.ts';
@@ -26,7 +27,7 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
   const proved = provedOf(candidates, ask);
   const notes = noteLines(source, parts, proved, (label) => ask(`above ${label}`));
   const blocks: Segment[] = [];
-  let headings: readonly string[] | undefined;
+  const headingsOf = typedHeadings();
   let afterBlank = true;
   let lastIndent = 0;
   for (const line of lines) {
@@ -40,8 +41,8 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
     } else {
       const block = readBlock(line, note, source);
-      if (afterBlank || !isOfTable(source, line)) headings = undefined;
-      if (block.kind === 'row') headings ??= source.slice(block.start, block.end).split('\t');
+      if (afterBlank) headingsOf(null);
+      const headings = headingsOf(isOfTable(source, line) ? source.slice(block.start, block.end) : null);
       blocks.push(headings === undefined ? block : { ...block, headings });
     }
     afterBlank = false;

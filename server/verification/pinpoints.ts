@@ -56,7 +56,8 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
     .join(', ');
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
-  const wanted = pinpoints.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
+  const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
+  const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
   const sure = new Set(authority.passages.flatMap(({ numbers }) => numbers));
   const printed = new Set([...sure, ...authority.passages.flatMap(({ perhaps }) => perhaps)]);
   const missing = wanted.filter((number) => !printed.has(number));
@@ -77,21 +78,22 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
   }
   if (unsure.length > 0)
     return open(
-      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain, and it has none: that is for you to read.`,
+      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain, and none is found in it: that is for you to read.`,
     );
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
     return open('Footnotes, appendices and ranges without an end are not looked up.');
   if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
-  const parts = pinpoints.flatMap(({ unit, items }) => (unit === 'paragraph' || unit === 'apart' ? items : []));
-  const lost = parts.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
+  const named = sought.flatMap(({ items }) => items);
+  const lost = named.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
   if (lost.length > 0 && missing.length === 0)
     return open(`The paragraph is there; which part of it is [${lost.join('], [')}] cannot be told.`);
-  const stray = wanted.filter((number) => printed.has(number) && Number.parseInt(number, 10) > highest);
+  const found = ends(named).filter((number) => printed.has(number));
+  const stray = found.filter((number) => Number.parseInt(number, 10) > highest);
   if (stray.length > 0)
     return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
-  const doubtful = wanted.filter((number) => printed.has(number) && !sure.has(number));
+  const doubtful = found.filter((number) => !sure.has(number));
   if (doubtful.length > 0)
     return open(
       `The numbers of a list, or of a quotation, are those of paragraphs too: which is [${doubtful.join('], [')}] cannot be told.`,

@@ -141,6 +141,7 @@ function verifyAgainst(
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const attribution = checkAttribution(citation, indexed, places);
   if (attribution) checks.push(attribution.check);
+  // Where another judgment may be speaking, neither a paragraph nor words are held against the author.
   const isOpen = attribution?.elsewhere === true;
   const settle = (check: Check): Check =>
     isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;

@@ -5,6 +5,7 @@ import type { Block, Segment } from '../block.ts';
 import { BlockPool } from '../block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
 import type { Chunks } from '../draft.ts';
+import { typedHeadings } from '../headings.ts';
 import { indexChunks } from '../reread.ts';
 import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';
@@ -23,20 +24,18 @@ export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunk
   );
   const pool = new BlockPool(before);
   const list: Chunk[] = [];
-  /** The first of the rows that are typed one after the other. */
-  let headings: readonly string[] | undefined;
+  const headingsOf = typedHeadings();
   yield* inPieces(blocks.length, (i) => {
-    const block = docx.blocks[i] as DocxBlock;
+    const block = blocks[i] as DocxBlock;
     const from = i === 0 ? 0 : block.start;
-    const source = text.slice(from, docx.blocks[i + 1]?.start ?? text.length);
+    const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
     const layout = layoutOf(block, typed, text, from);
-    const blocks = layout.blocks.map((one) => {
-      if (one.kind !== 'row' || one.headings) headings = undefined;
-      if (one.kind !== 'row' || one.headings) return one;
-      headings ??= source.slice(one.start, one.end).split('\t');
-      return { ...one, headings };
+    const typedRows = layout.blocks.map((one) => {
+      const isTyped = one.kind === 'row' && one.headings === undefined;
+      const headings = headingsOf(isTyped ? source.slice(one.start, one.end) : null);
+      return headings === undefined ? one : { ...one, headings };
     });
-    const laid = composeBlocks(source, { ...layout, blocks });
+    const laid = composeBlocks(source, { ...layout, blocks: typedRows });
     list.push({
       ...laid,
       blocks: laid.blocks.map((one) => pool.take(one)),

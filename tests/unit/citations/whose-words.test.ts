@@ -241,6 +241,26 @@ describe('words that the sentence takes back are in doubt', () => {
   });
 });
 
+describe('words after a citation that may be the author’s, or of another source, are in doubt', () => {
+  it.each([
+    ['a question', `The question in ${A} was this: “${WORDS}?”`],
+    ['an issue', `The issue in ${A}: “${WORDS}?”`],
+    ['a gloss', `The ratio of ${A} could be put thus: “${WORDS}”.`],
+    ['in other words', `${A} (i.e. “${WORDS}”).`],
+    ['as an equation', `${A} = “${WORDS}”.`],
+    ['another source behind them', `${A}: “${WORDS}” (Lloyd’s List, 16 May 2024).`],
+    ['a party who replies', `The Defendant replied on 5 May 2024 (see ${A}, [80]):\n\n> ${WORDS}\n`],
+  ])('%s', (_, source) => {
+    const [citation] = cite(source);
+    expect([citation?.quotations.length, citation?.claim.doubtful.length]).toEqual([0, 1]);
+  });
+
+  it('and the title of an article is none of them', () => {
+    const [citation] = cite(`${A} (Peel, “Reasonable endeavours and force majeure” [2024] LMCLQ 181).`);
+    expect([citation?.quotations.length, citation?.claim.doubtful.length]).toEqual([0, 0]);
+  });
+});
+
 describe('words that a court says, whatever else is denied in the sentence', () => {
   it.each([
     `In ${A} the court held that it was not the case that “${WORDS}”.`,

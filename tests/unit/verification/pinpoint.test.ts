@@ -54,8 +54,16 @@ describe('pinpoints', () => {
     ['of the draft, it may be', '[9]', 'not-checkable', 'pinpoint-not-checkable'],
     ['of the judgment, it may be', '[2]', 'pass', 'correct'],
     ['none', 'x', null, 'correct'],
-  ])('in a cell of its own: %s', (_, cell, result, outcome) => {
-    const verification = audit(`| Authority | Paragraph |\n|---|---|\n| ${NAME} | ${cell} |\n`, FOUR);
+    ['one that is not printed', '[3]', 'not-checkable', 'pinpoint-not-checkable', numbers(1, 2, 4, 5)],
+    [
+      'out of the run of its numbers',
+      '[171]',
+      'not-checkable',
+      'pinpoint-not-checkable',
+      numbers(1, 2, 171, 172, 3, 4),
+    ],
+  ] as const)('in a cell of its own: %s', (_, cell, result, outcome, sketch: Sketch = FOUR) => {
+    const verification = audit(`| Authority | Paragraph |\n|---|---|\n| ${NAME} | ${cell} |\n`, sketch);
     expect(resultOf(verification, 'pinpoint')).toBe(result);
     expect(inShort(verification)).toBe(outcome);
   });

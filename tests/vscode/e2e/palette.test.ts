@@ -63,7 +63,7 @@ it('shows where the evidence is kept, and clears it when the author has read wha
 it('shows its output, and begins an issue without a word of the draft', async () => {
   const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
-  // VS Code does nothing at the first request, now and then, where a busy window has not set the channel up.
+  // A busy window now and then does nothing at the first request; why is not known.
   await doUntil(
     'the output',
     () => window.run('Citeward: Show Output'),
