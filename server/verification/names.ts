@@ -22,6 +22,8 @@ export interface NameCheck {
 interface Party {
   /** Words that tell it from others, folded. */
   readonly words: readonly string[];
+  /** All of its words but small ones, folded. */
+  readonly all: readonly string[];
   /** Initials that stand for an anonymised person, folded. */
   readonly initials: readonly string[];
   /** Whether it is a company or another body, not a person. */
@@ -56,7 +58,9 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
     (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
   );
   if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1)))
-    return result({ result: 'pass' });
+    return isAgainstAnother(sides, heading)
+      ? open('One of the parties named is not in the title of the judgment, which names another in its place.')
+      : result({ result: 'pass' });
   if (told.length === 0)
     return open(
       'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
@@ -106,6 +110,15 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   );
 }
 
+/** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */
+function isAgainstAnother(sides: readonly Party[], heading: Heading): boolean {
+  if (sides.length !== 2 || heading.sides.length !== 2) return false;
+  const generic = sides.find((side) => side.words.length === 0 && side.initials.length === 0);
+  const told = sides.find((side) => side.words.length > 0);
+  if (!generic || !told || generic.all.some((word) => heading.all.has(word))) return false;
+  return heading.sides.some((side) => side.words.length > 0 && !told.words.some((word) => matchesHeading(word, side)));
+}
+
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -151,7 +164,7 @@ function splitName(text: string): string[] {
 }
 
 function readParty(side: string): Party {
-  const tokens = side.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
+  const tokens = tokensOf(side);
   const corporate = tokens.some((token) => CORPORATE.has(fold(token).replace(/\./g, '')));
   const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
   const told = kept.filter(({ word }) => !isCommon(word));
@@ -161,6 +174,7 @@ function readParty(side: string): Party {
   const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
   return {
     words,
+    all: kept.map(({ word }) => word).filter((word) => !SMALL.has(word)),
     initials: single,
     body: corporate || words.some((word) => ORGANISATIONS.has(word)),
     role: roles.length > 0 && words.length === 0 && roles.some(({ word }) => RELATIONS.has(word)),
@@ -192,12 +206,21 @@ function isInitials(token: string): boolean {
   return letters.length <= 2 || (letters.length <= 4 && !/[AEIOUY]/.test(letters));
 }
 
-/** What the title and the heading of an authority name. */
-interface Heading {
+/** What tells parties from others. */
+interface Names {
+  /** Their words but those that tell none from another, folded. */
   readonly words: readonly string[];
-  readonly initials: ReadonlySet<string>;
   /** First letters of the words of each party, for `PCS` and `BBC`. */
   readonly runs: readonly string[];
+}
+
+/** What the title and the heading of an authority name. */
+interface Heading extends Names {
+  /** The sides of the title. */
+  readonly sides: readonly Names[];
+  /** All words, folded. */
+  readonly all: ReadonlySet<string>;
+  readonly initials: ReadonlySet<string>;
   /** Whether a party is anonymised. */
   readonly anonymous: boolean;
 }
@@ -205,26 +228,38 @@ interface Heading {
 function readHeading(authority: Authority): Heading {
   const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
   const texts = [...titles, ...authority.parties];
-  const tokens = texts.flatMap((text) => text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? []);
-  const folded = tokens.flatMap(foldWord);
-  const runs = texts.map((text) =>
-    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [])
-      .filter((word) => !SMALL.has(word))
-      .map((word) => word[0] ?? '')
-      .join(''),
-  );
+  const tokens = texts.flatMap(tokensOf);
   const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
   const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
   const anonymous = sides.some(
     (side) =>
       side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
   );
-  return { words: folded.filter((word) => !isCommon(word)), initials, runs, anonymous };
+  const all = new Set(tokens.flatMap(foldWord));
+  return { ...namesIn(texts), sides: titles.map((title) => namesIn([title])), all, initials, anonymous };
 }
 
-function matchesHeading(word: string, heading: Heading): boolean {
-  if (heading.words.some((other) => sameWord(word, other))) return true;
-  return word.length >= 3 && word.length <= 6 && heading.runs.some((run) => run.includes(word));
+function namesIn(texts: readonly string[]): Names {
+  const runs = texts.map((text) =>
+    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [])
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word[0] ?? '')
+      .join(''),
+  );
+  const words = texts
+    .flatMap(tokensOf)
+    .flatMap(foldWord)
+    .filter((word) => !isCommon(word));
+  return { words, runs };
+}
+
+function tokensOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+
+function matchesHeading(word: string, names: Names): boolean {
+  if (names.words.some((other) => sameWord(word, other))) return true;
+  return word.length >= 3 && word.length <= 6 && names.runs.some((run) => run.includes(word));
 }
 
 /** One word, an inflection of it (`Latvia`, `Latvian`), or one slip of the pen in a long word. */

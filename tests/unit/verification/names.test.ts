@@ -43,6 +43,27 @@ describe('the name passes where every distinctive party is in the title or the h
     ['a word parted at the end of a line, with a space', 'R (Pember- ton) v Harrow Mills Ltd', HARROW],
     ['a double name', 'Pemberton-juniper v Quill', { title: 'Pemberton-Juniper v Quill' }],
     ['the same initials on both sides', 'AB v CD', { title: 'AB v CD' }],
+    [
+      'the Crown, where the title has a minister',
+      'R v Quillfeather',
+      { title: 'Quillfeather v Secretary of State for Justice' },
+    ],
+    [
+      'a minister, where the title says of what',
+      'Quillfeather v Secretary of State',
+      { title: 'Quillfeather v Secretary of State for Levelling Up' },
+    ],
+    ['the older form of judicial review', 'R v Harrow Mills Ltd ex p Pemberton', HARROW],
+    [
+      'a revenue that the heading has beside the title',
+      'Harrow Mills v Commissioners for Revenue and Customs',
+      { ...HARROW, parties: ['HARROW MILLS LTD', 'PEMBERTON', 'REVENUE AND CUSTOMS'] },
+    ],
+    [
+      'an acronym against a role',
+      'PCS v The Minister',
+      { title: 'Public and Commercial Services Union v Minister for the Cabinet Office' },
+    ],
   ])('%s', (_, name, sketch) => {
     const verification = named(name, sketch);
     expect(resultOf(verification, 'name')).toBe('pass');
@@ -125,6 +146,9 @@ describe('the name is left open', () => {
     ['a minister and the Crown', 'R v Secretary of State for Justice', { title: 'R v Secretary of State for Justice' }],
     ['a council alone', 'Re A Local Authority', { title: 'Re A Local Authority' }],
     ['a popular name', 'Spycatcher', HARROW],
+    ['a role in the place of a party', 'Harrow Mills v HMRC', HARROW],
+    ['a minister in the place of a party', 'Secretary of State for Health v Pemberton', HARROW],
+    ['the Crown in the place of a party', 'R v Pemberton', HARROW],
     ['neither title nor heading', 'Tollgate Ltd v Quillfeather', { title: null }],
   ])('%s', (_, name, sketch) => {
     const verification = named(name, sketch);
