@@ -11,7 +11,16 @@ import {
   ownerBefore,
   ownerInBracket,
 } from './owners.ts';
-import { endsWithDefinition, findReport, namesOther, type Reading, readTail, refutes, saidByOther } from './phrases.ts';
+import {
+  endsWithDefinition,
+  findReport,
+  namesOther,
+  type Reading,
+  readRun,
+  readTail,
+  refutes,
+  saidByOther,
+} from './phrases.ts';
 import { pinpointTexts } from './pinpoints.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
@@ -110,6 +119,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   }
   if (before === 'other') return MENTION;
   if (before && mayBeAnothers(text, quote, lead)) return DOUBTFUL;
+  if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return DOUBTFUL;
   if (before) return { kind: 'owned', owner: before };
   if (after) return { kind: 'owned', owner: after.owner };
   if (joined) return joined;
@@ -129,6 +139,11 @@ const OTHER_REACH = 90;
 /** Whether words after a citation may be the author's, or of another source. */
 function mayBeAnothers(text: string, quote: QuotedSpan, lead: readonly string[]): boolean {
   return maybeGloss(lead) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH));
+}
+
+/** `the A “same interest” rule`: words that nothing parts from a citation, in a sentence that gives them to nobody and goes on. */
+function isPartOf(between: string, lead: readonly string[], rest: readonly string[]): boolean {
+  return /^[\s\])]*$/.test(between) && findReport(lead) === null && readRun(rest) === null;
 }
 
 /** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
+import { bundlesIn } from './bundles.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { Cell } from './cells.ts';
 import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
@@ -23,11 +24,12 @@ import { wordsOf } from './words.ts';
  */
 export function readUnit(unit: Unit): Citation[][] {
   const tied = unit.passages.map((passage) => tiePassage(unit, passage));
-  const entries = collectEntries(unit, tied);
+  const { entries, read: known } = collectEntries(unit, tied);
   const read = stretchReader(unit.text, () =>
     explain(
       unit.text,
       tied.flatMap((passage) => passage ?? []),
+      known,
     ),
   );
   return entries.map((own) =>
@@ -51,8 +53,13 @@ interface Entry extends Span {
 /** The full citation that it is or stands for. */
 type Target = Pick<Mention, 'citations' | 'name'>;
 
-/** The entries of each passage, in order. */
-function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Entry[][] {
+/** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
+interface Collected {
+  readonly entries: readonly (readonly Entry[])[];
+  readonly read: ReadonlySet<Reference>;
+}
+
+function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Collected {
   const byReference = new Map<Reference, Entry>();
   const owned = new Set(
     tied.flatMap((passage) => (passage?.ties ?? []).flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
@@ -68,11 +75,12 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Entr
     for (const span of homeless)
       for (const entry of isRow ? entries : nearest(entries, span)) entry.doubtful.push(span);
   }
-  return collected.map((entries) =>
-    entries.filter(
+  const entries = collected.map((own) =>
+    own.filter(
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
   );
+  return { entries, read: new Set(byReference.keys()) };
 }
 
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
@@ -115,7 +123,7 @@ function collectPassage(
     continued.length === 0
       ? tied.references
       : [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
-  const ahead = new Map<Reference, readonly Pinpoint[]>();
+  const ahead = new Map<Reference, Reference>();
   let latest: Entry | null = null;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
   let last: Reference | null = null; // the latest reference that points to an authority, and the one before it
@@ -142,7 +150,7 @@ function collectPassage(
     const claim = (): readonly Span[] => claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
-      ahead.set(after, event.pinpoints);
+      ahead.set(after, event);
       continue;
     }
     if (event.lead !== null && isBelow(unit, tied, event, target)) continue;
@@ -156,9 +164,11 @@ function collectPassage(
       continue;
     }
     const entry = newEntry(event, target, event);
-    entry.pinpoints.push(...event.pinpoints, ...(ahead.get(event) ?? []));
+    const led = ahead.get(event);
+    entry.pinpoints.push(...event.pinpoints, ...(led?.pinpoints ?? []));
     entry.claim.push(claim);
     byReference.set(event, entry);
+    if (led) byReference.set(led, entry);
     entries.push(entry);
     if (event.quoted || target.citations[0]?.kind === 'legislation') continue;
     latest = entry;
@@ -260,14 +270,17 @@ function overlapping<T extends Span>(sentences: readonly T[], span: Span): T[] {
   return sentences.slice(from, to);
 }
 
-/** What is explained in a draft: references and tied quotations, whosever they are, as stretches in order. */
-function explain(text: string, passages: readonly TiedPassage[]): Span[] {
+/**
+ * What is explained in a draft: tied quotations, whosever they are, and the references that were read, and bundles, as
+ * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
+ */
+function explain(text: string, passages: readonly TiedPassage[], read: ReadonlySet<Reference>): Span[] {
   const spans = passages.flatMap(({ references, ties, names }) => [
-    ...references.flatMap((ref) => [...withoutJudge(text, ref), ...ref.pinpoints]),
+    ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutJudge(text, ref), ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);
-  return uniteSpans(spans);
+  return uniteSpans([...spans, ...bundlesIn(text)]);
 }
 
 /** The stretches of a reference: whole, or around a bracket that names a judge, who is asserted: `A (Lord Mance) at [97]`. */

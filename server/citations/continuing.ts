@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
+import { withoutBundles } from './bundles.ts';
 import { outsideQuotes } from './other-cases.ts';
 import { findReport, namesOther, namesPerson, readRun } from './phrases.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -33,23 +34,24 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const quoted = quote && quote.start >= pinpoint.end && quote.start < until ? quote : null;
   // “...” (para 42), “...” ([42]): what is quoted stands there
   const behind = text[pinpoint.end] === ')' && /[”"’']\s?\((?:at\s)?$/.test(text.slice(from, pinpoint.start));
-  const told = wordsOf(withoutTreated(outsideQuotes(text, from, pinpoint.start, structure.quotes)));
+  const plain = withoutBundles(outsideQuotes(text, from, pinpoint.start, structure.quotes));
+  const told = wordsOf(withoutTreated(plain));
   const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   const numbered = text[pinpoint.start] === '[';
-  if (ANOTHER.test(text.slice(from, pinpoint.start))) return 'elsewhere';
+  const lead = text.slice(from, pinpoint.start);
+  if (ANOTHER.test(lead) || STATEMENT.test(lead)) return 'elsewhere';
   if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
-  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(text.slice(from, pinpoint.start)))
-    return 'office';
+  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
   if (endsWithJudge(before)) return 'court';
-  const plain = readRun(before) !== null;
-  if (plain && readRun(after) !== null) return 'plain';
+  const signal = readRun(before) !== null;
+  if (signal && readRun(after) !== null) return 'plain';
   if (behind) return 'plain';
-  if (!plain && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
+  if (!signal && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
   const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
@@ -75,6 +77,9 @@ export function withoutTreated(text: string): string {
 /** `in the Whitby case at [45]`: a case by what the draft calls it. */
 const ANOTHER =
   /\b[Ii]n the (?!same |present |instant |above |cited |leading |[Cc]ourt )[\p{L}’'-]{1,30} (?:[\p{L}’'-]{1,30} ){0,3}(?:case|appeal|proceedings)\b/u;
+
+/** `Smith 1 at para 212`, `Article 8, [12]`: a witness’s statement by its number, or a document’s part. */
+const STATEMENT = /(?<!\d )\b(?!Nos?\b)\p{Lu}[\p{L}’'-]{1,30}\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:\(?(?:at|see)\s)?$/u;
 
 function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
   if (speakers.some(({ kind }) => kind === 'office')) return 'office';

@@ -53,7 +53,20 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   const end = Math.max(mention.name?.end ?? start, ...mention.citations.map((citation) => citation.end));
   const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
   const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
-  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before);
+  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before) || isOfWitness(setting);
+}
+
+/** What a person is called who is no judge, with forenames, right before a surname. */
+const CALLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.?\s(?:(?!Justice)\p{Lu}[\p{L}.’'-]{0,20}\s){0,2}$/u;
+const CALLED_REACH = 50;
+
+/** `Mr Smith gave evidence (Smith [212])`: a bare number behind a name that the paragraph gives to a person too. */
+function isOfWitness({ text, mention, between }: Setting): boolean {
+  const name = mention.kind === 'named' ? mention.name?.text : undefined;
+  if (name === undefined || between.trim() !== '') return false;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+    if (CALLED.test(text.slice(Math.max(0, at - CALLED_REACH), at))) return true;
+  return false;
 }
 
 /** `We return to A at [12]`, `A is addressed at [12]`, `A at [80] [212]`, whose second number is one of a bundle. */

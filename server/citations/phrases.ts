@@ -69,7 +69,7 @@ export const findReport = remembering((words: readonly string[]): Report | null 
     for (const phrase of WHOLE_REPORTS.candidates(run, start)) {
       for (const step of matchPhrase(phrase, run, start)) if (!longest || step.end > longest.end) longest = step;
     }
-    if (longest) {
+    if (longest && (longest.speakers.length > 0 || !isForSomebody(run, longest.end))) {
       const { end, speakers, pronoun } = longest;
       return { reading: { speakers, reports: true, pronoun }, end };
     }
@@ -81,6 +81,18 @@ interface Report {
   readonly reading: Reading;
   readonly end: number;
 }
+
+/** Whether what was said was so by or for somebody who is no court: `it was said for the owners that`, `by Google that`. */
+function isForSomebody({ words, lower }: Run, at: number): boolean {
+  if (lower[at] === 'on' && lower[at + 1] === 'behalf') return true;
+  if (lower[at] !== 'by' && lower[at] !== 'for') return false;
+  const who = lower[at + 1] === 'the' ? at + 2 : at + 1;
+  if (namesSpeaker(words.slice(at + 1, who + 4))) return false;
+  return who === at + 1 ? isCapitalised(words[who] ?? '') : !NO_SPEAKER.has(lower[who] ?? '');
+}
+
+/** What follows `said for the`, and nobody is it for. */
+const NO_SPEAKER: ReadonlySet<string> = new Set(data.forNobody);
 
 /** What makes a noun of `ruling`, `finding`, `holding`. */
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'this', 'my', 'our']);

@@ -1,4 +1,5 @@
 import type { Block } from '../documents/index.ts';
+import { withoutBundles } from './bundles.ts';
 import { readCells } from './cells.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
 import { courtCodes } from './courts.ts';
@@ -293,7 +294,7 @@ function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref
   const code = ref.citations[0]?.neutral?.code;
   const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
   if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code))) return true;
-  const between = text.slice(ref.end, pinpoint.start).replace(/\[[^[\]]{1,20}\]/g, ''); // without bundle references
+  const between = withoutBundles(text.slice(ref.end, pinpoint.start));
   if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return true; // those in hand
   if (lead === 'none' && /\p{Lu}/u.test(between)) return true; // a person, a party, a document
   if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return false;

@@ -112,6 +112,9 @@ describe('the claim', () => {
     [`As Lord Example put it in ${A} at [12], “no duty of care arose”.`],
     [`See generally ${A}.`],
     [`“no duty of care arose”: ${A} at [12] (emphasis added).`],
+    [`See ${A} at [12] [AB/12/345].`],
+    [`See ${A} {C1/4/17} at [12].`],
+    [`See ${A} at [12] [AB 345-346] and [14] (Tab 12).`],
     [`- ${A}\n`],
     [`| Case |\n|---|\n| ${A} |\n`],
   ])('asserts nothing: %j', (source) => {
@@ -124,6 +127,9 @@ describe('the claim', () => {
     [`To that effect is ${A}, which is to the same effect.`],
     [`In ${A} the court held that a duty was owed.`],
     [`A duty is owed to neighbours: ${A}.`],
+    [`See ${A} [CO/1234/2023].`],
+    [`See ${A}, Tab 12, [13].`], // a paragraph that may be of anything
+    [`See ${A}; the Particulars at [4].`],
     [`A duty is owed to neighbours.[^1]\n\n[^1]: ${A}.`],
   ])('asserts something: %j', (source) => {
     expect(claimOf(source)?.proposition).not.toEqual([]);

@@ -26,6 +26,11 @@ describe('a pinpoint that may be into something else', () => {
     ],
     ['The Judge distinguished *Smith v Jones* [2015] UKSC 11 at [212].', ['Smith apart [212]']],
     ['His consideration of *Smith v Jones* [2015] UKSC 11 at [212] was brief.', ['Smith apart [212]']],
+    ['Mr Smith denies it (Smith [212]).', ['Smith apart [212]']],
+    ['Dr Ann Smith denies it. See Smith [212].', ['Smith apart [212]']],
+    ['*Smith* applies. He says so in Smith 1 at para 212.', []],
+    ['*Smith* applies. Mr Brown disagrees: Brown 2nd at [212].', []],
+    ['*Smith v Jones* [2015] UKSC 11 applies, as Green 2, [212] accepts.', []],
     ['*Smith* at [80] [212].', ['Smith paragraph [80]', 'Smith apart [212]']],
   ])('%s', (sentence, expected) => {
     expect(read(sentence)).toEqual(expected);
@@ -35,6 +40,9 @@ describe('a pinpoint that may be into something else', () => {
     ['In *Smith* the court said at [150] that it is so.', ['Smith paragraph [150]']],
     ['In *Smith* at [12], and *Brown* at [13], it was so.', ['Smith paragraph [12]', 'Brown paragraph [13]']],
     ['As the Judge said in *Smith v Jones* [2015] UKSC 11 at [12], it is so.', ['Smith paragraph [12]']],
+    ['Mr Justice Smith agreed: *Smith* [12].', ['Smith paragraph [12]']],
+    ['Mr Smith lost: *Smith* at [12].', ['Smith paragraph [12]']],
+    ['*Smith* [12].', ['Smith paragraph [12]']],
     ['We rely on *Smith* at [12].', ['Smith paragraph [12]']],
     ['*Brown v Green* [2016] UKSC 4 was cited in *Smith v Jones* [2015] UKSC 11 at [12].', ['Smith paragraph [12]']],
     ['See *Smith v Jones* [2015] UKSC 11, [2015] AC 100 at 1240H.', ['Smith page 1240H']],
