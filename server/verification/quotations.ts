@@ -101,6 +101,8 @@ function locate(
     return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
   if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
     return open(`The words stand in ${where}; which is the paragraph cited cannot be told.`);
+  if (settled.some((way) => isHeadingAbove(way, indexed, cited)))
+    return open('The words stand right above the paragraph cited, where they may be its heading.');
   const asked = pinpoints
     .flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)))
     .join(', ');
@@ -109,6 +111,19 @@ function locate(
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
     snippets,
   };
+}
+
+/** Longest line that may be a heading, in characters. */
+const LONGEST_HEADING = 160;
+
+/** Whether found words stand in lines without a stop that close the passage before one that is cited. */
+function isHeadingAbove(way: Found, { authority }: IndexedAuthority, cited: (index: number) => boolean): boolean {
+  const [{ passage }] = way.places;
+  const lines = authority.passages[passage]?.text.trimEnd().split('\n') ?? [];
+  if (!cited(passage + 1) || lines.length < 2) return false;
+  const last = lines.findLastIndex((line) => line.length > LONGEST_HEADING || /[.,;:?!][”’"')\]]{0,2}\s*$/.test(line));
+  const words = printedWords(way);
+  return lines.slice(Math.max(1, last + 1)).some((line) => line.includes(words));
 }
 
 const emptyPassage: Passage = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedded, type Sketch } from '../support/judgment.ts';
+import { embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
 import { audit, checksOf, inShort } from '../support/verdict.ts';
 
 const NOTE =
@@ -100,6 +100,28 @@ describe('a quotation in another paragraph than the one cited', () => {
     const verification = quoting('It follows that the appeal fails', 99);
     expect(inShort(verification)).toBe('PARAGRAPH_HALLUCINATION HIGH');
     expect(verification.notes.join(' ')).toContain('[5]');
+  });
+});
+
+describe('the heading above a paragraph', () => {
+  const sketch: Sketch = {
+    body: [
+      paragraph('1', 'The appeal concerns a weir.'),
+      loose('The duty of the owner'),
+      loose('Who enters at night'),
+      paragraph('2', 'The duty is strict.'),
+      loose('It is owed to all who enter by day.'),
+      paragraph('3', 'The appeal fails.'),
+    ].join(''),
+  };
+  it.each<[string, string, number, string]>([
+    ['is quoted with the number below', 'The duty of the owner', 2, 'quotation-not-checkable'],
+    ['is quoted with the number below a second one', 'Who enters at night', 2, 'quotation-not-checkable'],
+    ['is not of a paragraph further on', 'The duty of the owner', 3, 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is no sentence', 'It is owed to all who enter by day', 3, 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is not the paragraph itself', 'The appeal concerns a weir', 2, 'PARAGRAPH_HALLUCINATION HIGH'],
+  ])('%s', (_, words, pin, expected) => {
+    expect(inShort(quoting(words, pin, sketch))).toBe(expected);
   });
 });
 
