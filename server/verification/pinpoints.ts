@@ -1,6 +1,7 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Authority, Passage } from '../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../citations/index.ts';
+import { holdsPart } from './parts.ts';
 
 /** Whether a passage is one that the pinpoints cite. */
 export function isCited({ numbers }: Pick<Passage, 'numbers'>, pinpoints: readonly Pinpoint[]): boolean {
@@ -30,14 +31,6 @@ function within(number: string, from: string, to: string): boolean {
   if (number === from || number === to) return true;
   const value = Number.parseInt(number, 10);
   return Number.parseInt(from, 10) <= value && value <= Number.parseInt(to, 10) && !/[A-Z]$/.test(number);
-}
-
-/** Whether the parts of a paragraph that an item names, as `(q)` of `80(q)`, are printed in it. */
-function holdsPart({ from, to, printed }: Pinpoint['items'][number], passages: readonly Passage[]): boolean {
-  const named = from === to ? (printed.match(/\(\w{1,4}\)/g) ?? []) : [];
-  if (named.length === 0) return true;
-  const text = passages.flatMap((one) => (one.numbers.includes(from) ? [one.text.toLowerCase()] : [])).join('\n');
-  return named.every((part) => text.includes(part.toLowerCase()));
 }
 
 /** The numbers of items: of a range the first and the last. */

@@ -4,6 +4,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import type { Passage } from '../authorities/index.ts';
 import type { Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
+import { isOutsidePart } from './parts.ts';
 import { isCited, mayBe, mayHold } from './pinpoints.ts';
 import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
@@ -81,8 +82,10 @@ function locate(
   });
   if (right) {
     const other = notTheCourts(right, indexed);
-    if (other === null) return pass(quotation, right, indexed, snippets, where);
-    return open(`In ${where} the words ${other}: read whether they are what the court said.`);
+    if (other !== null) return open(`In ${where} the words ${other}: read whether they are what the court said.`);
+    if (rights.every((way) => standsOutside(way, pinpoints, indexed)))
+      return open(`The words stand in ${where}, but perhaps in another part of it than the one cited.`);
+    return pass(quotation, right, indexed, snippets, where);
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));
@@ -111,6 +114,13 @@ function locate(
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
     snippets,
   };
+}
+
+/** Whether found words may stand in another part of their paragraph than the one cited, as (i) of (ii). */
+function standsOutside(way: Found, pinpoints: readonly Pinpoint[], { authority }: IndexedAuthority): boolean {
+  const passage = authority.passages[way.places[0].passage];
+  const at = passage?.text.indexOf(printedWords(way)) ?? -1;
+  return passage !== undefined && at >= 0 && isOutsidePart(passage, at, pinpoints);
 }
 
 /** Longest line that may be a heading, in characters. */

@@ -103,6 +103,29 @@ describe('a quotation in another paragraph than the one cited', () => {
   });
 });
 
+describe('a quotation in a part of a paragraph', () => {
+  const sketch: Sketch = {
+    paragraphs: [
+      'There are three points: (i) the weir was old; (ii) the warden, who was paid, (a) slept and (b) drank at night; (iii) the sluice was shut. None is good.',
+    ],
+  };
+  const said = (words: string, pin: string): string =>
+    inShort(audit(`In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at ${pin}, the court said: “${words}”.`, sketch));
+  it.each([
+    ['the part cited', 'the weir was old', '[1(i)]', 'correct'],
+    ['a part of the part cited', 'drank at night', '[1(ii)(b)]', 'correct'],
+    ['a part, where no part is cited', 'the weir was old', '[1]', 'correct'],
+    ['what comes after the last part', 'None is good', '[1(iii)]', 'correct'],
+    ['one of two parts cited', 'the weir was old', '[1(i)] and [1(iii)]', 'correct'],
+    ['the part before', 'the weir was old', '[1(ii)]', 'quotation-not-checkable'],
+    ['the part after', 'the sluice was shut', '[1(ii)]', 'quotation-not-checkable'],
+    ['another part of the part', 'drank at night', '[1(ii)(a)]', 'quotation-not-checkable'],
+    ['what leads to the parts', 'There are three points', '[1(i)]', 'quotation-not-checkable'],
+  ])('%s', (_, words, pin, expected) => {
+    expect(said(words, pin)).toBe(expected);
+  });
+});
+
 describe('the heading above a paragraph', () => {
   const sketch: Sketch = {
     body: [
