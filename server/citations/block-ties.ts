@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
 import { authorityOf } from './owners.ts';
-import { isTail } from './passages.ts';
+import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
 import { runsOf } from './propositions.ts';
 import { uniteSpans } from './quotations.ts';
@@ -24,7 +24,10 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   const body = blocks[passage.body];
   if (!body) return null;
   // Words and a citation, and nobody who says that the ones are of the other.
-  if (!first || !last) return passage.tail === null ? null : spanOf(body.segment);
+  if (!first || !last) {
+    const { kind, start, end } = body.segment;
+    return passage.tail !== null && isWords({ kind, text: text.slice(start, end) }) ? spanOf(body.segment) : null;
+  }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
   const { end, unknown } = wordsOfBlock(text, quoted, noteAt);

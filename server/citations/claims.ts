@@ -210,9 +210,12 @@ function isOfAnotherBench(text: string, { start }: Span, { citations }: Target):
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
-  const block = unit.blocks[firstAfter(unit.segments, reference.start)];
-  const own = block ? withSupported(unit.text, block, overlapping(block.sentences, reference)) : [];
-  const label = unit.blocks[tied.passage.body]?.segment.label;
+  const index = firstAfter(unit.segments, reference.start);
+  const block = unit.blocks[index];
+  const { body, blocks, tail } = tied.passage;
+  const stated = index === tail && blocks.length === 0 ? unit.blocks[body]?.sentences.at(-1) : undefined;
+  const own = block ? withSupported(unit.text, block, overlapping(block.sentences, reference), stated) : [];
+  const label = unit.blocks[body]?.segment.label;
   const mark = label === undefined ? null : unit.markOf(label);
   const marking = mark && unit.blocks[mark.block];
   return marking ? [sentenceAt(marking, mark.at - 1), ...own] : [...own];
@@ -220,9 +223,15 @@ function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
 
 /**
  * `The lease was void. See Smith v Jones [2015] UKSC 11.`: a sentence that is nothing but a citation supports the one
- * before it, which is what the draft asserts of the authority. In a row it supports the cells beside it.
+ * before it, which is what the draft asserts of the authority, be it in the paragraph before (`stated`). In a row it
+ * supports the cells beside it.
  */
-function withSupported(text: string, block: UnitBlock, own: readonly Span[]): readonly Span[] {
+function withSupported(
+  text: string,
+  block: UnitBlock,
+  own: readonly Span[],
+  stated: Span | undefined,
+): readonly Span[] {
   const [first] = own;
   const last = own.at(-1);
   if (!first || !last) return own;
@@ -237,7 +246,7 @@ function withSupported(text: string, block: UnitBlock, own: readonly Span[]): re
     const after = cells.slice(to, to + WIDEST_ROW);
     return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell))];
   }
-  const before = block.sentences[block.sentences.indexOf(first) - 1];
+  const before = block.sentences[block.sentences.indexOf(first) - 1] ?? stated;
   if (!before || overlapping(block.references, before).length > 0) return own;
   if (wordsOf(text.slice(before.start, before.end)).length < FEWEST_WORDS) return own; // a number or a heading
   return isCitation(first) ? [before, ...own] : own;

@@ -6,8 +6,8 @@ import { uniteSpans } from './quotations.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * A block of running text with the block quotations that it leads into and the line that closes them. A footnote is a
- * passage of its own.
+ * A block of running text with the block quotations that it leads into and the line that closes them, or that is all the
+ * support it has. A footnote is a passage of its own.
  */
 export interface Passage {
   readonly body: BlockReader;
@@ -39,7 +39,11 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   }
   const last = blocks[next];
   if (next === at + 1) {
-    const closed = isWords(body.block) && last !== undefined && (isTail(last.block) || isCitationAlone(last));
+    const closed =
+      last !== undefined &&
+      (isWords(body.block)
+        ? isTail(last.block) || isCitationAlone(last)
+        : isStatement(body) && !isNumbered(last.block) && isCitationAlone(last));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
@@ -98,9 +102,26 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 }
 
 /** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
-function isWords({ kind, text }: Block): boolean {
+export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   return kind === 'quote' || (kind === 'paragraph' && /^[“"][^“”"]*[”"]$/.test(text));
 }
+
+/** Whether a block is an item of a list, or may be a note: `[1] Smith v Jones [2015] UKSC 11`. */
+function isNumbered({ marker, text }: Block): boolean {
+  return marker !== '' || /^[[(]?\d/.test(text.replace(/^\[(?:1[89]|20)\d\d\]/, ''));
+}
+
+/** With fewer words than these a paragraph states nothing: it is a number or a heading. */
+const FEWEST_WORDS = 5;
+
+/** Whether a block states something and cites nothing for it: a citation alone in the next paragraph is its support. */
+function isStatement({ block, mentions }: BlockReader): boolean {
+  if (block.kind !== 'paragraph' || !/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return false;
+  return mentions.length === 0 && wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
+}
+
+/** How much of a paragraph is looked at for its words, in characters. */
+const REACH = 200;
 
 /** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
 function isCitationAlone({ block, mentions }: BlockReader): boolean {

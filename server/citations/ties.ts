@@ -32,7 +32,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (open) doubtful.push(open);
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
-      const owner = standsApart(block, quote) ? null : ownerOf(ownership);
+      const owner = standsApart(block, quote) || isSupported(passage, index) ? null : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
       if (owner)
         ties.push({
@@ -49,6 +49,11 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   if (set && 'owner' in set) ties.push(set);
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
+}
+
+/** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
+function isSupported({ body, blocks, tail }: UnitPassage, index: number): boolean {
+  return index === body && tail !== null && blocks.length === 0;
 }
 
 /** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */

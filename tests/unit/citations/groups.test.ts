@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cite, line } from './reading.ts';
 
 const A = 'Smith v Jones [2015] UKSC 11';
+const B = 'Brown v Green [2016] EWCA Civ 20';
 const lines = (source: string, format: 'md' | 'txt' = 'md'): string[] => cite(source, format).map(line);
 
 describe('parallel citations', () => {
@@ -104,6 +105,17 @@ describe('the claim', () => {
   it('is the sentence that carries the mark in plain text', () => {
     const source = `It rained. A duty was owed.[1] It stopped.\n\n[1] ${A}.`;
     expect(claimOf(source, 'txt')?.text).toBe(`A duty was owed. ${A}.`);
+  });
+
+  it.each([
+    [`It rained. A duty is owed to all neighbours.\n\nSee ${A}.`, `A duty is owed to all neighbours. See ${A}.`],
+    [`A duty is owed to all neighbours.\n\n(${A} at [12])`, `A duty is owed to all neighbours. (${A} at [12])`],
+    [`## The duty that is owed to all.\n\n${A}.`, `${A}.`],
+    [`A duty is owed to all neighbours.\n\n- ${A}.`, `${A}.`],
+    [`A duty is owed to neighbours: ${B}.\n\n${A}.`, `${A}.`],
+    [`The authorities that we rely on are:\n\n${A}.`, `${A}.`],
+  ])('is the sentence above, where a citation stands alone: %j', (source, text) => {
+    expect(cite(source).at(-1)?.claim.text).toBe(text);
   });
 
   it.each([

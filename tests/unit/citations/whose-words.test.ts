@@ -395,6 +395,7 @@ describe('a block quotation and a citation by itself', () => {
       ['quoted', 'nothing'],
     ],
     ['in a paragraph of its own words', `${BLOCK}\nThat is so, and was followed in ${A}.\n`, ['nothing']],
+    ['behind a paragraph that quotes', `The Supreme Court held that “${WORDS}”.\n\nSee ${A} at [12].\n`, ['in doubt']],
     ['behind prose', `That is so.\n\n${A} at [12].\n`, ['nothing']],
   ])('%s', (_, draft, expected) => {
     expect(doubt(draft)).toEqual(expected);
