@@ -25,8 +25,9 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   if (!body) return null;
   // Words and a citation, and nobody who says that the ones are of the other.
   if (!first || !last) {
-    const { kind, start, end } = body.segment;
-    return passage.tail !== null && isWords({ kind, text: text.slice(start, end) }) ? spanOf(body.segment) : null;
+    const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
+    const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
+    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(text, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
@@ -59,6 +60,13 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
     ...(tail ? [spanOf(tail.segment)] : []),
   ];
   return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true }, claim };
+}
+
+/** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
+function leadOn(text: string, { sentences, references }: UnitBlock): Span | null {
+  const last = sentences.at(-1);
+  const leads = last !== undefined && /:\s*$/.test(text.slice(last.start, last.end));
+  return leads && references.some((ref) => ref.start >= last.start) ? spanOf(last) : null;
 }
 
 /** A sentence that has ended leads into nothing. */

@@ -70,7 +70,8 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Coll
     const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
     if (!passage || homeless.length === 0) continue;
     const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
-    const entries = (collected[i] ?? []).filter((entry) => own.has(entry));
+    const entries =
+      own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
     for (const span of homeless)
       for (const entry of isRow ? entries : nearest(entries, span)) entry.doubtful.push(span);
@@ -81,6 +82,17 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Coll
     ),
   );
   return { entries, read: new Set(byReference.keys()) };
+}
+
+/** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
+function markedBy(unit: Unit, { passage }: TiedPassage, byReference: ReadonlyMap<Reference, Entry>): Entry[] {
+  const label = unit.blocks[passage.body]?.segment.label;
+  const mark = label === undefined ? null : unit.markOf(label);
+  const block = mark && unit.blocks[mark.block];
+  if (!block) return [];
+  const { start } = sentenceAt(block, mark.at - 1);
+  const last = block.references.findLast((ref) => start <= ref.start && ref.end <= mark.at);
+  return last ? [byReference.get(last) ?? []].flat() : [];
 }
 
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */

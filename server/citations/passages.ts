@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 
 /**
  * A block of running text with the block quotations that it leads into and the line that closes them, or that is all the
- * support it has. A footnote is a passage of its own.
+ * support it has; or a citation alone with quoted words below it. A footnote is a passage of its own.
  */
 export interface Passage {
   readonly body: BlockReader;
@@ -43,7 +43,9 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
       last !== undefined &&
       (isWords(body.block)
         ? isTail(last.block) || isCitationAlone(last)
-        : isStatement(body) && !isNumbered(last.block) && isCitationAlone(last));
+        : isStatement(body)
+          ? !isNumbered(last.block) && isCitationAlone(last)
+          : last.block.kind === 'paragraph' && isWords(last.block) && isCitationAlone(body));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));

@@ -20,8 +20,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const parts = blocksOf(unit, passage);
   const references = parts.flatMap((part) => part.references);
   const marked = unit.markedIn(extentOf(parts));
-  if (references.length === 0 && !marked) return null;
-  if (!marked && !references.some(isOfCase)) return { passage, references, ties: [], doubtful: [], names: [] };
+  const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
+  if (references.length === 0 && !marked && !isNote) return null;
+  if (!marked && !isNote && !references.some(isOfCase))
+    return { passage, references, ties: [], doubtful: [], names: [] };
   const ties: Tie[] = [];
   const doubtful: Span[] = [];
   const names: Span[] = [];
@@ -32,7 +34,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (open) doubtful.push(open);
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
-      const owner = standsApart(block, quote) || isSupported(passage, index) ? null : ownerOf(ownership);
+      const owner =
+        standsApart(block, quote) || isSupported(passage, index) || (isNote && references.length === 0)
+          ? null
+          : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
       if (owner)
         ties.push({

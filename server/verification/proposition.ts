@@ -52,7 +52,7 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
   if (doubtful.length > 0) {
     return result({
       result: 'not-checkable',
-      note: 'Quoted words near the citation are not tied to it by what the draft says; whose they are is for you to read.',
+      note: 'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
     });
   }
   const long = proposition.filter((run) => plainWords(run).length >= ENOUGH);

@@ -396,6 +396,13 @@ describe('a block quotation and a citation by itself', () => {
     ],
     ['in a paragraph of its own words', `${BLOCK}\nThat is so, and was followed in ${A}.\n`, ['nothing']],
     ['behind a paragraph that quotes', `The Supreme Court held that “${WORDS}”.\n\nSee ${A} at [12].\n`, ['in doubt']],
+    ['above a paragraph of quoted words', `${A} at [12].\n\n“No ${WORDS}.”\n`, ['in doubt']],
+    ['that leads into a list', `See ${A} at [12]:\n\n- ${WORDS}\n`, ['in doubt']],
+    ['that leads into a paragraph', `See ${A} at [12]:\n\nNo ${WORDS}.\n`, ['in doubt']],
+    ['that leads into code', `See ${A} at [12]:\n\n    No ${WORDS}.\n`, ['in doubt']],
+    ['whose note quotes', `See ${A} at [12].[^1]\n\n[^1]: Where it is said that “${WORDS}”.\n`, ['in doubt']],
+    ['whose note quotes of another', `See ${A} at [12].[^1]\n\n[^1]: ${B}: “${WORDS}”.\n`, ['nothing', 'quoted']],
+    ['above prose', `${A} at [12].\n\nNo ${WORDS}.\n`, ['nothing']],
     ['behind prose', `That is so.\n\n${A} at [12].\n`, ['nothing']],
   ])('%s', (_, draft, expected) => {
     expect(doubt(draft)).toEqual(expected);
