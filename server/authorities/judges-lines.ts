@@ -5,7 +5,7 @@ const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u201
 const SPEAKER =
   /^((?:(?:LORD|LADY|MR|MRS|MS) JUSTICE|LORD|LADY|SIR|DAME)(?: (?:OF|[\p{Lu}][\p{Lu}\u2019'-]+)){1,4}) ?:/u;
 const AUTHOR = new RegExp(
-  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?\\([^()]*\\)\\s*:?|\\s*:)$`,
+  `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P))(?: ?:? ?\\([^()]*\\)\\s*:?|\\s*:)$`,
   'u',
 );
 /** A judge's name in capitals, alone. */
@@ -29,7 +29,7 @@ export function speakerOf(paragraph: string): string | null {
   return SPEAKER.exec(paragraph)?.[1] ?? null;
 }
 
-/** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`. Null for others. */
+/** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`, `LORD LEGGATT: (with whom ...)`. Null for others. */
 export function authorOf(line: string): string | null {
   if (line.length > LONGEST || ![AUTHOR, CAPITALS, ALONE].some((pattern) => pattern.test(line))) return null;
   return line.replace(/ ?: ?$/, '');

@@ -10,7 +10,7 @@ import type { Pinpoint } from './pinpoints.ts';
 import { foldSpace, runsOf, type StretchReader, stretchReader } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
-import { judgesIn } from './speakers.ts';
+import { withoutRemarks } from './remarks.ts';
 import { sentenceAt } from './surroundings.ts';
 import type { Quotation, Tie, TiedPassage } from './tie.ts';
 import { tiePassage } from './ties.ts';
@@ -297,23 +297,11 @@ function overlapping<T extends Span>(sentences: readonly T[], span: Span): T[] {
  */
 function explain(text: string, passages: readonly TiedPassage[], read: ReadonlySet<Reference>): Span[] {
   const spans = passages.flatMap(({ references, ties, names }) => [
-    ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutJudge(text, ref), ...ref.pinpoints]),
+    ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutRemarks(text, ref), ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);
   return uniteSpans([...spans, ...bundlesIn(text)]);
-}
-
-/** The stretches of a reference: whole, or around a bracket that names a judge, who is asserted: `A (Lord Mance) at [97]`. */
-function withoutJudge(text: string, ref: Reference): Span[] {
-  const from = Math.max(...ref.citations.map(({ end }) => end));
-  const to = ref.pinpoints[0]?.start ?? 0;
-  const bracket = ref.kind === 'full' && from < to ? /^\s?\([^()]{1,80}\)/.exec(text.slice(from, to))?.[0] : undefined;
-  if (bracket === undefined || judgesIn(wordsOf(bracket)).length === 0) return [ref];
-  return [
-    { start: ref.start, end: from },
-    { start: from + bracket.length, end: ref.end },
-  ];
 }
 
 function toCitation(text: string, entry: Entry, read: StretchReader): Citation {

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { readFact } from './facts.ts';
 import { readRun } from './phrases.ts';
 import { firstAfter } from './quotations.ts';
 import type { Speaker } from './speakers.ts';
@@ -48,7 +49,9 @@ function readStretch(text: string, span: Span, explained: readonly Span[]): Stre
     const words = wordsOf(run);
     if (words.length === 0) continue;
     const reading = readRun(words);
+    const fact = reading ? null : readFact(words);
     if (reading) speakers.push(...reading.speakers);
+    else if (fact) speakers.push(fact);
     else proposition.push(foldSpace(run));
   }
   return { text: foldSpace(text.slice(span.start, span.end)), proposition, speakers };

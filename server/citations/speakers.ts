@@ -1,8 +1,12 @@
+import data from './attribution.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
-/** Whom a phrase names as the speaker: a judge or a court by name, or one judge by office; others have no entry. */
+/**
+ * Whom a phrase names as the speaker: a judge or a court by name, one judge by `office`, who has a `seat` in some courts
+ * alone (`the President`), or some of a court (`the majority`); others have no entry. Or a date that a draft gives.
+ */
 export interface Speaker {
-  readonly kind: 'judge' | 'court' | 'office';
+  readonly kind: 'judge' | 'court' | 'office' | 'seat' | 'some' | 'date';
   readonly name: string;
 }
 
@@ -29,7 +33,8 @@ export function matchSpeaker(words: readonly string[], lower: readonly string[],
     return judge ? [judge] : NOBODY;
   }
   const found: SpeakerMatch[] = [];
-  for (const end of matchList(LISTS.speakers, lower, at)) found.push({ end, speaker: null, pronoun: false });
+  for (const end of matchList(LISTS.speakers, lower, at))
+    found.push({ end, speaker: seated(lower.slice(at, end).join(' ')), pronoun: false });
   for (const end of matchList(LISTS.judges, lower, at)) {
     found.push({ end, speaker: { kind: 'office', name: words.slice(at, end).join(' ') }, pronoun: false });
   }
@@ -38,6 +43,19 @@ export function matchSpeaker(words: readonly string[], lower: readonly string[],
   const judge = matchJudge(words, at);
   if (judge) found.push(judge);
   return found;
+}
+
+function seated(name: string): Speaker | null {
+  if (SOME.has(name)) return { kind: 'some', name };
+  return seatOf(name) === null ? null : { kind: 'seat', name };
+}
+
+const SOME: ReadonlySet<string> = new Set(data.some);
+
+/** The codes of the courts in which one who is called so sits; null where that may be any court. */
+export function seatOf(name: string): readonly string[] | null {
+  const seats: Readonly<Record<string, readonly string[]>> = data.sits;
+  return Object.hasOwn(seats, name) ? (seats[name] ?? null) : null;
 }
 
 /** The judges that words name. */

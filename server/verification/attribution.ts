@@ -1,5 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
-import { type Citation, codeByName, courtCodes, type Speaker } from '../citations/index.ts';
+import type { Authority } from '../authorities/index.ts';
+import { type Citation, codeByName, courtCodes, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 
@@ -33,7 +34,7 @@ export function checkAttribution(
   if (strange.length === 0) return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere: false };
   const found = indexed.authority.judges.join(', ');
   const note = `Not shown to be the judge or court of the passage cited: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
-  const elsewhere = isBench(citation) || strange.some(({ kind }) => kind !== 'judge');
+  const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
   return {
     check: { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), note },
     elsewhere,
@@ -41,9 +42,37 @@ export function checkAttribution(
 }
 
 function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority, places: readonly string[]): boolean {
-  if (speaker.kind === 'court') return isCourt(speaker.name, citation);
-  if (speaker.kind === 'judge') return isJudge(speaker.name, citation, indexed, places);
-  return !isBench(citation);
+  const { kind, name } = speaker;
+  if (kind === 'court') return isCourt(name, citation);
+  if (kind === 'judge') return isJudge(name, citation, indexed, places);
+  if (kind === 'date') return isDate(name, citation, indexed);
+  if (kind === 'some') return false; // who they are, and what they all said, is for the reader
+  if (kind === 'office') return !isBench(citation);
+  const codes = seatOf(name) ?? [];
+  if (codes.length > 0) return citation.neutral !== null && codes.includes(citation.neutral.code);
+  const office = name.replace(/^the /, '');
+  return indexed.authority.judges.some(
+    (judge) => judge.toLowerCase().includes(office) && isJudge(judge, citation, indexed, places),
+  );
+}
+
+/** Whether one who is not shown to speak there may speak in another judgment: who sits there, or a wrong date, does not. */
+function mayBeElsewhere({ kind, name }: Speaker, citation: Citation, { authority }: IndexedAuthority): boolean {
+  if (kind === 'some' || kind === 'date') return false;
+  if (kind !== 'judge') return true;
+  return isBench(citation) && !isOneOf(name, benchOf(authority));
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Whether a date that the draft gives, or a month or a year, is that of the judgment; the year is that of its citation too. */
+function isDate(name: string, { neutral }: Citation, { authority }: IndexedAuthority): boolean {
+  const parts = name.split(' ');
+  const year = parts.at(-1) ?? '';
+  if (parts.length === 1 && neutral !== null && String(neutral.year) === year) return true;
+  const month = MONTHS.indexOf((parts.at(-2) ?? '').slice(0, 3).toLowerCase()) + 1;
+  const iso = [year, month, parts.at(-3)].slice(0, parts.length).map((part) => String(part).padStart(2, '0'));
+  return authority.date?.startsWith(iso.join('-')) === true;
 }
 
 /** Whether the court never sits as one judge. */
@@ -67,18 +96,51 @@ function isJudge(
 ): boolean {
   const surnames = surnamesOf(name);
   if (surnames.length === 0) return true;
-  const bench = [...authority.judges, ...authority.passages.flatMap((passage) => passage.judge ?? [])].flatMap(
-    surnamesOf,
-  );
-  if (!surnames.every((surname) => bench.includes(surname))) return false;
+  if (!isOneOf(name, benchOf(authority))) return false;
   const parts = authority.passages.filter(({ judge }) => judge !== null);
   if (parts.length === 0) return true;
   const cited = authority.passages.filter(
     (passage) => isCited(passage, citation.pinpoints) || passage.numbers.some((number) => places.includes(number)),
   );
   return (cited.length === 0 ? parts : cited).some(
-    ({ judge }) => judge !== null && surnamesOf(judge).some((surname) => surnames.includes(surname)),
+    ({ judge }) => judge !== null && surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)),
   );
+}
+
+function benchOf({ judges, passages }: Authority): string[] {
+  return [...judges, ...passages.flatMap((passage) => passage.judge ?? [])];
+}
+
+/** Whether a judge is among those of a bench, by surname, and by rank where both are known. */
+function isOneOf(name: string, bench: readonly string[]): boolean {
+  const surnames = surnamesOf(name);
+  const sitting = bench.flatMap(surnamesOf);
+  if (!surnames.every((surname) => sitting.includes(surname))) return false;
+  const rank = rankOf(name);
+  const ranks = bench
+    .filter((judge) => surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)))
+    .map(rankOf);
+  return rank === null || ranks.includes(rank) || ranks.includes(null) || ranks.length === 0;
+}
+
+/** Who speaks in a part, without those who agree: `LORD LEGGATT: (with whom Lord Reed agrees)`. */
+function speakingIn(judge: string): string {
+  return (judge.split(/\bwith whom\b/i)[0] ?? '').replace(/[\s.,:(]{1,9}$/, '');
+}
+
+/** Ranks by what they are called before a name and after it; who is none of these has none. */
+const RANKS: readonly (readonly [rank: string, called: RegExp])[] = [
+  ['lord justice', /\b(?:lord|lady) justice\b|\bLJJ?$/i],
+  ['justice', /\b(?:mr|mrs|ms|miss) justice\b|\bJJ?$/i],
+  ['circuit judge', /\bHHJ\b|\b(?:his|her) honour\b/i],
+  ['master of the rolls', /\bmaster of the rolls\b|\bMR$/],
+  ['lord', /^(?:the )?(?:right hon(?:ourable)? )?lord(?! chief)\b/i],
+  ['lady', /^(?:the )?(?:right hon(?:ourable)? )?lady\b/i],
+];
+
+function rankOf(name: string): string | null {
+  const plain = speakingIn(name);
+  return RANKS.find(([, called]) => called.test(plain))?.[0] ?? null;
 }
 
 function surnamesOf(name: string): string[] {

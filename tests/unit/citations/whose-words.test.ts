@@ -356,7 +356,14 @@ describe('a judge in a bracket before the paragraph', () => {
     [`${A} (Lord Example) at [12].`, ['Lord Example'], []],
     [`${A} (Lord Example), [12].`, ['Lord Example'], []],
     [`${A} (“the Smith case”) at [12].`, [], []],
-    [`${A} (CA) at [12].`, [], []],
+    [`${A} (*Smith*) at [12].`, [], []],
+    [`${A} (hereafter *Smith*) at [12].`, [], []],
+    [`${A} (CA) at [12].`, ['Court of Appeal'], []],
+    [`${A} (10 November 2019) at [12].`, ['10 November 2019'], []],
+    [`${A} (overruled) at [12].`, [], ['overruled']],
+    [`Smith v Jones (CA, 2019) [2015] UKSC 11 at [12].`, ['Court of Appeal', '2019'], []],
+    [`R (on the application of Smith) v Hull Council [2015] UKSC 11 at [12].`, [], []],
+    [`The majority held at [12] of ${A}.`, ['the majority'], []],
   ])('%s', (draft, speakers, proposition) => {
     const [{ claim, pinpoints }] = cite(draft) as [ReturnType<typeof cite>[number]];
     expect(claim.speakers.map(({ name }) => name)).toEqual(speakers);

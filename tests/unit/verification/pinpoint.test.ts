@@ -120,6 +120,11 @@ describe('attribution passes or is left open, and never fails', () => {
     judges: ['Lady Ashdown', 'Lord Verey'],
     body: `${part('LADY ASHDOWN', 1)}</decision><decision>${part('LORD VEREY', 2)}`,
   };
+  const AGREED: Sketch = {
+    ...ONE,
+    body: part('LADY ASHDOWN: (with whom Lord Verey agrees)', 1) + paragraph('2', 'Words of 2 by the court.'),
+  };
+  const dated = (date: string): string => `${NAME} (${date}) at [2]: “Words of 2 by the court”.`;
   const said = (speaker: string): string => `In ${NAME} at [2], ${speaker} said: “Words of 2 by the court”.`;
 
   it.each<[string, string, Sketch, string | null, string]>([
@@ -129,6 +134,19 @@ describe('attribution passes or is left open, and never fails', () => {
     ['his own part', said('Lord Verey'), PARTS, 'pass', 'correct'],
     ["another judge's part", said('Lady Ashdown'), PARTS, 'not-checkable', 'attribution-not-checkable'],
     ['a judge who did not sit', said('Lord Quillfeather'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['one who only agreed', said('Lord Verey'), AGREED, 'not-checkable', 'attribution-not-checkable'],
+    ['the one with whom he agreed', said('Lady Ashdown'), AGREED, 'pass', 'correct'],
+    ['his rank', said('Verey LJ'), { ...ONE, judges: ['Lord Justice Verey'] }, 'pass', 'correct'],
+    ['another rank', said('Verey LJ'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['a rank that the heading does not give', said('Verey LJ'), { ...ONE, judges: ['Verey'] }, 'pass', 'correct'],
+    ['the majority', said('the majority'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['the board of another court', said('the Board'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['a president', said('the President'), { ...ONE, judges: ['Lord Verey, President'] }, 'pass', 'correct'],
+    ['a president who is not known', said('the President'), ONE, 'not-checkable', 'attribution-not-checkable'],
+    ['its date', dated('4 March 2020'), ONE, 'pass', 'correct'],
+    ['its month', dated('March 2020'), ONE, 'pass', 'correct'],
+    ['its year', dated('2020'), ONE, 'pass', 'correct'],
+    ['another date', dated('4 March 2019'), ONE, 'not-checkable', 'attribution-not-checkable'],
     ['another court', said('the Court of Appeal'), ONE, 'not-checkable', 'attribution-not-checkable'],
     ['words without a paragraph, of his own part', said('Lord Verey').replace(' at [2]', ''), PARTS, 'pass', 'correct'],
     [
