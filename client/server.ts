@@ -9,6 +9,7 @@ import {
   RevealOutputChannelOn,
   type StaticFeature,
   TransportKind,
+  WorkDoneProgressCancelNotification,
 } from 'vscode-languageclient/node';
 import {
   CLIENT_COMMANDS,
@@ -22,6 +23,7 @@ import {
 } from '../shared/protocol.ts';
 import { SELECTOR } from './drafts.ts';
 import { provideHover } from './hover.ts';
+import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
 import type { ServerState } from './state/status.ts';
 
@@ -76,6 +78,7 @@ export function createServer({
   const crash = (): void => {
     if (stopping || state === 'stopped') return;
     state = 'stopped';
+    progress.dispose();
     onCrash();
   };
   // The one who makes servers decides whether another is started: the client would only try with this one.
@@ -89,6 +92,7 @@ export function createServer({
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   };
+  const progress = showProgress((token) => tell(WorkDoneProgressCancelNotification.method, { token }));
   const options: LanguageClientOptions = {
     documentSelector: SELECTOR,
     diagnosticCollectionName: 'citeward',
@@ -104,6 +108,7 @@ export function createServer({
     initializationFailedHandler: () => false,
     middleware: {
       provideHover,
+      handleWorkDoneProgress: progress.handle,
       workspace: {
         configuration: async (params, token, next) => {
           const sections = await next(params, token);
@@ -143,7 +148,7 @@ export function createServer({
     stop: async () => {
       stopping = true;
       state = 'stopped';
-      for (const listener of listeners) listener.dispose();
+      for (const one of [...listeners, progress]) one.dispose();
       // One that does not answer is killed by the client two seconds later, whatever becomes of the promise.
       await client.dispose().catch((error: unknown) => output.warn(String(error)));
     },
