@@ -15,6 +15,8 @@ import {
   CLIENT_COMMANDS,
   DRAFT_CHANGED,
   type DraftChangedParams,
+  FIRST_REQUEST,
+  type FirstRequestParams,
   type InitializationOptions,
   PROXY,
   STATUS,
@@ -53,6 +55,8 @@ export interface ServerOptions {
   readonly onStatus: (status: StatusParams) => void;
   /** The file of a Word document has another text than is shown. */
   readonly onDraftChanged: (draft: DraftChangedParams) => void;
+  /** A host is about to be asked for the first time. */
+  readonly onFirstRequest: (request: FirstRequestParams) => void;
   /** The process ended, or could not be started, without being told to stop. */
   readonly onCrash: () => void;
 }
@@ -71,6 +75,7 @@ export function createServer({
   guard,
   onStatus,
   onDraftChanged,
+  onFirstRequest,
   onCrash,
 }: ServerOptions): Server {
   let state: ServerState = 'starting';
@@ -122,6 +127,7 @@ export function createServer({
   client.registerFeature(ownCommands);
   client.onNotification(STATUS, onStatus);
   client.onNotification(DRAFT_CHANGED, onDraftChanged);
+  client.onNotification(FIRST_REQUEST, onFirstRequest);
   const tell = (method: string, params?: object): void => {
     if (!client.isRunning()) return;
     client.sendNotification(method, params).catch((error: unknown) => output.warn(`${method}: ${String(error)}`));

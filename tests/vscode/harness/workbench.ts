@@ -7,6 +7,10 @@ import { readSquiggles, type Squiggle } from './squiggles.ts';
 import { doUntil, until } from './until.ts';
 
 const OUTPUT = fileURLToPath(new URL('../output', import.meta.url));
+const REMEMBER = fs
+  .readFileSync(new URL('memory.browser.js', import.meta.url), 'utf8')
+  .trim()
+  .replace(/;$/, '');
 
 /** A window of VS Code with a folder and a file open in it. */
 export interface Workbench {
@@ -59,15 +63,17 @@ export interface Workbench {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file of a folder in a fresh window, and waits for the editor. */
+/** Opens a file of a folder in a fresh window, and waits for the editor. `memory` is what Citeward remembers of earlier ones. */
 export async function openWorkbench(
   browser: Browser,
   server: CodeServer,
   folder: string,
   file: string,
+  memory: object,
   viewport: ViewportSize = { width: 1280, height: 800 },
 ): Promise<Workbench> {
   const context = await browser.newContext({ viewport });
+  await context.addInitScript({ content: `(${REMEMBER})('citeward.citeward', ${JSON.stringify(memory)})` });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const remote = `vscode-remote://${new URL(server.url).host}${path.join(folder, file)}`;
