@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page, ViewportSize } from 'playwright-core';
+import type { Browser, Locator, Page, ViewportSize } from 'playwright-core';
 import type { CodeServer } from './server.ts';
 import { readSquiggles, type Squiggle } from './squiggles.ts';
 import { doUntil, until } from './until.ts';
@@ -107,11 +107,23 @@ export async function openWorkbench(
       async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
     );
   };
+  const rowOf = (label: string): Locator =>
+    page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
   const choose = async (label: string): Promise<void> => {
-    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
-    await row.waitFor();
-    await answer(() => row.click());
+    await rowOf(label).waitFor();
+    await answer(() => rowOf(label).click());
   };
+  /** Has the palette list a command. One that was opened before an extension's commands were there never lists them. */
+  const find = (title: string): Promise<unknown> =>
+    until(
+      `${title} in the palette`,
+      () => rowOf(title).isVisible(),
+      async () => {
+        if (await input.isVisible()) await page.keyboard.press('Escape');
+        await ask(`>${title}`);
+      },
+      10_000,
+    );
   const citations = page.locator('.pane', { has: page.locator('.pane-header', { hasText: 'Citations' }) }).first();
   const openMenu = async (): Promise<void> => {
     await doUntil(
@@ -132,12 +144,12 @@ export async function openWorkbench(
       );
     },
     run: async (title) => {
-      await ask(`>${title}`);
+      await find(title);
       await choose(title);
     },
     runByKeyboard: async (title) => {
       await page.mouse.move(640, 790);
-      await ask(`>${title}`);
+      await find(title);
       await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
       await answer(() => page.keyboard.press('Enter'));
     },
