@@ -5,6 +5,7 @@ import { askAboutBailii } from './bailii.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
+import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
 import { wrapTexts } from './shown-texts.ts';
@@ -37,6 +38,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),
+    tellOfHosts(supervisor, context.globalState, output),
     wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),
   );

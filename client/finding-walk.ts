@@ -32,7 +32,8 @@ async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, directio
   return true;
 }
 
-function findingsOf(draft: vscode.TextDocument): readonly vscode.Diagnostic[] {
+/** The findings of a draft that VS Code shows. */
+export function findingsOf(draft: vscode.TextDocument): readonly vscode.Diagnostic[] {
   return vscode.languages
     .getDiagnostics(draft.uri)
     .filter(({ source, code }) =>

@@ -1,18 +1,24 @@
 import * as vscode from 'vscode';
 import type { HoverMiddleware } from 'vscode-languageclient/node';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
+import { findingsOf } from './finding-walk.ts';
+import { withoutSaid } from './state/hover.ts';
 import { linkToEvidence } from './state/links.ts';
 import { INTERNAL } from './state/menu.ts';
 
 /**
- * VS Code follows no link of a hover to a scheme of an extension's own, but one to a command that the hover is trusted
+ * Leaves out what VS Code says of the findings at the place by itself; of hints, such as what a person has accepted, it says
+ * nothing. It follows no link of a hover to a scheme of an extension's own, but one to a command that the hover is trusted
  * with: this one, which opens evidence and nothing else.
  */
 export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async (document, position, token, next) => {
   const hover = await next(document, position, token);
+  const messages = findingsOf(document)
+    .filter(({ range, severity }) => range.contains(position) && severity !== vscode.DiagnosticSeverity.Hint)
+    .map(({ message }) => message);
   for (const content of hover?.contents ?? []) {
     if (!(content instanceof vscode.MarkdownString)) continue;
-    content.value = linkToEvidence(content.value);
+    content.value = linkToEvidence(withoutSaid(content.value, messages));
     content.isTrusted = { enabledCommands: [INTERNAL.openEvidence] };
   }
   return hover;

@@ -27,13 +27,18 @@ export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<
   await vscode.commands.executeCommand(command, ...(argument === undefined ? [] : [argument]));
 }
 
-/** Turns `citeward.offline` the other way, in the place that decides now: the workspace's where it is set there, else the user's. */
+/** Turns `citeward.offline` the other way. */
 export async function toggleOffline(): Promise<void> {
+  await setOffline(!(vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false));
+}
+
+/** Sets `citeward.offline` in the place that decides now: the workspace's where it is set there, else the user's. */
+export async function setOffline(offline: boolean): Promise<void> {
   const settings = vscode.workspace.getConfiguration('citeward');
   const inWorkspace = settings.inspect<boolean>('offline')?.workspaceValue !== undefined;
   await settings.update(
     'offline',
-    !(settings.get<boolean>('offline') ?? false),
+    offline,
     inWorkspace ? vscode.ConfigurationTarget.Workspace : vscode.ConfigurationTarget.Global,
   );
 }

@@ -9,11 +9,14 @@ import {
   RevealOutputChannelOn,
   type StaticFeature,
   TransportKind,
+  WorkDoneProgressCancelNotification,
 } from 'vscode-languageclient/node';
 import {
   CLIENT_COMMANDS,
   DRAFT_CHANGED,
   type DraftChangedParams,
+  FIRST_REQUEST,
+  type FirstRequestParams,
   type InitializationOptions,
   PROXY,
   STATUS,
@@ -22,6 +25,7 @@ import {
 } from '../shared/protocol.ts';
 import { SELECTOR } from './drafts.ts';
 import { provideHover } from './hover.ts';
+import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
 import type { ServerState } from './state/status.ts';
 
@@ -51,6 +55,8 @@ export interface ServerOptions {
   readonly onStatus: (status: StatusParams) => void;
   /** The file of a Word document has another text than is shown. */
   readonly onDraftChanged: (draft: DraftChangedParams) => void;
+  /** A host is about to be asked for the first time. */
+  readonly onFirstRequest: (request: FirstRequestParams) => void;
   /** The process ended, or could not be started, without being told to stop. */
   readonly onCrash: () => void;
 }
@@ -69,6 +75,7 @@ export function createServer({
   guard,
   onStatus,
   onDraftChanged,
+  onFirstRequest,
   onCrash,
 }: ServerOptions): Server {
   let state: ServerState = 'starting';
@@ -76,6 +83,7 @@ export function createServer({
   const crash = (): void => {
     if (stopping || state === 'stopped') return;
     state = 'stopped';
+    progress.dispose();
     onCrash();
   };
   // The one who makes servers decides whether another is started: the client would only try with this one.
@@ -89,6 +97,7 @@ export function createServer({
       return { action: CloseAction.DoNotRestart, handled: true };
     },
   };
+  const progress = showProgress((token) => tell(WorkDoneProgressCancelNotification.method, { token }));
   const options: LanguageClientOptions = {
     documentSelector: SELECTOR,
     diagnosticCollectionName: 'citeward',
@@ -104,6 +113,7 @@ export function createServer({
     initializationFailedHandler: () => false,
     middleware: {
       provideHover,
+      handleWorkDoneProgress: progress.handle,
       workspace: {
         configuration: async (params, token, next) => {
           const sections = await next(params, token);
@@ -117,6 +127,7 @@ export function createServer({
   client.registerFeature(ownCommands);
   client.onNotification(STATUS, onStatus);
   client.onNotification(DRAFT_CHANGED, onDraftChanged);
+  client.onNotification(FIRST_REQUEST, onFirstRequest);
   const tell = (method: string, params?: object): void => {
     if (!client.isRunning()) return;
     client.sendNotification(method, params).catch((error: unknown) => output.warn(`${method}: ${String(error)}`));
@@ -143,7 +154,7 @@ export function createServer({
     stop: async () => {
       stopping = true;
       state = 'stopped';
-      for (const listener of listeners) listener.dispose();
+      for (const one of [...listeners, progress]) one.dispose();
       // One that does not answer is killed by the client two seconds later, whatever becomes of the promise.
       await client.dispose().catch((error: unknown) => output.warn(String(error)));
     },

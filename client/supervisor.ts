@@ -17,6 +17,8 @@ export interface Supervisor extends vscode.Disposable {
   readonly onDidChange: vscode.Event<void>;
   /** The file of a Word document has another text than is shown: its address as a draft. */
   readonly onDidChangeDraft: vscode.Event<string>;
+  /** A host is about to be asked, as Find Case Law, for the first time since the server started. */
+  readonly onDidAskHost: vscode.Event<string>;
   /** A server runs that has been told nothing yet. */
   readonly onDidStart: vscode.Event<void>;
   readonly start: () => Promise<void>;
@@ -41,6 +43,7 @@ export function createSupervisor(
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
   const draftChanged = new vscode.EventEmitter<string>();
+  const hostAsked = new vscode.EventEmitter<string>();
   const statuses = new Map<string, StatusParams>();
   let record = NO_CRASHES;
   let launches = 0;
@@ -74,6 +77,7 @@ export function createSupervisor(
         changed.fire();
       },
       onDraftChanged: ({ uri }) => draftChanged.fire(uri),
+      onFirstRequest: ({ host }) => hostAsked.fire(host),
       onCrash: () => {
         if (server === mine) recover();
       },
@@ -111,6 +115,7 @@ export function createSupervisor(
     statusOf: (uri) => statuses.get(uri) ?? null,
     onDidChange: changed.event,
     onDidChangeDraft: draftChanged.event,
+    onDidAskHost: hostAsked.event,
     onDidStart: started.event,
     start: () => launch('starting'),
     restart: () => {
@@ -148,6 +153,7 @@ export function createSupervisor(
   const listeners = [
     changed,
     draftChanged,
+    hostAsked,
     started,
     vscode.workspace.onDidOpenTextDocument(touch),
     vscode.workspace.onDidChangeTextDocument(({ document }) => touch(document)),

@@ -161,6 +161,16 @@ export interface EvidenceResult {
   readonly text: string;
 }
 
+/**
+ * `citeward/firstRequest`, server to client: a host is about to be asked, as Find Case Law, for the first time since the
+ * server started.
+ */
+export const FIRST_REQUEST = 'citeward/firstRequest';
+export interface FirstRequestParams {
+  /** With its port where that is none of the usual. */
+  readonly host: string;
+}
+
 /** `citeward/draftChanged`, server to client: the file of an open Word document has another text now; ask for it again. */
 export const DRAFT_CHANGED = 'citeward/draftChanged';
 export type DraftChangedParams = DocumentParams;

@@ -8,6 +8,7 @@ import {
   openLedger,
   type PoliteClient,
   type Spent,
+  type Transport,
 } from '../http/index.ts';
 import {
   adviceFor,
@@ -89,8 +90,12 @@ export async function openSources(
   const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = online && ledger && { ...ports, ledger, userAgent };
+  const open = clientPorts
+    ? (policy: ClientPolicy): PoliteClient =>
+        createClient({ ...clientPorts, transport: heard(policy.source, ports) }, policy)
+    : null;
   const clientFor = (policy: ClientPolicy): PoliteClient | null =>
-    clientPorts && order.includes(policy.source) ? createClient(clientPorts, policy) : null;
+    order.includes(policy.source) ? (open?.(policy) ?? null) : null;
   const client = clientFor(policyOf(request, job));
   const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
@@ -106,7 +111,7 @@ export async function openSources(
     ...common,
     links: settings.user_links,
     approved,
-    clientOf: linked && clientPorts ? () => createClient(clientPorts, linkPolicy(job, approved)) : null,
+    clientOf: linked && open ? () => open(linkPolicy(job, approved)) : null,
   });
   const documents = createUserDocuments({
     ...common,
@@ -143,6 +148,14 @@ export async function openSources(
     begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
+  };
+}
+
+/** The transport, with {@link AuditorPorts.onRequest} told of what is sent. */
+function heard(source: SourceId, { transport, onRequest }: AuditorPorts): Transport {
+  return (url, ...rest) => {
+    onRequest?.(source, url.host);
+    return transport(url, ...rest);
   };
 }
 

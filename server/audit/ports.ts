@@ -2,6 +2,7 @@ import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { SourceId } from '../../shared/finding.ts';
 import type { ProxySettings } from '../../shared/protocol.ts';
 import { type Files, nodeFiles } from '../evidence/index.ts';
 import { createTransport, openLedger, type Transport } from '../http/index.ts';
@@ -26,6 +27,8 @@ export interface AuditorPorts {
   readonly userName: () => string;
   /** Hears a line for the user of what is waited for. */
   readonly onWait?: (line: string) => void;
+  /** Hears of each request before it is sent. */
+  readonly onRequest?: (source: SourceId, host: string) => void;
 }
 
 /** Most characters of judgments that are kept parsed in memory. */

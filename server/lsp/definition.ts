@@ -2,6 +2,7 @@ import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { Authority } from '../authorities/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { evidenceLines } from '../reports/index.ts';
 import { isCited } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
@@ -24,8 +25,8 @@ async function locate(context: Context, session: Session, entry: Entry): Promise
   const { sha256 } = basis.evidence;
   const shown = await loadEvidence(workspace, sha256);
   if (!shown) return null;
-  const { authority, lines } = shown;
-  const line = lines[passageOf(entry, authority.passages)] ?? 0;
+  const { authority } = shown;
+  const line = lineIn(authority, entry);
   const uri = context.can.evidenceDocuments
     ? evidenceUri(workspace, sha256, `${authority.title ?? ''} ${entry.item.citation.normalized}`)
     : URI.file(await openEvidence(workspace, nodeFiles).keepReadable(sha256, shown.text)).toString();
@@ -33,11 +34,15 @@ async function locate(context: Context, session: Session, entry: Entry): Promise
   return { uri, range: { start: at, end: at } };
 }
 
-/** The passage that a finding is about: the words that prove it, else the paragraph cited, else the first. */
-function passageOf({ item, verdict }: Entry, passages: Authority['passages']): number {
+/**
+ * The zero-based line of what a finding is about, in the text of its authority: the words that prove it, else the paragraph
+ * cited, else the first passage.
+ */
+export function lineIn(authority: Authority, { item, verdict }: Entry): number {
+  const { passages } = authority;
   const basis = verdict?.verification.verdict.basis;
   const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;
   const proven = passages.findIndex((one) => one.kind === 'body' && one.numbers[0] === proof?.paragraph);
   const cited = passages.findIndex((one) => one.kind === 'body' && isCited(one, item.citation.pinpoints));
-  return [proven, cited].find((index) => index >= 0) ?? 0;
+  return evidenceLines(authority)[[proven, cited].find((index) => index >= 0) ?? 0] ?? 0;
 }

@@ -19,8 +19,11 @@ export function evidenceDocuments({ connection, can }: Context): void {
 const NOTHING =
   'This evidence is not kept any more, or no longer has the content that it was kept by. Check the draft again to retrieve it.\n';
 
-/** The address of an artefact as a document; its last part is what an editor shows as its title. */
-export function evidenceUri(workspace: string, sha256: string, title: string): string {
+/**
+ * The address of an artefact as a document; its last part is what an editor shows as its title. `line`, zero-based, is for
+ * links that open it there: their fragment is `L12`, from 1.
+ */
+export function evidenceUri(workspace: string, sha256: string, title: string, line?: number): string {
   const name = title
     .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
     .trim()
@@ -30,6 +33,7 @@ export function evidenceUri(workspace: string, sha256: string, title: string): s
     scheme: EVIDENCE_SCHEME,
     path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
     query: URI.file(workspace).toString(),
+    ...(line === undefined ? {} : { fragment: `L${line + 1}` }),
   }).toString();
 }
 

@@ -1,5 +1,6 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
 import type { Context } from './context.ts';
+import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { writeHover } from './hover-text.ts';
 import { authorityOf } from './library.ts';
@@ -40,6 +41,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
               session.workspace,
               basis.sha256,
               `${authority?.authority.title ?? ''} ${finding.normalized}`,
+              authority ? lineIn(authority.authority, entry) : undefined,
             ),
           },
         ]

@@ -25,6 +25,7 @@ import type { Context, Feature } from './context.ts';
 import { definition } from './definition.ts';
 import { publishDiagnostics, publishSoon } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
+import { announceHosts } from './first-requests.ts';
 import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
 import { type Library, openLibrary } from './library.ts';
@@ -81,7 +82,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const options: InitializationOptions = params.initializationOptions ?? {};
   const can = abilitiesOf(params);
   const log = logTo(connection);
-  const desks = createDesks(ports, MEMORY);
+  const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
   const drafts = keepOpenDrafts();
   const libraries = new Map<string, Library>();
   const waivers = keepWaivers(ports.files, log);

@@ -313,6 +313,9 @@ describe('what the user asks for', () => {
     const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: location?.uri });
     expect(text.split('\n')[location?.range.start.line ?? -1]).toBe(`[2] ${FIRST.paragraphs[1]}`);
     expect(text).toContain(`From ${standIn.url}/${FIRST.slug}/data.xml at `);
+    // The link of a hover leads there too; its line is counted from 1.
+    const linked = /\(<(citeward-evidence:[^>]+)#L(\d+)>\)/.exec(await editor.hover(FIRST.citation));
+    expect([linked?.[1], Number(linked?.[2])]).toEqual([location?.uri, (location?.range.start.line ?? -1) + 1]);
     await editor.stop();
     await start();
     editor.open('draft.md', GOOD);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ShowMessageNotification } from 'vscode-languageserver/node';
+import { type EditorSettings, FIRST_REQUEST, type FirstRequestParams } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
@@ -106,6 +107,32 @@ describe('no file but the reports holds words of the draft', () => {
     await work.run('audit', 'draft.md', '--job', 'b', '--offline');
     expect(fs.readdirSync(log)).toEqual([]);
   });
+});
+
+test('an editor is told which host is asked before it is, once, and of none where nothing is sent', async () => {
+  const told: [host: string, askedBefore: number][] = [];
+  const tryIn = async (settings: EditorSettings, words: string): Promise<void> => {
+    const editor = await startEditor({ folder: work.folder, settings });
+    editor.connection.onNotification(FIRST_REQUEST, ({ host }: FirstRequestParams) => {
+      told.push([host, standIn.requests.length]);
+    });
+    try {
+      editor.open('draft.md', `${EIGHT_DRAFT}\n\n${words}\n`);
+      await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await editor.execute('citeward.writeReport', { uri: editor.uri });
+    } finally {
+      await editor.stop();
+    }
+  };
+  const findCaseLaw = { baseUrl: standIn.url, rateLimitSeconds: 0 };
+  await tryIn({ findCaseLaw, offline: true }, '');
+  expect([told, standIn.requests.length]).toEqual([[], 0]);
+  await tryIn({ findCaseLaw }, '');
+  expect(told).toEqual([[new URL(standIn.url).host, 0]]);
+  const before = standIn.requests.length;
+  expect(before).toBeGreaterThan(1);
+  await tryIn({ findCaseLaw }, 'All of it is kept by now.');
+  expect([told.length, standIn.requests.length]).toEqual([1, before]);
 });
 
 describe('reports in a folder that git tracks', () => {

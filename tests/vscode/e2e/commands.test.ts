@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toAkomaNtoso } from '../../support/library.ts';
-import { ABSENT, JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
+import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting } from '../harness/judgments.ts';
 import { createWorld, type World } from './world.ts';
 
-const { wharf, lamps } = JUDGMENTS;
+const { wharf, lamps, ferry } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 
 let world: World;
@@ -94,13 +94,17 @@ it('uses a judgment as soon as it is put into the folder of judgments', async ()
   await expect.poll(window.squiggles).toEqual([]);
 });
 
-it('follows the links of a hover', async () => {
-  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
-  await window.goTo(1, 40);
+it.each([
+  ['what is right', quoting(ferry, 61), 'Citeward: 1 verified'],
+  ['words that the draft altered', misquoting(ferry, 61, 'cannot see', 'can see'), 'Citeward: 1 error'],
+])('follows the link of a hover to the evidence, at the paragraph of %s', async (_, sentence, status) => {
+  const window = await world.open({ 'draft.md': `${sentence}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe(status);
+  await window.goTo(2, 40);
   await window.hover(/Open the evidence/);
   await window.page.locator('.monaco-hover:visible a', { hasText: 'Open the evidence' }).click();
-  await expect.poll(window.activeTab).toContain('Tolland v Severn Weir Trust');
+  await expect.poll(window.activeTab).toContain('Ashdown v Kelmscott Ferries');
+  await expect.poll(window.lineAtCaret).toContain(`[61] ${paragraph(ferry, 61)}`);
 });
 
 it('says in one line what to do where there is no draft', async () => {

@@ -3,13 +3,13 @@ import { RESTARTS } from '../../../client/state/crashes.ts';
 import { JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
 import { languageServers } from '../harness/processes.ts';
 import { until } from '../harness/until.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World, type WorldOptions } from './world.ts';
 
 const { wharf, lamps } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 
-async function make(): Promise<World> {
-  const world = await createWorld();
+async function make(options: WorldOptions = {}): Promise<World> {
+  const world = await createWorld(options);
   onTestFinished(world.close);
   return world;
 }
@@ -67,4 +67,14 @@ it('does not start a server again that goes on crashing, until the user does', a
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: draft set aside');
   await window.chooseFromMenu('Try This Draft Again');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+});
+
+it('ends what is shown of an audit whose server was killed, and says so', async () => {
+  const world = await make({ standIn: { fault: () => true } }); // which never answers
+  const window = await world.open({ 'notes.json': '{}\n', 'a.md': `${quoting(lamps, 2)}\n` });
+  await window.run('Citeward: Audit Workspace');
+  await expect.poll(window.notifications).toEqual(['Auditing drafts: 0 of 1 draft']);
+  await kill(world);
+  await expect.poll(window.notifications).toEqual([expect.stringMatching(/^The drafts were not audited\. /)]);
+  await window.picture('audit-killed');
 });

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
+import { throughout, until } from '../harness/until.ts';
 import { createWorld, type Window, type World } from './world.ts';
 
-const { wharf, lamps } = JUDGMENTS;
+const { wharf, lamps, ferry } = JUDGMENTS;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 const DRAFTS = {
   'a.md': `${quoting(lamps, 2)}\n`,
@@ -45,4 +46,69 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
   await expect
     .poll(window.notifications)
     .toContain('2 drafts audited: 1 error. 1 of them cites nothing and has no report.');
+});
+
+it('audits a folder that is chosen by keyboard, and does nothing where the dialog is closed', async () => {
+  const window = await world.open(DRAFTS);
+  await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
+  const place = window.page.locator('.quick-input-widget input').first();
+  const focused = (): Promise<string[]> =>
+    window.page.locator('.quick-input-widget .monaco-list-row.focused').allInnerTexts();
+  const ask = async (): Promise<void> => {
+    await window.runByKeyboard('Citeward: Audit Folder…');
+    await expect.poll(() => place.inputValue()).toBe(`${window.folder}/`);
+  };
+  await ask();
+  await window.page.keyboard.press('Escape');
+  await place.waitFor({ state: 'hidden' });
+  await throughout(1_000, async () => expect([await window.notifications(), reports(window)]).toEqual([[], []]));
+  await ask();
+  await until(
+    'the folder in the list',
+    async () => (await focused()).includes('parts'),
+    () => window.page.keyboard.press('ArrowDown'),
+    1_000,
+  );
+  await window.picture('audit-folder-dialog');
+  await window.page.keyboard.press('Enter'); // goes into it
+  await expect.poll(() => place.inputValue()).toBe(path.join(window.folder, 'parts/'));
+  await expect.poll(focused).toEqual([]);
+  await window.page.keyboard.press('Enter'); // takes it
+  await expect
+    .poll(window.notifications)
+    .toEqual(['2 drafts audited: 1 error. 1 of them cites nothing and has no report.']);
+  expect(reports(window)).toEqual(['parts-b.json', 'parts-b.md']);
+});
+
+it('shows how far an audit is, stops it by Cancel and keeps what is done, which the next one builds on', async () => {
+  let held = true;
+  const slow = await createWorld({
+    standIn: { fault: (_, { pathname }) => held && pathname.includes(wharf.slug) }, // never answered
+  });
+  onTestFinished(slow.close);
+  const window = await slow.open({
+    'notes.json': '{}\n',
+    'a.md': `${quoting(lamps, 2)}\n`,
+    'b.md': `${ALTERED}\n`,
+    'c.md': `${quoting(ferry, 61)}\n`,
+  });
+  const asked = (): string[] => slow.asked().map((name) => name.replace('/data.xml', ''));
+  await window.run('Citeward: Audit Workspace');
+  const progress = window.page.locator('.notification-list-item', { hasText: 'Auditing drafts' });
+  await expect.poll(() => progress.innerText()).toContain('1 of 3 drafts');
+  await window.picture('audit-progress');
+  await progress.locator('a', { hasText: 'Cancel' }).click();
+  await expect
+    .poll(window.notifications)
+    .toEqual(['1 of 3 drafts audited: 1 verified. You stopped it. What was written until then is kept.']);
+  expect(reports(window)).toEqual(['a.json', 'a.md']);
+  await expect.poll(slow.standIn.inFlight).toBe(0);
+  expect(asked()).toEqual([`/${lamps.slug}`, `/${wharf.slug}`]);
+  await window.picture('audit-stopped');
+
+  held = false;
+  await window.run('Citeward: Audit Workspace');
+  await expect.poll(window.notifications).toContain('3 drafts audited: 1 error, 2 verified.');
+  expect(asked().slice(2)).toEqual([`/${wharf.slug}`, `/${ferry.slug}`]);
+  expect(reports(window)).toEqual(['a.json', 'a.md', 'a.json', 'a.md', 'b.json', 'b.md', 'c.json', 'c.md']);
 });

@@ -48,6 +48,14 @@ it("shows the judgment's paragraph in the hover, with the words that the draft a
   const marked = await window.page.locator('.monaco-hover:visible blockquote strong').allInnerTexts();
   expect(marked.join(' ')).toContain('A pilot who takes the wheel');
   await window.picture('hover');
+  const said = 'These words do not stand in the judgment; the closest are in [2].';
+  const timesSaid = (text: string): number => text.split(said).length - 1;
+  expect(timesSaid(hover)).toBe(1);
+  // Under the words themselves VS Code says it, with its page and the words of the authority; the hover does not repeat it.
+  await window.goTo(2, 40);
+  const both = await window.hover(/quotation-fabrication[\s\S]*Error: quotation fabrication/);
+  expect(timesSaid(both)).toBe(1);
+  await window.picture('hover-of-finding');
 });
 
 it('puts the true words in by Quick Fix, and the line goes', async () => {

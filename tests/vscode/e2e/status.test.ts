@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { telling } from '../../../client/state/first-request.ts';
 import { PAUSE } from '../../../shared/protocol.ts';
 import { JUDGMENTS, quoting } from '../harness/judgments.ts';
 import { throughout } from '../harness/until.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
-const { wharf, lamps } = JUDGMENTS;
+const { wharf, lamps, ferry } = JUDGMENTS;
 const TWO = `${quoting(wharf, 2)}\n\n${quoting(lamps, 2)}\n`;
 
 let usual: World;
@@ -60,6 +61,41 @@ it('goes offline from the menu', async () => {
   await window.page.keyboard.type(`${quoting(lamps, 2)}\n\n`);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: offline, 0 of 1 checked');
   await throughout(2 * PAUSE, () => expect(world.asked()).toEqual([]));
+});
+
+it('says at the first request which host is asked for what, once, and waits for nobody', async () => {
+  const world = await make({ told: false });
+  const { message, show } = telling(new URL(world.standIn.url).host);
+  const window = await world.open({ 'draft.md': '# Skeleton\n\n' });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations');
+  expect(await window.notifications()).toEqual([]);
+  await window.goTo(3, 1);
+  await window.page.keyboard.type(`${quoting(lamps, 2)}\n\n`);
+  await expect.poll(window.notifications).toEqual([message]);
+  await window.picture('first-request');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.page.locator('.notification-list-item a', { hasText: show }).click();
+  await expect.poll(window.activeTab).toContain('Retrieval log');
+  await expect.poll(window.visibleText).toContain(`200 ${world.standIn.url}/${lamps.slug}/data.xml`);
+  await window.openFile('draft.md');
+  await window.run('File: Save');
+  await window.page.reload();
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.goTo(3, 1);
+  await window.page.keyboard.type(`See *${ferry.title}* ${ferry.citation} at [61].\n\n`);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 verified');
+  await throughout(PAUSE, async () => expect(await window.notifications()).toEqual([]));
+});
+
+it('goes offline where who is told of the first request wants that', async () => {
+  const world = await make({ told: false, standIn: { latency: 60_000 } });
+  const { offline } = telling(new URL(world.standIn.url).host);
+  const window = await world.open({ 'draft.md': TWO });
+  await window.goTo(3, 1);
+  await window.page.locator('.notification-list-item a', { hasText: offline }).click();
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: offline, 0 of 2 checked');
+  await expect.poll(world.standIn.inFlight).toBe(0); // what was on its way is broken off
+  await throughout(2 * PAUSE, () => expect(world.asked()).toHaveLength(1));
 });
 
 it('sends nothing in a workspace that is not trusted, until it is', async () => {

@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page, ViewportSize } from 'playwright-core';
+import type { Browser, Locator, Page, ViewportSize } from 'playwright-core';
 import type { CodeServer } from './server.ts';
 import { readSquiggles, type Squiggle } from './squiggles.ts';
 import { doUntil, until } from './until.ts';
 
 const OUTPUT = fileURLToPath(new URL('../output', import.meta.url));
+const REMEMBER = fs
+  .readFileSync(new URL('memory.browser.js', import.meta.url), 'utf8')
+  .trim()
+  .replace(/;$/, '');
 
 /** A window of VS Code with a folder and a file open in it. */
 export interface Workbench {
@@ -59,15 +63,17 @@ export interface Workbench {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a file of a folder in a fresh window, and waits for the editor. */
+/** Opens a file of a folder in a fresh window, and waits for the editor. `memory` is what Citeward remembers of earlier ones. */
 export async function openWorkbench(
   browser: Browser,
   server: CodeServer,
   folder: string,
   file: string,
+  memory: object,
   viewport: ViewportSize = { width: 1280, height: 800 },
 ): Promise<Workbench> {
   const context = await browser.newContext({ viewport });
+  await context.addInitScript({ content: `(${REMEMBER})('citeward.citeward', ${JSON.stringify(memory)})` });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const remote = `vscode-remote://${new URL(server.url).host}${path.join(folder, file)}`;
@@ -101,11 +107,23 @@ export async function openWorkbench(
       async () => (await input.isHidden()) || (await input.getAttribute('aria-label')) !== asked,
     );
   };
+  const rowOf = (label: string): Locator =>
+    page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
   const choose = async (label: string): Promise<void> => {
-    const row = page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
-    await row.waitFor();
-    await answer(() => row.click());
+    await rowOf(label).waitFor();
+    await answer(() => rowOf(label).click());
   };
+  /** Has the palette list a command. One that was opened before an extension's commands were there never lists them. */
+  const find = (title: string): Promise<unknown> =>
+    until(
+      `${title} in the palette`,
+      () => rowOf(title).isVisible(),
+      async () => {
+        if (await input.isVisible()) await page.keyboard.press('Escape');
+        await ask(`>${title}`);
+      },
+      10_000,
+    );
   const citations = page.locator('.pane', { has: page.locator('.pane-header', { hasText: 'Citations' }) }).first();
   const openMenu = async (): Promise<void> => {
     await doUntil(
@@ -126,12 +144,12 @@ export async function openWorkbench(
       );
     },
     run: async (title) => {
-      await ask(`>${title}`);
+      await find(title);
       await choose(title);
     },
     runByKeyboard: async (title) => {
       await page.mouse.move(640, 790);
-      await ask(`>${title}`);
+      await find(title);
       await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
       await answer(() => page.keyboard.press('Enter'));
     },

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { ViewportSize } from 'playwright-core';
+import { TOLD } from '../../../client/state/first-request.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '../../stand-in/server.ts';
 import { writeLibrary } from '../../support/library.ts';
 import { type Host, setUpHost } from '../host.ts';
@@ -34,6 +35,8 @@ export interface Window extends Workbench {
 export interface WorldOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly standIn?: Partial<StandInOptions>;
+  /** Whether the user was told earlier that the stand-in is asked; true unless said otherwise. */
+  readonly told?: boolean;
 }
 
 export async function startWorld(host: Host, extensions: string, options: WorldOptions = {}): Promise<World> {
@@ -51,6 +54,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
     env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
   });
   const browser = await launchBrowser(host);
+  const memory = options.told === false ? {} : { [TOLD]: [new URL(standIn.url).host] };
   return {
     server,
     standIn,
@@ -61,7 +65,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
         fs.mkdirSync(path.dirname(path.join(workspace, name)), { recursive: true });
         fs.writeFileSync(path.join(workspace, name), content);
       }
-      const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '', viewport);
+      const workbench = await openWorkbench(browser, server, workspace, Object.keys(files)[0] ?? '', memory, viewport);
       return {
         ...workbench,
         folder: workspace,

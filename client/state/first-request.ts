@@ -1,0 +1,20 @@
+import * as l10n from '@vscode/l10n';
+
+/** The key under which it is remembered on this machine of which hosts the user was told. */
+export const TOLD = 'hosts.told';
+
+/** The hosts to remember when the user is told of one; null where they were told of it before. */
+export function tellingOf(host: string, told: unknown): readonly string[] | null {
+  const known = Array.isArray(told) ? told.filter((one) => typeof one === 'string') : [];
+  return known.includes(host) ? null : [...known, host];
+}
+
+/** What the user is told of a host, once. */
+export const telling = (host: string): Readonly<Record<'message' | 'show' | 'offline', string>> => ({
+  message: l10n.t(
+    'Citeward looks up the judgments that you cite at Find Case Law ({0}): it sends their citations and, where these find nothing and your settings allow it, one party’s surname, and no other word of your draft.',
+    host,
+  ),
+  show: l10n.t('Show What Is Sent'),
+  offline: l10n.t('Work Offline'),
+});
