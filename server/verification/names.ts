@@ -52,7 +52,9 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map(readParty);
   const told = sides.filter((side) => side.words.length > 0);
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
-  const matches = told.map((side) => side.words.filter((word) => matchesHeading(word, heading)).length);
+  const matches = told.map((side) =>
+    isJoinedIn(side, heading.joined) ? side.words.length : side.words.filter((w) => matchesHeading(w, heading)).length,
+  );
   const all = told.every((side, i) => matches[i] === side.words.length);
   const known = initials.filter(
     (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
@@ -212,6 +214,8 @@ interface Names {
   readonly words: readonly string[];
   /** First letters of the words of each party, for `PCS` and `BBC`. */
   readonly runs: readonly string[];
+  /** The letters and digits of each party. */
+  readonly joined: readonly string[];
 }
 
 /** What the title and the heading of an authority name. */
@@ -250,7 +254,20 @@ function namesIn(texts: readonly string[]): Names {
     .flatMap(tokensOf)
     .flatMap(foldWord)
     .filter((word) => !isCommon(word));
-  return { words, runs };
+  return { words, runs, joined: texts.map(lettersOf) };
+}
+
+function lettersOf(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Fewest letters of a party that are looked for whatever spaces and hyphens stand between. */
+const FEWEST_LETTERS = 6;
+
+/** `Care4Calais` for `Care 4 Calais`, `Al Hamrani` for `Alhamrani`: whether a party is printed with other spaces. */
+function isJoinedIn({ words }: Party, texts: readonly string[]): boolean {
+  const letters = words.join('');
+  return letters.length >= FEWEST_LETTERS && texts.some((text) => text.includes(letters));
 }
 
 function tokensOf(text: string): string[] {
@@ -289,7 +306,7 @@ function occurs(party: Party, indexed: IndexedAuthority): boolean {
   const [head, second] = party.words;
   const last = party.words.at(-1);
   if (head === undefined || last === undefined) return false;
-  if (lower.includes(party.words.join(' '))) return true;
+  if (lower.includes(party.words.join(' ')) || isJoinedIn(party, [lettersOf(lower)])) return true;
   if (!party.body || second === undefined) return isPrinted(last, reading);
   if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
   return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
