@@ -1,6 +1,6 @@
 import { OFFICES, sentenceOf } from './continuing.ts';
 import type { Pinpoint } from './pinpoints.ts';
-import type { Mention } from './reference.ts';
+import { type Mention, sitsAsBench } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import type { Structure } from './structure.ts';
 import { wordsOf } from './words.ts';
@@ -21,6 +21,9 @@ const USE_OF =
   /\b(?:consideration|treatment|discussion|analysis|reading|application|(?:self-)?direction|approach|reference|reliance|conclusion)s?\s(?:of|on|to)\s$/;
 /** Those of `OFFICES` that are none of a court whose judgments are cited. */
 const OTHER_USERS = /\b(?:[Tt]ribunal|[Rr]ecorder|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT)\b/;
+/** `A was applied by Nicklin J at [12]`, `A, citing Warby J at [12]`, `the claim as pleaded at [12]`. */
+const USED_BY =
+  /\b(?:(?:(?:mis)?applied|distinguished|followed|considered|cited|quoted|adopted|doubted|criticised|approved|misread|described|discussed)\s(?:in\s\p{Ll}{1,12}\s)?(?:by|to)|citing|quoting|affirming|reversing|endorsing|upholding)\s[^.;:]{1,60}$|\b(?:pleaded|averred|alleged|exhibited)\s\(?(?:at|in)?\s?$/u;
 /** What parts a judge from the case that he speaks in. */
 const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
 
@@ -78,9 +81,11 @@ function isOfDraft({ text, mention, pinpoint, start }: Setting): boolean {
   );
 }
 
-/** `The judge distinguished A at [12]`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
-function isOfUser({ text, mention, from, start }: Setting): boolean {
+/** `The judge distinguished A at [12]`, `A upheld the judge’s findings (at [12])`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
+function isOfUser({ text, mention, from, start, between }: Setting): boolean {
   const lead = text.slice(from, start);
+  const near = between.slice(-REACH);
+  if (USED_BY.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
   if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
   if (USE_OF.test(lead)) return true;
   return !IN.test(lead) && (OFFICES.test(lead) || judgesIn(wordsOf(lead)).length > 0);

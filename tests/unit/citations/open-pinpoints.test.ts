@@ -31,6 +31,23 @@ describe('a pinpoint that may be into something else', () => {
     ['*Smith* applies. He says so in Smith 1 at para 212.', []],
     ['*Smith* applies. Mr Brown disagrees: Brown 2nd at [212].', []],
     ['*Smith v Jones* [2015] UKSC 11 applies, as Green 2, [212] accepts.', []],
+    [
+      '*Smith v Jones* [2015] UKSC 11 upheld the trial judge’s findings (at [106] and [146]).',
+      ['Smith apart [106] and [146]'],
+    ],
+    [
+      'In *Smith v Jones* [2015] UKSC 11 the Employment Judge’s finding (reasons, [76]) was wrong.',
+      ['Smith apart [76]'],
+    ],
+    ['*Smith v Jones* [2015] UKSC 11 was distinguished below (judgment, [190]).', ['Smith apart [190]']],
+    ['*Smith v Jones* [2015] UKSC 11 was distinguished by Ann Green J (at [190]).', ['Smith apart [190]']],
+    [
+      '*Smith v Jones* [2015] UKSC 11 was applied by Green J at paragraph 190 of his judgment.',
+      ['Smith apart paragraph 190'],
+    ],
+    ['*Smith v Jones* [2015] UKSC 11, affirming the EAT’s reasoning (at [51]).', ['Smith apart [51]']],
+    ['The tracking in *Smith v Jones* [2015] UKSC 11 was described by the expert at [190].', ['Smith apart [190]']],
+    ['*Smith v Jones* [2015] UKSC 11 is fatal to the claim as pleaded at [190].', ['Smith apart [190]']],
     ['*Smith* at [80] [212].', ['Smith paragraph [80]', 'Smith apart [212]']],
   ])('%s', (sentence, expected) => {
     expect(read(sentence)).toEqual(expected);
@@ -43,6 +60,8 @@ describe('a pinpoint that may be into something else', () => {
     ['Mr Justice Smith agreed: *Smith* [12].', ['Smith paragraph [12]']],
     ['Mr Smith lost: *Smith* at [12].', ['Smith paragraph [12]']],
     ['*Smith* [12].', ['Smith paragraph [12]']],
+    ['*Green v Hill* [2020] EWHC 4 (Ch): the judge said at [12] that it is so.', ['Green paragraph [12]']],
+    ['*Smith v Jones* [2015] UKSC 11, as explained by Lord Example at [12].', ['Smith paragraph [12]']],
     ['We rely on *Smith* at [12].', ['Smith paragraph [12]']],
     ['*Brown v Green* [2016] UKSC 4 was cited in *Smith v Jones* [2015] UKSC 11 at [12].', ['Smith paragraph [12]']],
     ['See *Smith v Jones* [2015] UKSC 11, [2015] AC 100 at 1240H.', ['Smith page 1240H']],
