@@ -62,9 +62,10 @@ function readContinuation(
   mention: Mention,
   floor: number,
 ): Pick<Mention, 'lead' | 'joined'> {
+  if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
-  if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
+  if (mention.note !== null || !pinpoint) return { lead: null, joined };
   const lead = readLead(text, structure, pinpoint, floor);
   if (lead === 'pronoun' && !joined) {
     const from = Math.max(floor, mention.start - PRONOUN_REACH);
@@ -109,7 +110,14 @@ function isCourtsTurn(words: readonly string[]): boolean {
 /** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
 function readPassing(prose: Prose, from: number, to: number): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
-  return { words, another: namesAnotherCase(prose, from, to, []) };
+  let another: boolean | null = null;
+  return {
+    words,
+    get another() {
+      another ??= namesAnotherCase(prose, from, to, []);
+      return another;
+    },
+  };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
@@ -250,13 +258,11 @@ function attachLoose(
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
-    const sentence = structure.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
       after >= 0 ||
-      (ref &&
-        sentence &&
-        ref.end > sentence.start &&
+      (ref !== undefined &&
         pinpoint.start - ref.end <= LOOSE_REACH &&
+        endsInSentence(structure, ref, pinpoint) &&
         !named(block, ref.end, pinpoint));
     const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
     const denied = after >= 0 && /\b[Nn]o\s$/.test(text.slice(0, pinpoint.start).slice(-4)); // “there is no paragraph 40 in A”
@@ -281,6 +287,12 @@ function attachLoose(
       };
   }
   return { full: result, left, others };
+}
+
+/** Whether a citation ends in the sentence of a pinpoint. */
+function endsInSentence({ sentences }: Structure, ref: Mention, { start, end }: Pinpoint): boolean {
+  const sentence = sentences.find((one) => one.start <= start && end <= one.end + 1);
+  return sentence !== undefined && ref.end > sentence.start;
 }
 
 /**
