@@ -19,6 +19,7 @@ const MOST = 24;
 
 /** Where the provision begins whose number begins at `at`: `section 37`, `s.2`, `section A1`; or -1. */
 export function provisionBefore(text: string, at: number): number {
+  if (at === 0) return -1;
   const before = text.charCodeAt(at - 1);
   if (before !== 0x20 && before !== 0xa0 && before !== 0x2e && before !== 0x0a && !isLetter(before)) return -1;
   let start = wordBefore(text, at, true);
@@ -47,7 +48,7 @@ function wordBefore(text: string, at: number, digits: boolean): number {
   if (space === 0x20 || space === 0xa0 || space === 0x0a) end--;
   if (text.charCodeAt(end - 1) === 0x2e) end--;
   let start = end;
-  while (end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
   if (start === end || end - start > LONGEST_WORD || !isUnit(text.slice(start, end), digits)) return -1;
   return /[\w.§’'/-]/.test(text[start - 1] ?? '') ? -1 : start;
 }

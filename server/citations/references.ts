@@ -22,16 +22,13 @@ import { wordsOf } from './words.ts';
 export function readMentions(block: Block, structure: Structure, citations: readonly ScannedCitation[]): Mention[] {
   const { text } = block;
   const full = readFull(block, structure, citations);
-  const used = uniteSpans(
-    full,
-    structure.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
-  );
-  const apart = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
-  const loose = apart.filter((p) => !isOfBook(p));
+  const apart = findApart(text, structure, full);
+  const books = apart.filter(isOfBook);
+  const loose = apart.filter((p) => !books.includes(p));
   const attached = attachLoose(block, shareOut(text, structure, full), loose, structure);
   const shorts = [
     ...readShorts(block, structure, attached.full, attached.left),
-    ...readBooks(block, apart.filter(isOfBook), attached.full),
+    ...readBooks(block, books, attached.full),
   ];
   const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
@@ -50,6 +47,17 @@ export function readMentions(block: Block, structure: Structure, citations: read
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
+}
+
+/** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
+function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {
+  const found = findPinpoints(text, 0, text.length);
+  if (found.length === 0) return found;
+  const used = uniteSpans(
+    full,
+    quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
+  );
+  return found.filter((pinpoint) => !used.some((span) => overlaps(span, pinpoint)));
 }
 
 /** How far back a person may be named whom a pronoun stands for. */

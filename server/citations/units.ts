@@ -1,9 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import { inPieces, type Steps } from '../../shared/steps.ts';
+import type { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { readUnit } from './claims.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
-import { type Passage, partsOf } from './passages.ts';
+import type { Passage } from './passages.ts';
 import type { Resolution } from './reference.ts';
 import type { Resolutions } from './resolutions.ts';
 import { composeUnit } from './unit.ts';
@@ -95,9 +96,12 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
     notes.set(label, i);
   });
   if (notes.size === 0) return ALONE;
-  passages.forEach((passage, i) => {
-    for (const { block } of partsOf(passage))
-      for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  const join = ({ block }: BlockReader, i: number): void => {
+    for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  };
+  passages.forEach(({ body, rest }, i) => {
+    join(body, i);
+    for (const part of rest) join(part, i);
   });
   return groups.memberships();
 }

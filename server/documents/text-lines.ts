@@ -73,5 +73,5 @@ const MARKER =
 /** The marker that stands at a place, with the space after it; empty where none does. */
 export function markerAt(source: string, at: number): string {
   MARKER.lastIndex = at;
-  return MARKER.exec(source)?.[0] ?? '';
+  return MARKER.test(source) ? source.slice(at, MARKER.lastIndex) : '';
 }
