@@ -3,6 +3,10 @@ import table from './legislation.json' with { type: 'json' };
 
 const UNITS: ReadonlySet<string> = new Set(table.provisions);
 const ROMAN: ReadonlySet<string> = new Set(table.roman);
+/** What they begin with: most words before a number are told from them by that. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...UNITS, ...ROMAN].flatMap(([first = '']) => [first, first.toUpperCase()]),
+);
 
 /** A number in capitals. */
 const CAPITALS = /(?<=[a-z][\s\u00a0])[IVX]{1,5}\b/g;
@@ -49,7 +53,8 @@ function wordBefore(text: string, at: number, digits: boolean): number {
   if (text.charCodeAt(end - 1) === 0x2e) end--;
   let start = end;
   while (start > 0 && end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
-  if (start === end || end - start > LONGEST_WORD || !isUnit(text.slice(start, end), digits)) return -1;
+  if (start === end || end - start > LONGEST_WORD || !BEGINNINGS.has(text[start] ?? '')) return -1;
+  if (!isUnit(text.slice(start, end), digits)) return -1;
   return /[\w.§’'/-]/.test(text[start - 1] ?? '') ? -1 : start;
 }
 

@@ -42,7 +42,8 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
-    const pinpoints = isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
+    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // against its author, as it is
+    const pinpoints = held && isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
