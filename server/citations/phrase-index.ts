@@ -1,6 +1,6 @@
 import { isCapitalised, matchSpeaker, SPEAKER_WORDS, SPEAKERS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
-import { lowerOf } from './words.ts';
+import { lowerOf, unitAt } from './words.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -169,7 +169,7 @@ function bySecond(phrases: readonly Phrase[]): BySecond {
 }
 
 function isNumber(word: string): boolean {
-  const unit = word.charCodeAt(0);
+  const unit = unitAt(word, 0);
   return unit >= 0x30 && unit <= 0x39;
 }
 

@@ -94,9 +94,12 @@ export function namesSpeaker(words: readonly string[]): boolean {
 /** The courts that a run names, by their names in prose. */
 export function courtsIn(words: readonly string[]): string[] {
   const lower = lowerOf(words);
-  return words.flatMap((word, at) =>
-    isCapitalised(word) ? matchList(LISTS.courts, lower, at).map((end) => words.slice(at, end).join(' ')) : [],
-  );
+  const names: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!isCapitalised(words[at] ?? '')) continue;
+    for (const end of matchList(LISTS.courts, lower, at)) names.push(words.slice(at, end).join(' '));
+  }
+  return names;
 }
 
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */

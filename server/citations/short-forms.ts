@@ -158,11 +158,7 @@ function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoin
 }
 
 /** `In Smith the court said “...”`: names without a pinpoint, before a quotation in their sentence. */
-function quotedFrom(
-  { text, emphasis }: Block,
-  structure: Structure,
-  loose: readonly Pinpoint[],
-): CaseName[] {
+function quotedFrom({ text, emphasis }: Block, structure: Structure, loose: readonly Pinpoint[]): CaseName[] {
   const { quotes } = structure;
   const last = quotes.at(-1)?.start;
   if (last === undefined) return [];

@@ -89,20 +89,20 @@ function citesSomething({ kind, target }: Resolution): boolean {
 function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> {
   const notes = new Map<string, number>();
   const groups = new Groups();
-  for (const [i, { body }] of passages.entries()) {
+  passages.forEach(({ body }, i) => {
     const { label } = body.block;
-    if (label === undefined) continue;
+    if (label === undefined) return;
     groups.join(i, notes.get(label) ?? i);
     notes.set(label, i);
-  }
+  });
   if (notes.size === 0) return ALONE;
   const join = ({ block }: BlockReader, i: number): void => {
     for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
   };
-  for (const [i, { body, rest }] of passages.entries()) {
+  passages.forEach(({ body, rest }, i) => {
     join(body, i);
     for (const part of rest) join(part, i);
-  }
+  });
   return groups.memberships();
 }
 

@@ -48,7 +48,7 @@ export function wordsOf(text: string): string[] {
  * The UTF-16 unit at a place. The engine keeps slices, joined and short strings each in its own way; where it has met them
  * all, it looks the method up anew for every unit unless it is named.
  */
-function unitAt(text: string, at: number): number {
+export function unitAt(text: string, at: number): number {
   return String.prototype.charCodeAt.call(text, at);
 }
 
