@@ -1,6 +1,6 @@
 import data from './attribution.json' with { type: 'json' };
 import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
-import { indexWords, LISTS, matchList } from './vocabulary.ts';
+import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 import { lowerOf } from './words.ts';
 
 const DENIALS = indexWords(data.denials);
@@ -86,19 +86,15 @@ export function maySaySomebodys(words: readonly string[]): boolean {
 
 /** Whether words lead into what may well be the author's own: `the question in A was this`, `the ratio could be put thus`. */
 export function maybeGloss(words: readonly string[]): boolean {
-  const lower = lowerOf(words);
-  return lower.some((_, at) => matchList(GLOSSES, lower, at).length > 0);
+  return holdsEntry(GLOSSES, lowerOf(words));
 }
 
 /** Whether words say something of words: that they are said, argued, right or wrong. */
 export function speaksOfWords(words: readonly string[]): boolean {
-  const lower = lowerOf(words);
-  return lower.some((_, at) =>
-    [LISTS.said, LISTS.saying, CLAIMS].some((list) => matchList(list, lower, at).length > 0),
-  );
+  return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
 }
 
 function denies(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return lower.some((word, at) => word.endsWith("n't") || matchList(DENIALS, lower, at).length > 0);
+  return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
 }

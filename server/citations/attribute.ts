@@ -84,10 +84,10 @@ function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
 
 function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | null): Ownership {
   const { text, block } = around;
+  if (isName(text, quote, block)) return NAME;
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
-  if (isName(text, quote, block)) return NAME;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;

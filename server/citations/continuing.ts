@@ -8,7 +8,7 @@ import { firstAfter } from './quotations.ts';
 import type { Lead } from './reference.ts';
 import { isCapitalised, isJudge } from './speakers.ts';
 import type { Structure } from './structure.ts';
-import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 import { lowerOf, wordsOf } from './words.ts';
 
 const DOCUMENTS = indexWords(data.documents);
@@ -37,13 +37,13 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const plain = withoutBundles(outsideQuotes(text, from, pinpoint.start, structure.quotes));
   const told = wordsOf(withoutTreated(plain));
   const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
+  const numbered = text[pinpoint.start] === '[';
+  const lead = text.slice(from, pinpoint.start);
+  if (ANOTHER.test(lead) || STATEMENT.test(lead) || isOfDocument(before)) return 'elsewhere';
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
-  const numbered = text[pinpoint.start] === '[';
-  const lead = text.slice(from, pinpoint.start);
-  if (ANOTHER.test(lead) || STATEMENT.test(lead)) return 'elsewhere';
-  if (pointsElsewhere(before, explicit, joined, numbered)) return 'elsewhere';
+  if (!explicit && isOfOther(before, joined, numbered)) return 'elsewhere';
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
@@ -86,15 +86,15 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
   return pronoun ? 'pronoun' : 'court';
 }
 
-/**
- * Whether the words before a pinpoint make it one of the draft itself, of a document with paragraphs of its own, or of
- * what somebody else says.
- */
-function pointsElsewhere(words: readonly string[], explicit: boolean, joined: boolean, numbered: boolean): boolean {
+/** Whether the words before a pinpoint make it one of a document with paragraphs of its own. */
+function isOfDocument(words: readonly string[]): boolean {
+  const document = lastDocument(lowerOf(words));
+  return document >= 0 && findReport(words.slice(document)) === null;
+}
+
+/** Whether the words before a pinpoint make it one of the draft itself, or of what somebody else says. */
+function isOfOther(words: readonly string[], joined: boolean, numbered: boolean): boolean {
   const lower = lowerOf(words);
-  const document = lastDocument(lower);
-  if (document >= 0 && findReport(words.slice(document)) === null) return true;
-  if (explicit) return false;
   if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
   return !joined && namesSomebody(words);
 }
@@ -120,7 +120,7 @@ function endsWithOffice(words: readonly string[]): boolean {
 
 /** Whether words name a document that has paragraphs of its own. */
 export function namesDocument(words: readonly string[]): boolean {
-  return lastDocument(lowerOf(words)) >= 0;
+  return holdsEntry(DOCUMENTS, lowerOf(words));
 }
 
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */

@@ -55,7 +55,8 @@ export function groupPassages(
   const shift = change.resumed - change.resumedOld;
   const resume = (at: number): number => {
     if (at === blocks.length) return old.passages.length;
-    const first = at < change.resumed ? -1 : lastAtOrBefore(old.firsts, at - shift);
+    if (at < change.resumed) return -1;
+    const first = lastAtOrBefore(old.firsts, at - shift);
     return old.firsts[first] === at - shift ? first : -1;
   };
   const fresh: Passage[] = [];

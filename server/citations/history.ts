@@ -119,10 +119,10 @@ export class History {
   }
 
   /** Follows the names that prose drops: one known authority becomes the last one; several leave it open. */
-  #pass({ words, another }: NonNullable<Mention['passing']>, block: number): void {
-    const named = this.#named.mentionedIn(words);
+  #pass(passing: NonNullable<Mention['passing']>, block: number): void {
+    const named = this.#named.mentionedIn(passing.words);
     if (named === null) {
-      if (another) this.#last = null;
+      if (this.#last && passing.another) this.#last = null;
       return;
     }
     this.#last = named === 'several' ? null : named;

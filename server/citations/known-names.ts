@@ -26,6 +26,8 @@ interface Known extends NameWords {
   /** The latest mention that bears it, and which of all mentions that is. */
   latest: Mention;
   order: number;
+  /** The initials of the name, once they were asked for. */
+  initials: string | null;
 }
 
 const NONE: readonly Known[] = [];
@@ -49,7 +51,7 @@ export class KnownNames {
     if (known) {
       known.latest = mention;
       known.order = order;
-    } else this.#enter({ ...mention.words, latest: mention, order });
+    } else this.#enter({ ...mention.words, latest: mention, order, initials: null });
   }
 
   #enter(known: Known): void {
@@ -89,7 +91,9 @@ export class KnownNames {
     this.#byLetters.set(letters, found);
     for (; found.looked < this.#list.length; found.looked++) {
       const known = this.#list[found.looked];
-      if (known && initialsOf(known.name).includes(letters)) found.names.push(known);
+      if (!known) continue;
+      known.initials ??= initialsOf(known.name);
+      if (known.initials.includes(letters)) found.names.push(known);
     }
     return found.names;
   }

@@ -155,7 +155,7 @@ function endOfTitle(text: string, year: number): number | null {
   if (end === year) return null;
   if (text[end - 1] === ',') end--;
   let start = end;
-  while (isLetter(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && isLetter(text.charCodeAt(start - 1))) start--;
   return INSTRUMENTS.has(text.slice(start, end)) ? end : null;
 }
 

@@ -127,7 +127,8 @@ function readRe(text: string, from: number, end: number): CaseName | null {
   const window = text.slice(from, end);
   if (!BEGINS_RE.some((beginning) => window.includes(beginning))) return null;
   let last: RegExpExecArray | null = null;
-  for (const match of window.matchAll(RE)) last = match;
+  RE.lastIndex = 0;
+  for (let match = RE.exec(window); match; match = RE.exec(window)) last = match;
   if (!last || !isParty(window.slice(last.index + last[0].length))) return null;
   return trimName(text, from + last.index, end, 'parties');
 }

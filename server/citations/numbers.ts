@@ -41,7 +41,7 @@ export function findNumbers(text: string): Numbers {
 /** Where the run of digits begins that ends at `end`, or `end`. */
 function startOfRun(text: string, end: number): number {
   let start = end;
-  while (isDigit(text.charCodeAt(start - 1))) start--;
+  while (start > 0 && isDigit(text.charCodeAt(start - 1))) start--;
   return start;
 }
 

@@ -10,11 +10,15 @@ const LONGEST_SIDE = 150;
 
 /** A word as the lists have it: in small letters, without punctuation and the `’s` of a genitive. */
 export function bare(word: string): string {
+  if (PLAIN.test(word)) return word;
   return word
     .toLowerCase()
     .replace(/[’']s$/, '')
     .replace(/[^\p{L}\p{N}&/]/gu, '');
 }
+
+/** What most words are. */
+const PLAIN = /^[a-z]+$/;
 
 /** Whether a stretch reads as a party's name throughout: capitals, connecting words, brackets, numbers. */
 export function isParty(text: string): boolean {

@@ -80,9 +80,13 @@ const LEADS =
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
 function citesNumber(format: Format, lead: string, marker: string): boolean {
   const number = /\d+/.exec(marker)?.[0];
-  const before = format === 'txt' ? '(?<!\\d)' : '(?:\\[|\\bpara(?:graph)?s?\\.?\\s|[-–]\\s?)';
-  return number !== undefined && new RegExp(`${before}${number}(?!\\d)`).test(lead);
+  if (number === undefined) return false;
+  for (const { 0: digits, index } of lead.matchAll(/\d+/g))
+    if (digits === number && (format === 'txt' || BEFORE_PARAGRAPH.test(lead.slice(0, index)))) return true;
+  return false;
 }
+
+const BEFORE_PARAGRAPH = /(?:\[|\bpara(?:graph)?s?\.?\s|[-–]\s?)$/;
 
 /** A closing mark with nothing behind it but stops, note marks, remarks in brackets and its judge: `” (emphasis added)`, `” [113]`. */
 const CLOSED =

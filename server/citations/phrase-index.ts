@@ -1,6 +1,6 @@
 import { isCapitalised, matchSpeaker, SPEAKER_WORDS, SPEAKERS, type Speaker, type SpeakerMatch } from './speakers.ts';
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
-import { lowerOf } from './words.ts';
+import { lowerOf, unitAt } from './words.ts';
 
 type Slot = 'speaker' | 'said' | 'saying' | 'adverb' | 'tail' | 'party' | 'number';
 
@@ -36,10 +36,10 @@ function compileElement(token: string): Element {
   return { optional, slot: slot ?? null, words: new Set(slot ? [] : body.split('|')) };
 }
 
-/** Whether a verb of speaking, or `per`, stands anywhere in a run; every whole phrase has one. */
-export function holdsVerb({ lower }: Run): boolean {
+/** Where the last verb of speaking, or `per`, of a run begins, or -1; every whole phrase has one. */
+export function lastVerb({ lower }: Run): number {
   const stands = (list: WordLists, at: number): boolean => matchList(list, lower, at).length > 0;
-  return lower.some(
+  return lower.findLastIndex(
     (word, at) => OPENS_VERB.has(word) && (word === 'per' || stands(LISTS.said, at) || stands(LISTS.saying, at)),
   );
 }
@@ -169,7 +169,7 @@ function bySecond(phrases: readonly Phrase[]): BySecond {
 }
 
 function isNumber(word: string): boolean {
-  const unit = word.charCodeAt(0);
+  const unit = unitAt(word, 0);
   return unit >= 0x30 && unit <= 0x39;
 }
 

@@ -1,7 +1,7 @@
 import data from './attribution.json' with { type: 'json' };
-import { compile, holdsVerb, isWhole, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
+import { compile, isWhole, lastVerb, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
 import { isCapitalised, type Speaker } from './speakers.ts';
-import { indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 import { lowerOf, remembering } from './words.ts';
 
 /** What a run of words says by listed phrases alone. */
@@ -62,8 +62,8 @@ interface Tail {
 /** The first reporting phrase anywhere in a run, with the place after it; null where there is none. */
 export const findReport = remembering((words: readonly string[]): Report | null => {
   const run = new Run(words.length <= LONGEST_RUN * 3 ? words : words.slice(0, LONGEST_RUN * 3));
-  if (!holdsVerb(run)) return null;
-  for (let start = 0; start < Math.min(words.length, LONGEST_RUN * 2); start++) {
+  const last = Math.min(lastVerb(run), LONGEST_RUN * 2 - 1);
+  for (let start = 0; start <= last; start++) {
     if (start > 0 && LISTS.saying.has(run.lower[start] ?? '') && DETERMINERS.has(run.lower[start - 1] ?? '')) continue;
     let longest: Step | null = null;
     for (const phrase of WHOLE_REPORTS.candidates(run, start)) {
@@ -105,11 +105,13 @@ export function namesSpeaker(words: readonly string[]): boolean {
 
 /** The courts that a run names, by their names in prose. */
 export function courtsIn(words: readonly string[]): string[] {
-  if (!words.some(isCapitalised)) return [];
-  const run = new Run(words);
-  return words.flatMap((_, at) =>
-    run.speakersAt(at).flatMap(({ speaker }) => (speaker?.kind === 'court' ? [speaker.name] : [])),
-  );
+  const lower = lowerOf(words);
+  const names: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    if (!isCapitalised(words[at] ?? '')) continue;
+    for (const end of matchList(LISTS.courts, lower, at)) names.push(words.slice(at, end).join(' '));
+  }
+  return names;
 }
 
 /** Whether a run begins with a verb of speaking: `confirms that ...`, said of what stands before it. */
@@ -256,6 +258,5 @@ export function endsWithDefinition(words: readonly string[]): boolean {
 
 /** Whether a run says that words are not there: a quotation reported in order to refute it. */
 export function refutes(words: readonly string[]): boolean {
-  const lower = lowerOf(words);
-  return lower.some((_, at) => matchList(REFUTATIONS, lower, at).length > 0);
+  return holdsEntry(REFUTATIONS, lowerOf(words));
 }

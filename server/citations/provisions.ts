@@ -3,6 +3,10 @@ import table from './legislation.json' with { type: 'json' };
 
 const UNITS: ReadonlySet<string> = new Set(table.provisions);
 const ROMAN: ReadonlySet<string> = new Set(table.roman);
+/** What they begin with: most words before a number are told from them by that. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...UNITS, ...ROMAN].flatMap(([first = '']) => [first, first.toUpperCase()]),
+);
 
 /** A number in capitals. */
 const CAPITALS = /(?<=[a-z][\s\u00a0])[IVX]{1,5}\b/g;
@@ -19,6 +23,7 @@ const MOST = 24;
 
 /** Where the provision begins whose number begins at `at`: `section 37`, `s.2`, `section A1`; or -1. */
 export function provisionBefore(text: string, at: number): number {
+  if (at === 0) return -1;
   const before = text.charCodeAt(at - 1);
   if (before !== 0x20 && before !== 0xa0 && before !== 0x2e && before !== 0x0a && !isLetter(before)) return -1;
   let start = wordBefore(text, at, true);
@@ -47,8 +52,9 @@ function wordBefore(text: string, at: number, digits: boolean): number {
   if (space === 0x20 || space === 0xa0 || space === 0x0a) end--;
   if (text.charCodeAt(end - 1) === 0x2e) end--;
   let start = end;
-  while (end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
-  if (start === end || end - start > LONGEST_WORD || !isUnit(text.slice(start, end), digits)) return -1;
+  while (start > 0 && end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
+  if (start === end || end - start > LONGEST_WORD || !BEGINNINGS.has(text[start] ?? '')) return -1;
+  if (!isUnit(text.slice(start, end), digits)) return -1;
   return /[\w.§’'/-]/.test(text[start - 1] ?? '') ? -1 : start;
 }
 

@@ -84,7 +84,7 @@ function* readBlocks(
   const fresh: BlockReader[] = [];
   yield* inPieces(resumed - kept, (i) => {
     const block = blocks[kept + i] as Block;
-    const before = known.get(block);
+    const before = known.size > 0 ? known.get(block) : undefined;
     fresh.push(before ?? new BlockReader(block));
     return before ? 0 : block.text.length;
   });

@@ -44,7 +44,7 @@ export interface Mention extends Span {
   readonly passing: Passing | null;
   /** How its sentence leads to a pinpoint without a name; null for another mention. */
   readonly lead: Lead | null;
-  /** Whether another mention stands before it in its sentence. */
+  /** Whether another mention stands before it in its sentence; for a pinpoint without a name. */
   readonly joined: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Mention extends Span {
 export interface Passing {
   /** Words with a capital that may be of a name, in small letters. */
   readonly words: readonly string[];
-  /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. */
+  /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. Found out when asked. */
   readonly another: boolean;
 }
 

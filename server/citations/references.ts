@@ -23,16 +23,13 @@ import { wordsOf } from './words.ts';
 export function readMentions(block: Block, structure: Structure, citations: readonly ScannedCitation[]): Mention[] {
   const { text } = block;
   const full = readFull(block, structure, citations);
-  const used = uniteSpans(
-    full,
-    structure.quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
-  );
-  const apart = findPinpoints(text, 0, text.length).filter((p) => !used.some((span) => overlaps(span, p)));
-  const loose = apart.filter((p) => !isOfBook(p));
+  const apart = findApart(text, structure, full);
+  const books = apart.filter(isOfBook);
+  const loose = apart.filter((p) => !books.includes(p));
   const attached = attachLoose(block, shareOut(text, structure, full), loose, structure);
   const shorts = [
     ...readShorts(block, structure, attached.full, attached.left),
-    ...readBooks(block, apart.filter(isOfBook), attached.full),
+    ...readBooks(block, books, attached.full),
   ];
   const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
@@ -46,11 +43,23 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
-    const pinpoints = isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
+    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // against its author, as it is
+    const pinpoints = held && isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
+}
+
+/** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
+function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {
+  const found = findPinpoints(text, 0, text.length);
+  if (found.length === 0) return found;
+  const used = uniteSpans(
+    full,
+    quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
+  );
+  return found.filter((pinpoint) => !used.some((span) => overlaps(span, pinpoint)));
 }
 
 /** How far back a person may be named whom a pronoun stands for. */
@@ -63,9 +72,10 @@ function readContinuation(
   mention: Mention,
   floor: number,
 ): Pick<Mention, 'lead' | 'joined'> {
+  if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
-  if (mention.kind !== 'nameless' || mention.note !== null || !pinpoint) return { lead: null, joined };
+  if (mention.note !== null || !pinpoint) return { lead: null, joined };
   const lead = readLead(text, structure, pinpoint, floor);
   if (lead === 'pronoun' && !joined) {
     const from = Math.max(floor, mention.start - PRONOUN_REACH);
@@ -110,7 +120,14 @@ function isCourtsTurn(words: readonly string[]): boolean {
 /** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
 function readPassing(prose: Prose, from: number, to: number): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
-  return { words, another: namesAnotherCase(prose, from, to, []) };
+  let another: boolean | null = null;
+  return {
+    words,
+    get another() {
+      another ??= namesAnotherCase(prose, from, to, []);
+      return another;
+    },
+  };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
@@ -251,13 +268,11 @@ function attachLoose(
     const before = result.findLastIndex((ref) => ref.end <= pinpoint.start);
     const index = after >= 0 ? after : before;
     const ref = result[index];
-    const sentence = structure.sentences.find((s) => s.start <= pinpoint.start && pinpoint.end <= s.end + 1);
     const near =
       after >= 0 ||
-      (ref &&
-        sentence &&
-        ref.end > sentence.start &&
+      (ref !== undefined &&
         pinpoint.start - ref.end <= LOOSE_REACH &&
+        endsInSentence(structure, ref, pinpoint) &&
         !named(block, ref.end, pinpoint));
     const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
     const denied = after >= 0 && /\b[Nn]o\s$/.test(text.slice(0, pinpoint.start).slice(-4)); // “there is no paragraph 40 in A”
@@ -282,6 +297,12 @@ function attachLoose(
       };
   }
   return { full: result, left, others };
+}
+
+/** Whether a citation ends in the sentence of a pinpoint. */
+function endsInSentence({ sentences }: Structure, ref: Mention, { start, end }: Pinpoint): boolean {
+  const sentence = sentences.find((one) => one.start <= start && end <= one.end + 1);
+  return sentence !== undefined && ref.end > sentence.start;
 }
 
 /**

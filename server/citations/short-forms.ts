@@ -32,11 +32,11 @@ const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|de
 function mayPoint(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (before === '[') return follows(BRACKETED, text, at);
-  const lead = /\s/.test(before) ? text.slice(Math.max(0, at - 12), at - 1) : text.slice(Math.max(0, at - 11), at);
-  const last = lead.at(-1) ?? '';
-  if (last === 'n') return before === ' ' && lead.endsWith('(n') && follows(IN_NOTE, text, at);
-  if (last === 't') return before === ' ' && lead.endsWith(' at') && follows(CLOSED, text, at);
-  return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(lead);
+  const end = /\s/.test(before) ? at - 1 : at;
+  const last = text[end - 1] ?? ' ';
+  if (last === 'n') return before === ' ' && text.endsWith('(n', end) && follows(IN_NOTE, text, at);
+  if (last === 't') return before === ' ' && text.endsWith(' at', end) && follows(CLOSED, text, at);
+  return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(text.slice(Math.max(0, end - LONGEST_UNIT), end));
 }
 
 function follows(pattern: RegExp, text: string, at: number): boolean {
@@ -48,6 +48,7 @@ const BRACKETED = /\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]/y;
 const IN_NOTE = /\d{1,3}\)/y;
 const CLOSED = /\d{1,3}[)\]]/y;
 const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
+const LONGEST_UNIT = 11;
 
 const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
 
@@ -81,6 +82,7 @@ export function readShorts(
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
   }
+  if (loose.length === 0) return shorts;
   const pinned = new Before(full, shorts);
   for (const pinpoint of loose) {
     if (taken.has(pinpoint) || inQuote(pinpoint.start)) continue;
@@ -92,6 +94,7 @@ export function readShorts(
 
 /** Paragraphs of books by their names: nothing that is cited, and what `ibid` after them may stand for. */
 export function readBooks(block: Block, pinpoints: readonly Pinpoint[], full: readonly Mention[]): Mention[] {
+  if (pinpoints.length === 0) return [];
   const before = new Before(full, []);
   return pinpoints
     .map((pinpoint) => readPinned(block, pinpoint, before.at(pinpoint).floor))
@@ -155,14 +158,14 @@ function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoin
 }
 
 /** `In Smith the court said “...”`: names without a pinpoint, before a quotation in their sentence. */
-function quotedFrom(
-  { text, emphasis }: Block,
-  { quotes, sentences }: Structure,
-  loose: readonly Pinpoint[],
-): CaseName[] {
+function quotedFrom({ text, emphasis }: Block, structure: Structure, loose: readonly Pinpoint[]): CaseName[] {
+  const { quotes } = structure;
   const last = quotes.at(-1)?.start;
   if (last === undefined) return [];
-  const endOf = (start: number): number => sentences[firstAfter(sentences, start)]?.end ?? 0;
+  const endOf = (start: number): number => {
+    const { sentences } = structure; // asked for where a name may stand, and not before
+    return sentences[firstAfter(sentences, start)]?.end ?? 0;
+  };
   const isFollowed = (start: number, end: number): boolean =>
     (quotes[firstAfter(quotes, end)]?.start ?? text.length) < endOf(start);
   const names = shortNames({ text, emphasis, quotes }, 0, last, (start) => isFollowed(start, start));

@@ -1,5 +1,6 @@
 import data from './attribution.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
+import { unitAt } from './words.ts';
 
 /**
  * Whom a phrase names as the speaker: a judge or a court by name, one judge by `office`, who has a `seat` in some courts
@@ -70,7 +71,7 @@ export function isJudge(words: readonly string[]): boolean {
 
 /** Whether a word begins with a capital, as every judge's and court's name does. */
 export function isCapitalised(word: string): boolean {
-  const unit = word.charCodeAt(0);
+  const unit = unitAt(word, 0);
   return unit < 0x80 ? unit >= 0x41 && unit <= 0x5a : /^\p{Lu}/u.test(word);
 }
 

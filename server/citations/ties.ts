@@ -75,8 +75,9 @@ const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;
 /** A quotation that its block opens and does not close: it goes on in the next paragraph, or nobody knows where it ends. */
 function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
   const own = text.slice(segment.start, segment.end);
-  for (const { index } of own.matchAll(OPENING)) {
-    const start = segment.start + index;
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(own); match; match = OPENING.exec(own)) {
+    const start = segment.start + match.index;
     if (!quotes.some((quote) => quote.start <= start && start < quote.end)) return { start, end: segment.end };
   }
   return null;

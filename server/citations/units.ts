@@ -96,12 +96,12 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
     notes.set(label, i);
   });
   if (notes.size === 0) return ALONE;
+  const join = ({ block }: BlockReader, i: number): void => {
+    for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  };
   passages.forEach(({ body, rest }, i) => {
-    const join = ({ block }: BlockReader): void => {
-      for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
-    };
-    join(body);
-    rest.forEach(join);
+    join(body, i);
+    for (const part of rest) join(part, i);
   });
   return groups.memberships();
 }

@@ -45,6 +45,12 @@ export function matchList(list: WordLists, lower: readonly string[], at: number)
   return ends ?? NONE;
 }
 
+/** Whether an entry of a list stands anywhere in words in small letters. */
+export function holdsEntry(list: WordLists, lower: readonly string[]): boolean {
+  for (let at = 0; at < lower.length; at++) if (matchList(list, lower, at).length > 0) return true;
+  return false;
+}
+
 /** Where the longest entry of lists of verbs or judges begins that ends a run of words in small letters, or -1. */
 export function lastEntry(lists: readonly WordLists[], lower: readonly string[]): number {
   for (let at = Math.max(0, lower.length - LONGEST_ENTRY); at < lower.length; at++) {

@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
   const { length } = text;
   let at = 0;
   while (at < length) {
-    const unit = text.charCodeAt(at);
+    const unit = unitAt(text, at);
     if (unit >= 0xd800 && unit <= 0xdfff) return straighten(text).match(WORD) ?? []; // letters of two units
     const kind = CLASSES[unit] || classify(unit);
     if (kind !== LETTER) {
@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
     let end = at + 1; // after the last letter
     let curly = false;
     for (at++; at < length; at++) {
-      const next = text.charCodeAt(at);
+      const next = unitAt(text, at);
       const kind = CLASSES[next] || classify(next);
       if (kind === LETTER) end = at + 1;
       else if (kind !== JOINT) break;
@@ -42,6 +42,14 @@ export function wordsOf(text: string): string[] {
     words.push(curly ? straighten(word) : word);
   }
   return words;
+}
+
+/**
+ * The UTF-16 unit at a place. The engine keeps slices, joined and short strings each in its own way; where it has met them
+ * all, it looks the method up anew for every unit unless it is named.
+ */
+export function unitAt(text: string, at: number): number {
+  return String.prototype.charCodeAt.call(text, at);
 }
 
 /** A reading of runs that remembers what it made of the last: one run is asked after from many sides, and then no more. */

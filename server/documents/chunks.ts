@@ -123,6 +123,7 @@ export function composeBlocks(
 
 /** How a block stands on the page, without its place. */
 export function formOf({ kind, marker, indent, label, headings }: BlockForm): BlockForm {
+  if (label === undefined && headings === undefined) return { kind, marker, indent };
   return {
     ...{ kind, marker, indent },
     ...(label === undefined ? {} : { label }),

@@ -1,5 +1,5 @@
 import numberedWords from './numbered-words.json' with { type: 'json' };
-import { type Line, markerAt } from './text-lines.ts';
+import type { Line } from './text-lines.ts';
 
 /** How a footnote mark is typed: `owed.1` or `owed.¹`; `owed.[1]` needs less evidence and is none of these. */
 export type MarkForm = 'digits' | 'superscript';
@@ -103,7 +103,7 @@ function findLines(source: string, lines: readonly Line[]): readonly LineCandida
     } else {
       prose ??= { start: line.start, apart: 0, below: 0, last: line };
       prose.last = line;
-      if (!below || markerAt(source, line.start) !== '') prose.apart++;
+      if (!below || line.marker !== '') prose.apart++;
       else if (line.indent === 0) prose.below++;
     }
     below = true;

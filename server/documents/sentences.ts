@@ -40,11 +40,11 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
     let after = stop + 1;
     while (after < end && CLOSERS.test(text[after] ?? '')) after++;
     if (inside && after < atom.end) continue;
-    if (!inside && (isAbbreviated(text, from, stop) || isNumberAlone(text, from, stop))) continue;
     if (after >= end) break;
     const gap = spaces(text, after, end);
     if (gap === after || gap >= end || !OPENING.test(text[gap] ?? '')) continue;
     if (text[gap] === '(' && after > stop + 1) continue; // “... words.” (Case, para 42): the bracket goes with it
+    if (!inside && (isAbbreviated(text, from, stop) || isNumberAlone(text, from, stop))) continue;
     close(after);
     STOPS.lastIndex = after;
   }

@@ -6,6 +6,8 @@ export interface Line extends Span {
   readonly indent: number;
   /** Whether it is quoted with `>`, as e-mail programs do. */
   readonly quoted: boolean;
+  /** The number, letter or bullet that it begins with, with the space after that; empty where it has none. */
+  readonly marker: string;
 }
 
 /** What ends a line of plain text. */
@@ -38,11 +40,11 @@ export function trimLine(source: string, from: number, to: number): Line {
   const { start, indent, quoted } = readIndent(source, from, to);
   let end = to;
   while (end > start && ' \t\u00a0\v'.includes(source[end - 1] ?? '')) end--;
-  return { start, end, indent, quoted };
+  return { start, end, indent, quoted, marker: markerAt(source, start) };
 }
 
 /** What stands before the words of a line that begins at `from` and does not go beyond `to`, and where they begin. */
-export function readIndent(source: string, from: number, to: number): Omit<Line, 'end'> {
+export function readIndent(source: string, from: number, to: number): Omit<Line, 'end' | 'marker'> {
   let start = from;
   let indent = 0;
   let quoted = false;
@@ -71,5 +73,5 @@ const MARKER =
 /** The marker that stands at a place, with the space after it; empty where none does. */
 export function markerAt(source: string, at: number): string {
   MARKER.lastIndex = at;
-  return MARKER.exec(source)?.[0] ?? '';
+  return MARKER.test(source) ? source.slice(at, MARKER.lastIndex) : '';
 }

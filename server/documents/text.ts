@@ -89,21 +89,19 @@ function readMarks(
 function readBlock(line: Line, note: NoteLine | undefined, source: string): Segment {
   const { indent } = line;
   if (note) return { kind: 'note', start: note.words, end: line.end, marker: '', indent, label: note.label };
-  const start = wordsOf(source, line);
+  const start = wordsOf(line);
   const kind = line.quoted ? 'quote' : isRow(source, line) ? 'row' : 'paragraph';
-  return { kind, start, end: line.end, marker: source.slice(line.start, start).trim(), indent };
+  return { kind, start, end: line.end, marker: start === line.start ? '' : line.marker.trim(), indent };
 }
 
 /** Where the words of a line begin, after a marker. */
-function wordsOf(source: string, line: Line): number {
-  const marker = markerAt(source, line.start);
-  return line.start + marker.length < line.end ? line.start + marker.length : line.start;
+function wordsOf({ start, end, marker }: Line): number {
+  return start + marker.length < end ? start + marker.length : start;
 }
 
 /** Whether the words of a line are parted by tabs. */
 function isRow(source: string, line: Line): boolean {
-  const tab = source.indexOf('\t', wordsOf(source, line));
-  return tab >= 0 && tab < line.end;
+  return source.slice(wordsOf(line), line.end).includes('\t'); // not to the next tab, which may be far
 }
 
 /** Whether a line is a row of a table, be all its cells but the first empty. */
@@ -120,7 +118,7 @@ function continues(
   const { lastIndent, source, ask } = around;
   if (block.kind === 'row') return false;
   if (line.quoted !== (block.kind === 'quote')) return false;
-  if (markerAt(source, line.start) !== '') return false;
+  if (line.marker !== '') return false;
   const last = source[block.end - 1] ?? '';
   const first = source[line.start] ?? '';
   if (ask('wrapped')) return line.indent <= Math.max(block.indent, lastIndent) || last !== ':';
