@@ -66,6 +66,7 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Coll
   );
   const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
   const untied = tied.map((passage) => (passage ? attachTies(passage, byReference) : []));
+  doubtShared(unit.text, tied, byReference);
   for (const [i, passage] of tied.entries()) {
     const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
     if (!passage || homeless.length === 0) continue;
@@ -106,6 +107,34 @@ function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, En
   }
   return untied;
 }
+
+/** What joins two citations that stand behind the same words. */
+const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
+
+/** `“...”: A, [12]; B, [14]`: the words are checked in A; whether they are to stand in B too is not known. */
+function doubtShared(
+  text: string,
+  tied: readonly (TiedPassage | null)[],
+  byReference: ReadonlyMap<Reference, Entry>,
+): void {
+  const ties = tied.flatMap((passage) => passage?.ties ?? []);
+  if (ties.length === 0) return;
+  const references = tied.flatMap((passage) => passage?.references ?? []);
+  const places = new Map(references.map((reference, i) => [reference, i] as const));
+  for (const { owner, quotation } of ties) {
+    if (owner === 'continued' || owner.start < quotation.end) continue;
+    let last = owner;
+    for (let i = (places.get(owner) ?? references.length) + 1; i < references.length; i++) {
+      const next = references[i];
+      if (!next || !JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
+      const entry = byReference.get(next);
+      if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
+      last = next;
+    }
+  }
+}
+
+const LONGEST_JOINT = 20;
 
 function attach(entry: Entry, tie: Tie): void {
   entry.quotations.push(tie.quotation);

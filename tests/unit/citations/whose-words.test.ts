@@ -409,6 +409,10 @@ describe('a block quotation and a citation by itself', () => {
     ['that leads into code', `See ${A} at [12]:\n\n    No ${WORDS}.\n`, ['in doubt']],
     ['whose note quotes', `See ${A} at [12].[^1]\n\n[^1]: Where it is said that “${WORDS}”.\n`, ['in doubt']],
     ['whose note quotes of another', `See ${A} at [12].[^1]\n\n[^1]: ${B}: “${WORDS}”.\n`, ['nothing', 'quoted']],
+    ['beside the one that the words are of', `“${WORDS}”: ${A}, [12]; ${B}, [3].`, ['quoted', 'in doubt']],
+    ['with it in brackets', `“${WORDS}” (${A} at [12] and ${B} at [3]).`, ['quoted', 'in doubt']],
+    ['with it in a note', `It was held that “${WORDS}”.[^1]\n\n[^1]: ${A}, [12]; ${B}, [3].\n`, ['quoted', 'in doubt']],
+    ['that is to be seen too', `“${WORDS}”: ${A}, [12]; see also ${B}, [3].`, ['quoted', 'nothing']],
     ['above prose', `${A} at [12].\n\nNo ${WORDS}.\n`, ['nothing']],
     ['behind prose', `That is so.\n\n${A} at [12].\n`, ['nothing']],
   ])('%s', (_, draft, expected) => {
