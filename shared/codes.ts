@@ -43,7 +43,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   offline: { severity: 'information', title: 'Nothing was asked' },
   unreadable: { severity: 'information', title: 'The document received cannot be read as a judgment' },
   'name-not-checkable': { severity: 'information', title: 'The case name can be neither confirmed nor contradicted' },
-  'attribution-not-checkable': { severity: 'information', title: 'The judge or court named was not found' },
+  'attribution-not-checkable': { severity: 'information', title: 'The judge, court or date named was not found' },
   'pinpoint-not-checkable': { severity: 'information', title: 'The pinpoint cannot be tested' },
   'quotation-not-checkable': {
     severity: 'information',
