@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
+import { withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
@@ -8,16 +9,17 @@ import { uniteSpans } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import { surroundings } from './surroundings.ts';
-import { ownerOf, spanOf, type Tie } from './tie.ts';
+import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
 import type { Unit, UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
 /**
  * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
- * by the sentence that leads in. Gives where its words are in doubt, or null where nothing is said of them.
+ * by the sentence that leads in and its footnote. Gives where its words are in doubt, or null where nothing is said of them.
  */
-export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | Span | null {
+export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
+  const { text, blocks, noteAt } = unit;
   const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
   const first = quoted[0]?.segment;
   const last = quoted.at(-1)?.segment;
@@ -27,7 +29,7 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   if (!first || !last) {
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
     const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
-    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(text, body) : null;
+    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(unit, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
@@ -37,17 +39,21 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
   );
   if (head === undefined) return null;
-  const doubtful = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
+  const around = surroundings(text, body, noteAt);
+  const { ownership: led, note } = withNote(unit, body, attributeBlock(around, body.segment.end));
+  const doubtful = {
+    ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
+    of: note,
+  };
   const behind = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
   const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (behind[0] ?? null);
-  const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
   const leading = led.kind === 'owned' ? led.owner : null;
   const noted = noteAt(end - 1, end + 1);
   const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
   if (behind.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
     return doubtful;
-  if (unknown) return doubtful;
+  if (unknown || (noted && note && authorityOf(noted) !== authorityOf(note))) return doubtful;
   const inner = quoted.at(-1);
   if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
@@ -63,10 +69,11 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
-function leadOn(text: string, { sentences, references }: UnitBlock): Span | null {
+function leadOn({ text, noteAt }: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
   const last = sentences.at(-1);
-  const leads = last !== undefined && /:\s*$/.test(text.slice(last.start, last.end));
-  return leads && references.some((ref) => ref.start >= last.start) ? spanOf(last) : null;
+  if (last === undefined || !/:\s*$/.test(text.slice(last.start, last.end))) return null;
+  const note = noteAt(segment.end - 1, segment.end + 2);
+  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of: note } : null;
 }
 
 /** A sentence that has ended leads into nothing. */

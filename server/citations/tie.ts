@@ -18,12 +18,18 @@ export interface Tie {
   readonly claim: readonly Span[];
 }
 
+/** Words that nothing ties for sure. */
+export interface Doubt extends Span {
+  /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
+  readonly of?: Reference | null;
+}
+
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */
 export interface TiedPassage {
   readonly passage: UnitPassage;
   readonly references: readonly Reference[];
   readonly ties: readonly Tie[];
-  readonly doubtful: readonly Span[];
+  readonly doubtful: readonly Doubt[];
   /** Defined terms and short names in quotation marks: they assert nothing. */
   readonly names: readonly Span[];
 }
