@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
-import { withNote } from './lead-notes.ts';
+import { ALSO, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
@@ -65,7 +65,9 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     ...quoted.map(({ segment }) => spanOf(segment)),
     ...(tail ? [spanOf(tail.segment)] : []),
   ];
-  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true }, claim };
+  const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
+  const numbered = printed.some((number) => number !== null) ? { printed } : {};
+  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true, ...numbered }, claim };
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
@@ -75,6 +77,9 @@ function leadOn({ text, noteAt }: Unit, { segment, sentences, references }: Unit
   const note = noteAt(segment.end - 1, segment.end + 2);
   return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of: note } : null;
 }
+
+/** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
+const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
 
 /** A sentence that has ended leads into nothing. */
 const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
@@ -153,10 +158,6 @@ function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt'])
   const closed = isOpened(text, first) && MARK_LAST.test(text.slice(Math.max(last.start, at - 10), at));
   return closed || noteAt(at - 1, at + 1) !== null ? at : null;
 }
-
-/** What a bracket that compares with another authority begins with. */
-const ALSO =
-  /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
 
 /** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
 function between(text: string, leading: Reference, closing: Reference): Reference | null {

@@ -13,6 +13,10 @@ export interface Led {
   readonly note: Reference | null;
 }
 
+/** What a bracket or a note that compares with another authority begins with. */
+export const ALSO =
+  /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
+
 const DOUBTFUL: Ownership = { kind: 'doubtful' };
 
 /**
@@ -29,7 +33,10 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
   const note = unit.noteAt(closes ? end - 1 : start, end + 2);
   if (led.kind === 'owned') {
     if (!closes || !note) return { ownership: led, note: null };
-    if (authorityOf(note) !== authorityOf(led.owner)) return { ownership: DOUBTFUL, note };
+    if (authorityOf(note) !== authorityOf(led.owner))
+      return ALSO.test(unit.text.slice(Math.max(0, note.start - 60), note.start))
+        ? { ownership: led, note: null }
+        : { ownership: DOUBTFUL, note };
     return { ownership: note.pinpoints.length > 0 ? { kind: 'owned', owner: note } : led, note };
   }
   if (!closes) return body.references.length > 0 ? { ownership: led, note: null } : { ownership: DOUBTFUL, note };

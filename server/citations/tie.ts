@@ -9,6 +9,8 @@ export interface Quotation extends Span {
   readonly pieces: readonly [string, ...string[]];
   /** Whether it is set off as a block. */
   readonly block: boolean;
+  /** The number that is printed as a marker before each piece, or null; left out where there is none. */
+  readonly printed?: readonly (string | null)[];
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
