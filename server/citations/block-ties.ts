@@ -78,6 +78,26 @@ function leadOn({ text, noteAt }: Unit, { segment, sentences, references }: Unit
   return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of: note } : null;
 }
 
+/** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */
+export function numberedIn({ text, blocks }: Unit, { blocks: quoted }: UnitPassage, { quotation }: Tie): Tie[] {
+  return quotation.pieces.flatMap((piece, i) => {
+    const block = blocks[quoted[i] ?? -1];
+    if (!block) return [];
+    const { start, end } = block.segment;
+    const beside = block.references.filter(
+      (ref) =>
+        ref.kind === 'nameless' &&
+        (OPENING.test(text.slice(start, ref.start)) || CLOSING.test(text.slice(ref.end, end))),
+    );
+    return beside.map(
+      (owner): Tie => ({ owner, quotation: { start, end, pieces: [piece], block: true, beside: true }, claim: [] }),
+    );
+  });
+}
+
+const OPENING = /^[\s“"‘'([]{0,6}$/;
+const CLOSING = /^[\s.)\]]{0,6}$/;
+
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
 const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
 

@@ -104,6 +104,7 @@ function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, En
   for (const tie of passage.ties) {
     if (tie.owner === 'continued') continue;
     const entry = byReference.get(tie.owner);
+    if (tie.quotation.beside && entry?.reference !== tie.owner) continue;
     if (entry) attach(entry, tie);
     else untied.push(tie.quotation);
   }

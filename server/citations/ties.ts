@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeQuotations } from './attribute.ts';
-import { tieBlock } from './block-ties.ts';
+import { numberedIn, tieBlock } from './block-ties.ts';
 import { quotesAuthority } from './cells.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
@@ -51,7 +51,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     }
   }
   const set = tieBlock(unit, passage);
-  if (set && 'owner' in set) ties.push(set);
+  if (set && 'owner' in set) ties.push(set, ...numberedIn(unit, passage, set));
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
 }

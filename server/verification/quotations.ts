@@ -64,11 +64,14 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   // A line break within a piece is the draft's own; one between pieces is a paragraph's.
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = { ...check, check: { ...check.check, asserted } };
-  if (check.check.result !== 'pass') return settled;
   const open = (note: string): QuotationCheck => ({
     ...settled,
+    failure: null,
     check: { ...settled.check, result: 'not-checkable', note },
   });
+  if (check.failure && quotation.beside)
+    return open('The words beside this number are not those of the paragraph that it points to: read which is meant.');
+  if (check.check.result !== 'pass') return settled;
   const where = check.check.found ?? 'the judgment';
   if (above !== null)
     return open(
