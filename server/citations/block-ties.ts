@@ -45,13 +45,13 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
     of: note,
   };
-  const behind = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
-  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (behind[0] ?? null);
+  const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
   const leading = led.kind === 'owned' ? led.owner : null;
   const noted = noteAt(end - 1, end + 1);
   const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
-  if (behind.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
+  if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
     return doubtful;
   if (unknown || (noted && note && authorityOf(noted) !== authorityOf(note))) return doubtful;
   const inner = quoted.at(-1);
@@ -66,7 +66,11 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     ...(tail ? [spanOf(tail.segment)] : []),
   ];
   const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
-  const numbered = printed.some((number) => number !== null) ? { printed } : {};
+  const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
+  const numbered = {
+    ...(printed.some((number) => number !== null) ? { printed } : {}),
+    ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
+  };
   return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true, ...numbered }, claim };
 }
 
@@ -193,7 +197,7 @@ function endsWithCitation(text: string, { references, segment }: UnitBlock): boo
 
 /** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
 const OWN_PINPOINT =
-  /([”"’'»][.,;]?)\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9}$/;
+  /([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$/;
 
 /** A block quotation without quotation marks of its own. */
 function unmark(whole: string, first: boolean, last: boolean): string {

@@ -11,6 +11,8 @@ export interface Quotation extends Span {
   readonly block: boolean;
   /** The number that is printed as a marker before each piece, or null; left out where there is none. */
   readonly printed?: readonly (string | null)[];
+  /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
+  readonly behind?: string;
   /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
   readonly beside?: true;
 }

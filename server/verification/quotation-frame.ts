@@ -14,7 +14,9 @@ export interface Unframed {
 /** Where a piece says at its end that it stands: `(para 63)`, `[42]`, `(at [42])`. */
 const TAIL =
   /[\s,;]{0,3}[—–-]{0,2}\s{0,3}(?:\((?:at\s)?(?:\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?|(?:paras?\.?|paragraphs?|§{1,2})\s?\d{1,4}[A-Z]?(?:\s?[-–]\s?\d{1,4}[A-Z]?)?)\)|(?:at\s)?\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?)[\s.]{0,9}$/;
-/** What a paragraph of the authority begins with where it cites one itself, right behind words. */
+/** A paragraph number without a stop, as it is copied from a judgment: `42 The court`. */
+const BARE = /^\s{0,4}(\d{1,4}[A-Z]?)\s{1,4}(?=[“"‘']?\p{Lu})/u;
+/** A paragraph that the authority itself cites right behind words. */
 const CITES = /^['".,;:\s]{0,6}(?:\((?:at\s|see\s)?(?:\[\d|para|§)|(?:at\s)?\[\d)/;
 /** Who speaks, before the words: `Per Lord Example and Lord Sample:`. */
 const SPEAKER = /^\s{0,4}([^:.!?;“”"]{3,80}):\s{1,3}/;
@@ -24,12 +26,12 @@ const LONGEST_HEADING = 12;
 const FEWEST_WORDS = 3;
 
 /**
- * The ways to read a quotation that is not found as it stands: without the paragraphs that its pieces end with, then without
+ * The ways to read a quotation that is not found as it stands: without the paragraph numbers that its pieces begin and end with, then without
  * the heading or the speaker above them too.
  */
 export function unframed(quotation: Quotation): Unframed[] {
   if (!quotation.block) return [];
-  const ends = withPieces(quotation, quotation.pieces.map(withoutTail));
+  const ends = withPieces(quotation, quotation.pieces.map(withoutNumbers));
   const base = ends ?? quotation;
   const [first, ...rest] = base.pieces;
   const speaker = SPEAKER.exec(first);
@@ -61,28 +63,29 @@ function isSameAs({ pieces }: Quotation): (piece: string, i: number) => boolean 
   return (piece, i) => piece === pieces[i];
 }
 
-function withoutTail(piece: string): string {
+function withoutNumbers(piece: string): string {
   const plain = withoutRemarks(piece);
-  return TAIL.test(plain) ? plain.replace(TAIL, '') : piece;
+  return TAIL.test(plain) || BARE.test(plain) ? plain.replace(TAIL, '').replace(BARE, '') : piece;
 }
 
 /**
  * The paragraph that a block prints before or behind words that do not stand there, or null: `41. In our view` of words in
  * [42]. What the authority itself prints before its words, as the number in a list, is right. `tails` says whether the
- * quotation was found without what stands behind its words.
+ * quotation was found only without what stands around its words.
  */
 export function misprinted(
-  { pieces, printed, ...rest }: Quotation,
+  { pieces, printed, behind, ...rest }: Quotation,
   indexed: IndexedAuthority,
   tails: boolean,
 ): string | null {
   if (!rest.block) return null;
   for (const [i, piece] of pieces.entries()) {
     const plain = withoutRemarks(piece);
+    const bare = tails ? BARE.exec(plain) : null;
     const tail = tails ? TAIL.exec(plain)?.[0] : undefined;
-    const head = printed?.[i] ?? numberOf(piece);
-    const [from, to = from] = tail?.match(/\d{1,4}[A-Z]?/g) ?? [];
-    const words = tail === undefined ? piece : plain.slice(0, -tail.length);
+    const head = printed?.[i] ?? numberOf(piece) ?? bare?.[1] ?? null;
+    const [from, to = from] = (tail ?? (i === pieces.length - 1 ? behind : ''))?.match(/\d{1,4}[A-Z]?/g) ?? [];
+    const words = tails ? withoutNumbers(piece) : piece;
     if ((head === null && from === undefined) || plainWords(words).length < FEWEST_WORDS) continue;
     const { found } = findQuotation({ ...rest, pieces: [words] }, indexed, () => false);
     const stands = (first: string, last: string, way: Found): boolean =>

@@ -184,6 +184,8 @@ describe('what an author sets around the words of a block quotation', () => {
     ['each paragraph its own', `${DUTY}. [4]\n>\n> The judge was right to say so. [5]`],
     ['its number before it', `4. ${DUTY}.`],
     ['its number in brackets before it', `[4] ${DUTY}.`],
+    ['its number without a stop', `4 ${DUTY}.`],
+    ['its paragraph behind its marks', `“${DUTY}.” (para 4)`],
     ['a reference of the judgment itself', 'The warden was bound to open the sluice in the dry season (para 31).'],
     ['underlining by counsel', `${DUTY}. (Underlining by counsel.)`],
     ['the underlining of counsel', `${DUTY}. (Counsel’s underlining)`],
@@ -212,6 +214,9 @@ describe('what an author sets around the words of a block quotation', () => {
     ['a paragraph behind them', `${DUTY} (para 5).`],
     ['of the second of two', `4. ${DUTY}.\n>\n> 6. The judge was right to say so.`],
     ['another than the judgment has there', 'The warden was bound to open the sluice in the dry season (para 2).'],
+    ['a number without a stop', `5 ${DUTY}.`],
+    ['a paragraph behind marks', `“${DUTY}.” (para 5)`],
+    ['a number behind marks', `“${DUTY}.” [5]`],
     ['a number within marks', `“[5] ${DUTY}.”`],
   ])('is compared where it is a paragraph: %s', (_, block) => {
     expect(new Set(outcomes(block))).toEqual(new Set(['doubt']));
