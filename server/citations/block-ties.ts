@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
-import { ALSO, withNote } from './lead-notes.ts';
+import { ALSO, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
@@ -40,10 +40,10 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   );
   if (head === undefined) return null;
   const around = surroundings(text, body, noteAt);
-  const { ownership: led, note } = withNote(unit, body, attributeBlock(around, body.segment.end));
+  const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
   const doubtful = {
     ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
-    of: note,
+    of: notes,
   };
   const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
   const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
@@ -53,7 +53,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
   if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
     return doubtful;
-  if (unknown || (noted && note && authorityOf(noted) !== authorityOf(note))) return doubtful;
+  if (unknown || (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0]))) return doubtful;
   const inner = quoted.at(-1);
   if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
@@ -75,11 +75,12 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
-function leadOn({ text, noteAt }: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
+function leadOn(unit: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
   const last = sentences.at(-1);
-  if (last === undefined || !/:\s*$/.test(text.slice(last.start, last.end))) return null;
-  const note = noteAt(segment.end - 1, segment.end + 2);
-  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of: note } : null;
+  if (last === undefined || !/:\s*$/.test(unit.text.slice(last.start, last.end))) return null;
+  const note = unit.noteAt(segment.end - 1, segment.end + 2);
+  const of = note ? referencesOf(unit, note) : [];
+  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of } : null;
 }
 
 /** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */

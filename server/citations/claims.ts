@@ -74,9 +74,9 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Coll
       own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
     for (const span of homeless) {
-      const noted = 'of' in span && span.of ? byReference.get(span.of) : undefined;
+      const noted = ('of' in span ? (span.of ?? []) : []).flatMap((ref) => byReference.get(ref) ?? []);
       const near = isRow ? entries : nearest(entries, span);
-      for (const entry of new Set(noted ? [...near, noted] : near)) entry.doubtful.push(spanOf(span));
+      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(spanOf(span));
     }
   }
   const entries = collected.map((own) =>

@@ -27,7 +27,7 @@ export interface Tie {
 /** Words that nothing ties for sure. */
 export interface Doubt extends Span {
   /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
-  readonly of?: Reference | null;
+  readonly of?: readonly Reference[];
 }
 
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */

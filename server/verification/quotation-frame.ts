@@ -46,8 +46,9 @@ export function unframed(quotation: Quotation): Unframed[] {
 }
 
 function isHeading(piece: string): boolean {
-  const count = plainWords(piece).length;
-  return count > 0 && count <= LONGEST_HEADING && !/[.!?;,…]['"’”)\]]{0,2}\s*$/.test(piece);
+  const words = plainWords(piece);
+  if (words.length === 0 || words.length > LONGEST_HEADING) return false;
+  return /:\s*$/.test(piece) ? judgesIn(words).length > 0 : !/[.!?;,…]['"’”)\]]{0,2}\s*$/.test(piece);
 }
 
 /** A quotation with other pieces, the last of its own; null where they are the same, or there are none. */

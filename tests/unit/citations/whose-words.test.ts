@@ -406,13 +406,33 @@ describe('a block quotation whose lead-in bears the footnote mark', () => {
       drafted('Lord Example said:[^1]', `> ${WORDS}[^2]`, `[^1]: ${A} at [12].\n\n${OTHER}`),
       ['in doubt', ''],
     ],
+    [
+      'a note of two cases',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12]; ${B} at [3].`),
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'a note of a case that cites another',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12], citing ${B}.`),
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'a note with another to compare',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12]; see also ${B} at [3].`),
+      ['quoted', ''],
+    ],
+    [
+      'a note that compares',
+      drafted(`In ${A} at [12] the court said:[^1]`, `> ${WORDS}`, `[^1]: See also ${B} at [3].`),
+      ['quoted', ''],
+    ],
     ['a note of another case than is cited', drafted(`In ${B} the court said:[^1]`), ['in doubt', 'in doubt']],
     [
       'a note of nothing known',
       drafted(`${A} decided it. The court said:[^1]`, `> ${WORDS}`, '[^1]: Chitty.'),
       ['in doubt'],
     ],
-  ])('is in doubt: %s', (_, source, expected) => {
+  ])('is in doubt, or is not: %s', (_, source, expected) => {
     expect(shown(source)).toEqual(expected);
   });
 });

@@ -207,6 +207,10 @@ describe('what an author sets around the words of a block quotation', () => {
     expect(outcome(block.replace(DUTY, OTHER), ' at [4]')).toBe('error');
   });
 
+  it('but words that lead into others are no heading', () => {
+    expect(outcome(`The duty has two parts:\n>\n> ${DUTY}.`)).toBe('error');
+  });
+
   it.each([
     ['a number before them', `5. ${DUTY}.`],
     ['a number in brackets before them', `[5] ${DUTY}.`],
