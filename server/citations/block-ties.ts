@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
-import { ALSO, referencesOf, withNote } from './lead-notes.ts';
+import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
@@ -77,7 +77,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
 function leadOn(unit: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
   const last = sentences.at(-1);
-  if (last === undefined || !/:\s*$/.test(unit.text.slice(last.start, last.end))) return null;
+  if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
   const note = unit.noteAt(segment.end - 1, segment.end + 2);
   const of = note ? referencesOf(unit, note) : [];
   return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of } : null;
@@ -105,6 +105,11 @@ const CLOSING = /^[\s.)\]]{0,6}$/;
 
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
 const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+
+/** Whether a sentence leads into what comes next: it ends with a colon, or says so, `held as follows.` */
+function leadsOn(sentence: string): boolean {
+  return /:\s*$/.test(sentence) || FOLLOWS.test(sentence);
+}
 
 /** A sentence that has ended leads into nothing. */
 const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;

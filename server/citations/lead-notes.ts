@@ -46,11 +46,19 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
   const reading = led.kind === 'continued' ? findReport(words)?.reading : ofSpeaker(led, words);
   const elsewhere =
     reading && ((isOneJudge(reading) && isOfBench(note)) || isOfOtherCourt(reading, note.target ?? note));
-  const given = led.kind === 'continued' || reading !== undefined;
+  const given = (led.kind === 'continued' || reading !== undefined) && leads(unit.text.slice(sentence.start, end));
   return as(given && !elsewhere && isAlone(unit.text, notes) ? { kind: 'owned', owner: note } : DOUBTFUL, notes);
 }
 
 const REACH = 60;
+
+/** A sentence that has ended, and one that leads into what comes next all the same: `held as follows.` */
+const ENDED = /[.?!][”"’')\]]{0,3}\s*$/;
+export const FOLLOWS = /\b(?:as follows|the following|in these (?:terms|words)|thus)\.\s*$/;
+
+function leads(sentence: string): boolean {
+  return !ENDED.test(sentence) || FOLLOWS.test(sentence);
+}
 
 /** The references of the footnote that one stands in, of which it is the first that is known. */
 export function referencesOf({ blocks, segments }: Unit, note: Reference): readonly Reference[] {

@@ -400,6 +400,8 @@ describe('a block quotation whose lead-in bears the footnote mark', () => {
     ['another court', drafted('The Court of Appeal said:[^1]'), ['in doubt']],
     ['the mark is on other words', drafted('Relying on *Smith*,[^1] Lord Example said:'), ['in doubt']],
     ['no block, but a paragraph', drafted('The court observed:[^1]', WORDS), ['in doubt']],
+    ['no block and no colon', drafted('The court held as follows.[^1]', WORDS), ['in doubt']],
+    ['a sentence that has ended', drafted('The court held that the claim failed.[^1]'), ['in doubt']],
     ['no block, but a list', drafted('The court observed:[^1]', `- ${WORDS}`), ['in doubt']],
     [
       'a note of another case on the block',
