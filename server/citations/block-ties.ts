@@ -106,7 +106,7 @@ const CLOSING = /^[\s.)\]]{0,6}$/;
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
 const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
 
-/** Whether a sentence leads into what comes next: it ends with a colon, or says so, `held as follows.` */
+/** Whether a sentence leads into what comes next without any doubt. */
 function leadsOn(sentence: string): boolean {
   return /:\s*$/.test(sentence) || FOLLOWS.test(sentence);
 }
