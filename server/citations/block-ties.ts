@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeBlock } from './attribute.ts';
+import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
@@ -8,16 +9,17 @@ import { uniteSpans } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import { surroundings } from './surroundings.ts';
-import { ownerOf, spanOf, type Tie } from './tie.ts';
+import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
 import type { Unit, UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
 
 /**
  * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
- * by the sentence that leads in. Gives where its words are in doubt, or null where nothing is said of them.
+ * by the sentence that leads in and its footnote. Gives where its words are in doubt, or null where nothing is said of them.
  */
-export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): Tie | Span | null {
+export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
+  const { text, blocks, noteAt } = unit;
   const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
   const first = quoted[0]?.segment;
   const last = quoted.at(-1)?.segment;
@@ -27,7 +29,7 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
   if (!first || !last) {
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
     const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
-    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(text, body) : null;
+    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(unit, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
@@ -37,17 +39,21 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
   );
   if (head === undefined) return null;
-  const doubtful = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
-  const behind = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
-  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (behind[0] ?? null);
-  const led = attributeBlock(surroundings(text, body, noteAt), body.segment.end);
+  const around = surroundings(text, body, noteAt);
+  const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
+  const doubtful = {
+    ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
+    of: notes,
+  };
+  const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
   const leading = led.kind === 'owned' ? led.owner : null;
   const noted = noteAt(end - 1, end + 1);
   const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
-  if (behind.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
+  if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
     return doubtful;
-  if (unknown) return doubtful;
+  if (unknown || (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0]))) return doubtful;
   const inner = quoted.at(-1);
   if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
   if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
@@ -59,14 +65,50 @@ export function tieBlock({ text, blocks, noteAt }: Unit, passage: UnitPassage): 
     ...quoted.map(({ segment }) => spanOf(segment)),
     ...(tail ? [spanOf(tail.segment)] : []),
   ];
-  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true }, claim };
+  const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
+  const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
+  const numbered = {
+    ...(printed.some((number) => number !== null) ? { printed } : {}),
+    ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
+  };
+  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true, ...numbered }, claim };
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
-function leadOn(text: string, { sentences, references }: UnitBlock): Span | null {
+function leadOn(unit: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
   const last = sentences.at(-1);
-  const leads = last !== undefined && /:\s*$/.test(text.slice(last.start, last.end));
-  return leads && references.some((ref) => ref.start >= last.start) ? spanOf(last) : null;
+  if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
+  const note = unit.noteAt(segment.end - 1, segment.end + 2);
+  const of = note ? referencesOf(unit, note) : [];
+  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of } : null;
+}
+
+/** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */
+export function numberedIn({ text, blocks }: Unit, { blocks: quoted }: UnitPassage, { quotation }: Tie): Tie[] {
+  return quotation.pieces.flatMap((piece, i) => {
+    const block = blocks[quoted[i] ?? -1];
+    if (!block) return [];
+    const { start, end } = block.segment;
+    const beside = block.references.filter(
+      (ref) =>
+        ref.kind === 'nameless' &&
+        (OPENING.test(text.slice(start, ref.start)) || CLOSING.test(text.slice(ref.end, end))),
+    );
+    return beside.map(
+      (owner): Tie => ({ owner, quotation: { start, end, pieces: [piece], block: true, beside: true }, claim: [] }),
+    );
+  });
+}
+
+const OPENING = /^[\s“"‘'([]{0,6}$/;
+const CLOSING = /^[\s.)\]]{0,6}$/;
+
+/** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
+const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+
+/** Whether a sentence leads into what comes next without any doubt. */
+function leadsOn(sentence: string): boolean {
+  return /:\s*$/.test(sentence) || FOLLOWS.test(sentence);
 }
 
 /** A sentence that has ended leads into nothing. */
@@ -147,10 +189,6 @@ function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt'])
   return closed || noteAt(at - 1, at + 1) !== null ? at : null;
 }
 
-/** What a bracket that compares with another authority begins with. */
-const ALSO =
-  /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
-
 /** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
 function between(text: string, leading: Reference, closing: Reference): Reference | null {
   if (authorityOf(leading) === authorityOf(closing)) return closing;
@@ -165,7 +203,7 @@ function endsWithCitation(text: string, { references, segment }: UnitBlock): boo
 
 /** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
 const OWN_PINPOINT =
-  /([”"’'»][.,;]?)\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9}$/;
+  /([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$/;
 
 /** A block quotation without quotation marks of its own. */
 function unmark(whole: string, first: boolean, last: boolean): string {

@@ -12,7 +12,7 @@ import { firstAfter, uniteSpans } from './quotations.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
 import { withoutRemarks } from './remarks.ts';
 import { sentenceAt } from './surroundings.ts';
-import type { Quotation, Tie, TiedPassage } from './tie.ts';
+import { type Quotation, spanOf, type Tie, type TiedPassage } from './tie.ts';
 import { tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -74,8 +74,11 @@ function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Coll
     const entries =
       own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
-    for (const span of homeless)
-      for (const entry of isRow ? entries : nearest(entries, span)) entry.doubtful.push(span);
+    for (const span of homeless) {
+      const noted = ('of' in span ? (span.of ?? []) : []).flatMap((ref) => byReference.get(ref) ?? []);
+      const near = isRow ? entries : nearest(entries, span);
+      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(spanOf(span));
+    }
   }
   const entries = collected.map((own) =>
     own.filter(
@@ -102,6 +105,7 @@ function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, En
   for (const tie of passage.ties) {
     if (tie.owner === 'continued') continue;
     const entry = byReference.get(tie.owner);
+    if (tie.quotation.beside && entry?.reference !== tie.owner) continue;
     if (entry) attach(entry, tie);
     else untied.push(tie.quotation);
   }

@@ -8,5 +8,5 @@ export { findQuotations } from './quotations.ts';
 export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
 export { scanCitations } from './scan.ts';
 export type { NeutralParts, ScannedCitation } from './scanned.ts';
-export { type Speaker, seatOf } from './speakers.ts';
+export { judgesIn, type Speaker, seatOf } from './speakers.ts';
 export type { Quotation } from './tie.ts';

@@ -9,6 +9,12 @@ export interface Quotation extends Span {
   readonly pieces: readonly [string, ...string[]];
   /** Whether it is set off as a block. */
   readonly block: boolean;
+  /** The number that is printed as a marker before each piece, or null; left out where there is none. */
+  readonly printed?: readonly (string | null)[];
+  /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
+  readonly behind?: string;
+  /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
+  readonly beside?: true;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
@@ -18,12 +24,18 @@ export interface Tie {
   readonly claim: readonly Span[];
 }
 
+/** Words that nothing ties for sure. */
+export interface Doubt extends Span {
+  /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
+  readonly of?: readonly Reference[];
+}
+
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */
 export interface TiedPassage {
   readonly passage: UnitPassage;
   readonly references: readonly Reference[];
   readonly ties: readonly Tie[];
-  readonly doubtful: readonly Span[];
+  readonly doubtful: readonly Doubt[];
   /** Defined terms and short names in quotation marks: they assert nothing. */
   readonly names: readonly Span[];
 }

@@ -1,11 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 import { attributeQuotations } from './attribute.ts';
-import { tieBlock } from './block-ties.ts';
+import { numberedIn, tieBlock } from './block-ties.ts';
 import { quotesAuthority } from './cells.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { sentenceAt, surroundings } from './surroundings.ts';
-import { ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
+import { type Doubt, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -25,7 +25,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   if (!marked && !isNote && !references.some(isOfCase))
     return { passage, references, ties: [], doubtful: [], names: [] };
   const ties: Tie[] = [];
-  const doubtful: Span[] = [];
+  const doubtful: Doubt[] = [];
   const names: Span[] = [];
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
@@ -51,7 +51,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     }
   }
   const set = tieBlock(unit, passage);
-  if (set && 'owner' in set) ties.push(set);
+  if (set && 'owner' in set) ties.push(set, ...numberedIn(unit, passage, set));
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
 }

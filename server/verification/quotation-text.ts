@@ -18,13 +18,29 @@ export interface Segment {
 const REMARKS: ReadonlySet<string> = new Set(words.remarks);
 
 /** Phrases in brackets that are no words of a quotation: `[sic]`, `(emphasis added)`. */
-const BRACKETED = /\s{0,4}(?:\(([^()[\]]{2,40})\)|\[([^()[\]]{2,40})\])/g;
+const BRACKETED = /\s{0,4}(?:\(([^()[\]]{2,60})\)|\[([^()[\]]{2,60})\])/g;
+
+const REMARKED: ReadonlySet<string> = new Set(words.remarked);
+const REMARKING: ReadonlySet<string> = new Set(words.remarking);
+const REMARK_WORDS: ReadonlySet<string> = new Set([...words.remarked, ...words.remarking, ...words.remarkJoints]);
+
+/** `underlining by counsel`, `bold added for the court's convenience`: what was done to the words, and by whom. */
+function isRemark(phrase: string): boolean {
+  const list = phrase.replace(/[’‘]/g, "'").match(/[a-z'-]+/g) ?? [];
+  return (
+    !/\d/.test(phrase) &&
+    list.every((word) => REMARK_WORDS.has(word)) &&
+    list.some((word) => REMARKED.has(word)) &&
+    list.some((word) => REMARKING.has(word))
+  );
+}
 
 /** A piece of a quotation without remarks and without the number printed before it. */
 export function withoutRemarks(piece: string): string {
   const plain = piece.replace(BRACKETED, (whole, round: string | undefined, square: string | undefined) => {
     const phrase = (round ?? square ?? '').toLowerCase().replace(/[.!]$/, '').replace(/\s+/g, ' ').trim();
-    return REMARKS.has(phrase) || REMARKS.has(phrase.split(/[;,]/)[0]?.trim() ?? '') ? '' : whole;
+    const is = REMARKS.has(phrase) || REMARKS.has(phrase.split(/[;,]/)[0]?.trim() ?? '') || isRemark(phrase);
+    return is ? '' : whole;
   });
   return plain.trim();
 }

@@ -7,6 +7,7 @@ import type { IndexedAuthority } from './index-authority.ts';
 import { isOutsidePart } from './parts.ts';
 import { isCited, mayBe, mayHold } from './pinpoints.ts';
 import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
+import { misprinted, unframed } from './quotation-frame.ts';
 import { type Found, findQuotation, printedWords, type Search } from './quotation-match.ts';
 import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
@@ -39,21 +40,56 @@ export function checkQuotation(
 ): QuotationCheck {
   const known = remembered.get(indexed) ?? new LRUCache({ max: REMEMBERED });
   remembered.set(indexed, known);
-  const key = JSON.stringify([quotation.pieces, pinpoints.map(({ unit, items }) => [unit, items])]);
+  const key = JSON.stringify([
+    quotation.pieces,
+    quotation.printed,
+    quotation.block,
+    pinpoints.map(({ unit, items }) => [unit, items]),
+  ]);
   const check = known.get(key) ?? lookFor(quotation, pinpoints, indexed);
   known.set(key, check);
   return check;
 }
 
+/** As it stands, or without what its author may have set around it: a heading, a speaker, the paragraph behind it. */
 function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
-  const { passages } = indexed.authority;
-  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
+  let check = settle(quotation, pinpoints, indexed);
+  let read = quotation;
+  let above: string | null = null;
+  for (const way of check.failure ? unframed(quotation) : []) {
+    if (!check.failure) break;
+    check = settle(way.quotation, pinpoints, indexed);
+    [read, above] = [way.quotation, way.above];
+  }
   // A line break within a piece is the draft's own; one between pieces is a paragraph's.
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
+  const settled = { ...check, check: { ...check.check, asserted } };
+  const open = (note: string): QuotationCheck => ({
+    ...settled,
+    failure: null,
+    check: { ...settled.check, result: 'not-checkable', note },
+  });
+  if (check.failure && quotation.beside)
+    return open('The words beside this number are not those of the paragraph that it points to: read which is meant.');
+  if (check.check.result !== 'pass') return settled;
+  const where = check.check.found ?? 'the judgment';
+  if (above !== null)
+    return open(
+      `The words below it stand in ${where}; “${above}” is not found there with them, and may be the draft's own.`,
+    );
+  const wrong = misprinted(quotation, indexed, read !== quotation);
+  return wrong === null
+    ? settled
+    : open(`The words stand in ${where}; the draft prints ${wrong} with them: read which paragraph is meant.`);
+}
+
+function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  const { passages } = indexed.authority;
+  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
   const search = findQuotation(quotation, indexed, cited);
-  const settled =
-    search.found.length > 0 ? locate(quotation, search.found, pinpoints, indexed, cited) : miss(search, indexed, cited);
-  return { ...settled, check: { ...settled.check, asserted } };
+  return search.found.length > 0
+    ? locate(quotation, search.found, pinpoints, indexed, cited)
+    : miss(search, indexed, cited);
 }
 
 /** Weighs the places at which a quotation was found against the paragraphs cited. */

@@ -14,6 +14,8 @@ export function line(citation: Citation): string {
 /** The words quoted from each citation that is quoted, with the citation: `[2015] UKSC 11: no duty arose`. */
 export function quoted(source: string, format: TextFormat = 'md'): string[] {
   return cite(source, format).flatMap((citation) =>
-    citation.quotations.map(({ pieces }) => `${citation.normalized}: ${pieces.join(' | ')}`.replace(/\s+/g, ' ')),
+    citation.quotations
+      .filter(({ beside }) => !beside)
+      .map(({ pieces }) => `${citation.normalized}: ${pieces.join(' | ')}`.replace(/\s+/g, ' ')),
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TextFormat } from '../../../server/documents/index.ts';
 import { cite, quoted } from './reading.ts';
 
 const A = 'Smith v Jones [2015] UKSC 11';
@@ -348,6 +349,93 @@ describe('a block quotation of nobody known', () => {
     `${A} decided it.\n\nThe court said at [12]:\n\n> ${WORDS}\n`,
   ])('but of a court: %s', (source) => {
     expect(quoted(source)).toEqual(OF_A);
+  });
+});
+
+describe('a block quotation whose lead-in bears the footnote mark', () => {
+  const OTHER = `[^2]: ${B} at [3].`;
+  const drafted = (lead: string, block = `> ${WORDS}`, notes = `[^1]: ${A} at [12].`): string =>
+    `${lead}\n\n${block}\n\n${notes}\n`;
+  const shown = (source: string, format: TextFormat = 'md'): string[] =>
+    cite(source, format).map(
+      ({ quotations, claim }) =>
+        `${quotations.length > 0 ? 'quoted' : ''}${claim.doubtful.length > 0 ? 'in doubt' : ''}`,
+    );
+
+  it.each([
+    ['a judge says it', drafted('Lord Example said:[^1]')],
+    ['a pronoun says it', drafted('He said:[^1]')],
+    ['the mark stands before the colon', drafted('Lord Example said[^1]:')],
+    ['in the words of a judge', drafted('In the words of Lord Example:[^1]')],
+    ['a full stop', drafted('The Supreme Court held as follows.[^1]')],
+    ['marks of its own', drafted('The Supreme Court put it thus:[^1]', `> “${WORDS}”`)],
+    ['its case is named', drafted('As the Supreme Court explained in *Smith v Jones*:[^1]')],
+    [
+      'its case is cited, the paragraph in the note',
+      drafted(`In ${A} the court said:[^1]`, `> ${WORDS}`, '[^1]: At [12].'),
+    ],
+    ['a judge behind the citation', drafted('He said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12] per Lord Example.`)],
+    [
+      'a note that cites nothing, and a citation',
+      drafted(`In ${A} the court said:[^1]`, `> ${WORDS}`, '[^1]: Emphasis added.'),
+    ],
+    ['another case before it', drafted(`${B} is of no help. Lord Example said:[^1]`)],
+  ])('is of the note: %s', (_, source) => {
+    expect(quoted(source)).toEqual(OF_A);
+  });
+
+  it('is of the note in plain text and HTML too', () => {
+    expect(quoted(`The court observed:[1]\n\n    ${WORDS}\n\n[1] ${A}, [12].\n`, 'txt')).toEqual(OF_A);
+    const mark = '<a href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a>';
+    const note = `<hr/><div id="ftn1"><p><a href="#_ftnref1" name="_ftn1">[1]</a> ${A}, [12].</p></div>`;
+    const html = `<p>The court observed:${mark}</p><blockquote><p>${WORDS}</p></blockquote>${note}`;
+    expect(quoted(html, 'html')).toEqual(OF_A);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['nobody says who speaks', drafted('The test is this:[^1]'), ['in doubt']],
+    ['somebody else speaks', drafted("The claimant's solicitor wrote:[^1]"), ['in doubt']],
+    ['a provision', drafted('Section 13 provides:[^1]'), ['in doubt']],
+    ['a judge below', drafted('The judge said:[^1]'), ['in doubt']],
+    ['another court', drafted('The Court of Appeal said:[^1]'), ['in doubt']],
+    ['the mark is on other words', drafted('Relying on *Smith*,[^1] Lord Example said:'), ['in doubt']],
+    ['no block, but a paragraph', drafted('The court observed:[^1]', WORDS), ['in doubt']],
+    ['no block and no colon', drafted('The court held as follows.[^1]', WORDS), ['in doubt']],
+    ['a sentence that has ended', drafted('The court held that the claim failed.[^1]'), ['in doubt']],
+    ['no block, but a list', drafted('The court observed:[^1]', `- ${WORDS}`), ['in doubt']],
+    [
+      'a note of another case on the block',
+      drafted('Lord Example said:[^1]', `> ${WORDS}[^2]`, `[^1]: ${A} at [12].\n\n${OTHER}`),
+      ['in doubt', ''],
+    ],
+    [
+      'a note of two cases',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12]; ${B} at [3].`),
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'a note of a case that cites another',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12], citing ${B}.`),
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'a note with another to compare',
+      drafted('The court said:[^1]', `> ${WORDS}`, `[^1]: ${A} at [12]; see also ${B} at [3].`),
+      ['quoted', ''],
+    ],
+    [
+      'a note that compares',
+      drafted(`In ${A} at [12] the court said:[^1]`, `> ${WORDS}`, `[^1]: See also ${B} at [3].`),
+      ['quoted', ''],
+    ],
+    ['a note of another case than is cited', drafted(`In ${B} the court said:[^1]`), ['in doubt', 'in doubt']],
+    [
+      'a note of nothing known',
+      drafted(`${A} decided it. The court said:[^1]`, `> ${WORDS}`, '[^1]: Chitty.'),
+      ['in doubt'],
+    ],
+  ])('is in doubt, or is not: %s', (_, source, expected) => {
+    expect(shown(source)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
 import { embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
-import { audit, checksOf, inShort } from '../support/verdict.ts';
+import { AS_OF, audit, checksOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
 const NOTE =
   '<authorialNote class="footnote" marker="1"><p>The survey of the lower pool was never signed.</p></authorialNote>';
@@ -145,6 +146,84 @@ describe('the heading above a paragraph', () => {
     ['is not the paragraph itself', 'The appeal concerns a weir', 2, 'PARAGRAPH_HALLUCINATION HIGH'],
   ])('%s', (_, words, pin, expected) => {
     expect(inShort(quoting(words, pin, sketch))).toBe(expected);
+  });
+});
+
+describe('what an author sets around the words of a block quotation', () => {
+  const DUTY =
+    'The duty is strict, but it is not owed to those who enter at night, and it binds the occupier of the mill';
+  const OTHER = DUTY.replace('not owed', 'owed');
+  const CITING: Sketch = {
+    paragraphs: [
+      'This appeal concerns a weir.',
+      'The warden was bound to open the sluice in the dry season (para 31).',
+      'The banks of the lower pool were inspected in every season of that year.',
+      `${DUTY}.`,
+      'The judge was right to say so. It follows that the appeal fails.',
+    ],
+  };
+  const outcomes = (block: string, pin = ''): string[] => {
+    const lead = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7${pin} the court said:`;
+    return citationsOf(`${lead}\n\n> ${block}\n`).map((citation) => {
+      const { outcome } = verify(citation, retrieved(CITING), AS_OF).verdict;
+      return OUTCOMES[outcome];
+    });
+  };
+  const outcome = (block: string, pin = ''): string | undefined => outcomes(block, pin)[0];
+  const OUTCOMES = { VERIFIED_CORRECT: 'correct', VERIFIED_ERROR: 'error', UNVERIFIABLE_PUBLIC: 'doubt' } as const;
+
+  it.each([
+    ['its paragraph', `${DUTY}. (para 4)`],
+    ['its paragraph within the sentence', `${DUTY} (paragraph 4).`],
+    ['a number in brackets', `${DUTY}. [4]`],
+    ['a number in two brackets', `${DUTY} ([4]).`],
+    ['a number with at', `${DUTY}. (at [4])`],
+    ['a number without a space', `${DUTY}.[4]`],
+    ['a paragraph and a remark', `${DUTY}. (para 4) (emphasis added)`],
+    ['a remark and a paragraph', `${DUTY}. (emphasis added) [4]`],
+    ['each paragraph its own', `${DUTY}. [4]\n>\n> The judge was right to say so. [5]`],
+    ['its number before it', `4. ${DUTY}.`],
+    ['its number in brackets before it', `[4] ${DUTY}.`],
+    ['its number without a stop', `4 ${DUTY}.`],
+    ['its paragraph behind its marks', `“${DUTY}.” (para 4)`],
+    ['a reference of the judgment itself', 'The warden was bound to open the sluice in the dry season (para 31).'],
+    ['underlining by counsel', `${DUTY}. (Underlining by counsel.)`],
+    ['the underlining of counsel', `${DUTY}. (Counsel’s underlining)`],
+    ['bold', `${DUTY}. (Bold added for the Court's convenience.)`],
+    ['emphasis removed', `${DUTY}. (original emphasis removed)`],
+    ['citations left out', `${DUTY}. [internal citations and footnotes omitted]`],
+  ])('is none of them: %s', (_, block) => {
+    expect(new Set(outcomes(block))).toEqual(new Set(['correct']));
+    expect(outcome(block.replace(DUTY, OTHER))).toBe(block.includes(DUTY) ? 'error' : 'correct');
+  });
+
+  it.each([
+    ['a judge', `Per Lord Example and Lord Sample: ${DUTY}.`],
+    ['a judge in a line of its own', `Lord Example:\n>\n> ${DUTY}.`],
+    ['a heading', `**The duty of the mill**\n>\n> ${DUTY}.`],
+    ['a heading and a paragraph', `**The duty of the mill**\n>\n> ${DUTY}. [4]`],
+  ])('leaves it in doubt above the words: %s', (_, block) => {
+    expect(outcome(block, ' at [4]')).toBe('doubt');
+    expect(outcome(block.replace(DUTY, OTHER), ' at [4]')).toBe('error');
+  });
+
+  it('but words that lead into others are no heading', () => {
+    expect(outcome(`The duty has two parts:\n>\n> ${DUTY}.`)).toBe('error');
+  });
+
+  it.each([
+    ['a number before them', `5. ${DUTY}.`],
+    ['a number in brackets before them', `[5] ${DUTY}.`],
+    ['a number behind them', `${DUTY}. [5]`],
+    ['a paragraph behind them', `${DUTY} (para 5).`],
+    ['of the second of two', `4. ${DUTY}.\n>\n> 6. The judge was right to say so.`],
+    ['another than the judgment has there', 'The warden was bound to open the sluice in the dry season (para 2).'],
+    ['a number without a stop', `5 ${DUTY}.`],
+    ['a paragraph behind marks', `“${DUTY}.” (para 5)`],
+    ['a number behind marks', `“${DUTY}.” [5]`],
+    ['a number within marks', `“[5] ${DUTY}.”`],
+  ])('is compared where it is a paragraph: %s', (_, block) => {
+    expect(new Set(outcomes(block))).toEqual(new Set(['doubt']));
   });
 });
 
