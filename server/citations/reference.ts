@@ -54,6 +54,8 @@ export interface Passing {
   readonly words: readonly string[];
   /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. */
   readonly another: boolean;
+  /** Whether it may be another source, for `ibid` and its kin: a document, or something with a number of its own. */
+  readonly source: boolean;
 }
 
 /** What the rest of the draft makes of a mention. */

@@ -9,6 +9,7 @@ import { deniesCase, deniesPinpoint } from './nonexistence.ts';
 import { inDoubt, isOpen } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
+import { endOfLast, mayNameSource } from './other-sources.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
@@ -44,7 +45,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
     const pinpoints = isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
@@ -92,7 +93,7 @@ function isOfBook({ text }: Pinpoint): boolean {
 /** What a block says after its last mention, or in all where it has none. */
 export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
   const { text, quotes } = prose;
-  const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
+  const from = endOfLast(mentions);
   const plain = withoutTreated(outsideQuotes(text, from, text.length, quotes));
   const words = wordsOf(plain);
   const own = mentions.flatMap((mention) => mention.words?.words ?? []);
@@ -107,10 +108,11 @@ function isCourtsTurn(words: readonly string[]): boolean {
   return words.length <= FEW || namesSpeaker(words);
 }
 
-/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(prose: Prose, from: number, to: number): Passing {
+/** What is named between a place and a mention, outside quotations: an authority there is the one that `ibid` goes on with. */
+function readPassing(prose: Prose, from: number, { kind, start: to, pinpoints }: Mention): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
-  return { words, another: namesAnotherCase(prose, from, to, []) };
+  const source = kind === 'ibid' && (pinpoints.some(isOfBook) || mayNameSource(prose, from, to));
+  return { words, another: namesAnotherCase(prose, from, to, []), source };
 }
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
