@@ -148,13 +148,11 @@ export class History {
   }
 
   /** Follows the names that prose drops: one known authority becomes the last one; several leave it open. */
-  #pass({ words, another }: NonNullable<Mention['passing']>, block: number): void {
+  #pass({ words, another, source }: NonNullable<Mention['passing']>, block: number): void {
     const named = this.#named.mentionedIn(words);
     if (named === null) {
-      if (another) {
-        this.#last = null;
-        this.#cite(null, block);
-      }
+      if (another) this.#last = null;
+      if (another || source) this.#cite(null, block);
       return;
     }
     this.#last = named === 'several' ? null : named;
@@ -168,15 +166,18 @@ export class History {
     const noted = mention.name || mention.note === null ? undefined : this.#byNote.get(mention.note);
     if (noted) return noted.only;
     if (mention.kind === 'nameless') return this.#last;
-    if (mention.kind === 'ibid') return mention.passing?.source ? null : this.#ibid(block);
+    if (mention.kind === 'ibid') return this.#ibid(mention, block);
     return mention.words ? this.#named.called(mention.words) : null;
   }
 
   /**
    * `ibid` is what was cited right before it, where that is certainly an authority: the last of its own note, or the one of
-   * a note before that cites nothing else; in the text the last, where nothing since may be a source of its own.
+   * a note before that cites nothing else; in the text the last, where nothing since may be a source of its own. `The same
+   * case` can be nothing but a case.
    */
-  #ibid(at: number): Mention | null {
+  #ibid({ passing }: Mention, at: number): Mention | null {
+    if (passing?.source === 'numbered' || passing?.source === 'document') return null;
+    if (passing?.ofCase && this.#note === null) return this.#last;
     if (this.#note !== null && !this.#begun) return this.#ofNoteBefore();
     if (!this.#cited || at - this.#citedBlock > FARTHEST) return null;
     for (let block = this.#citedBlock; block < at; block++) if (this.#around.endsWithSource(block)) return null;

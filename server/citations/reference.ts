@@ -54,9 +54,17 @@ export interface Passing {
   readonly words: readonly string[];
   /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. */
   readonly another: boolean;
-  /** Whether it may be another source, for `ibid` and its kin: a document, or something with a number of its own. */
-  readonly source: boolean;
+  /** What of it may be another source, for `ibid` and its kin. */
+  readonly source: OtherSource | null;
+  /** Whether it goes before what stands for a judgment and nothing else: `the same case`. */
+  readonly ofCase: boolean;
 }
+
+/**
+ * What may be a source of its own: what has a number, or else a document, or else what bears a name that is no court's, no
+ * judge's and of no case cited right before, but may be that of another case.
+ */
+export type OtherSource = 'numbered' | 'document' | 'named';
 
 /** What the rest of the draft makes of a mention. */
 export interface Resolution {

@@ -9,7 +9,7 @@ import { deniesCase, deniesPinpoint } from './nonexistence.ts';
 import { inDoubt, isOpen } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
-import { endOfLast, mayNameSource } from './other-sources.ts';
+import { endOfLast, otherSource } from './other-sources.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing, sitsAsBench } from './reference.ts';
@@ -45,7 +45,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
     const pinpoints = isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
@@ -109,11 +109,21 @@ function isCourtsTurn(words: readonly string[]): boolean {
 }
 
 /** What is named between a place and a mention, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(prose: Prose, from: number, { kind, start: to, pinpoints }: Mention): Passing {
+function readPassing(
+  prose: Prose,
+  from: number,
+  { kind, start: to, end, pinpoints }: Mention,
+  before: readonly Mention[],
+): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
-  const source = kind === 'ibid' && (pinpoints.some(isOfBook) || mayNameSource(prose, from, to));
-  return { words, another: namesAnotherCase(prose, from, to, []), source };
+  const ofCase = kind === 'ibid' && OF_CASE.test(prose.text.slice(to, end));
+  const other = kind !== 'ibid' ? null : pinpoints.some(isOfBook) ? 'numbered' : otherSource(prose, from, to, before);
+  const source = ofCase && other !== 'numbered' ? null : other;
+  return { words, another: namesAnotherCase(prose, from, to, []), source, ofCase };
 }
+
+/** `the same decision` may be that of an inspector, `ibid` anything. */
+const OF_CASE = /\s(?:judgment|case|authority)\b/;
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
 function readFull(block: Block, { quotes }: Structure, citations: readonly ScannedCitation[]): Mention[] {

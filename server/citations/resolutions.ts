@@ -156,6 +156,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
     a.passing?.source === b.passing?.source &&
+    a.passing?.ofCase === b.passing?.ofCase &&
     a.passing?.words.join(' ') === b.passing?.words.join(' ')
   );
 }
