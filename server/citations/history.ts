@@ -156,8 +156,8 @@ export class History {
       return;
     }
     this.#last = named === 'several' ? null : named;
-    if (this.#note === null || this.#begun) this.#cite(this.#last, block);
-    else if (!isOf(this.#ofNoteBefore(), this.#last)) this.#cite(null, block);
+    const cited = this.#note === null || this.#begun ? this.#cited : this.#ofNoteBefore();
+    if (!isOf(cited, this.#last)) this.#cite(another ? this.#last : null, block);
     this.#lastBlock = block;
     this.#mentioned = named !== 'several';
   }
@@ -165,7 +165,7 @@ export class History {
   #target(mention: Mention, block: number): Mention | null {
     const noted = mention.name || mention.note === null ? undefined : this.#byNote.get(mention.note);
     if (noted) return noted.only;
-    if (mention.kind === 'nameless') return this.#last;
+    if (mention.kind === 'nameless') return mention.note === null ? this.#last : null;
     if (mention.kind === 'ibid') return this.#ibid(mention, block);
     return mention.words ? this.#named.called(mention.words) : null;
   }

@@ -55,9 +55,9 @@ export function citesAlone({ text, quotes }: Prose, mentions: readonly Mention[]
     cited.flatMap((mention) => [mention, ...mention.pinpoints]),
     quotes,
   );
-  const plain = known.reduceRight((rest, { start, end }) => `${rest.slice(0, start)};${rest.slice(end)}`, text);
+  const plain = withoutBundles(outsideQuotes(text, 0, text.length, known));
   const own = namesOf(cited);
-  return runsIn(withoutBundles(plain)).every((run) => !/\d/.test(run.join(' ')) && namesNothing(run, own, false));
+  return runsIn(plain).every((run) => !/\d/.test(run.join(' ')) && namesNothing(run, own, false));
 }
 
 const MISTER = /^(?:Mr|Mrs|Ms|Miss)$/;

@@ -56,7 +56,7 @@ export interface Passing {
   readonly another: boolean;
   /** What of it may be another source, for `ibid` and its kin. */
   readonly source: OtherSource | null;
-  /** Whether it goes before what stands for a judgment and nothing else: `the same case`. */
+  /** Whether it goes before what can stand for a case alone: `the same case`, `that decision`. */
   readonly ofCase: boolean;
 }
 

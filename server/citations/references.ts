@@ -116,14 +116,16 @@ function readPassing(
   before: readonly Mention[],
 ): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
-  const ofCase = kind === 'ibid' && OF_CASE.test(prose.text.slice(to, end));
+  const called = kind === 'ibid' ? CASE.exec(prose.text.slice(to, end))?.[1] : undefined;
+  const ofCase = called !== undefined;
   const other = kind !== 'ibid' ? null : pinpoints.some(isOfBook) ? 'numbered' : otherSource(prose, from, to, before);
-  const source = ofCase && other !== 'numbered' ? null : other;
+  const isNone = other === 'named' || (other === 'document' && called !== 'decision');
+  const source = ofCase && isNone ? null : other;
   return { words, another: namesAnotherCase(prose, from, to, []), source, ofCase };
 }
 
-/** `the same decision` may be that of an inspector, `ibid` anything. */
-const OF_CASE = /\s(?:judgment|case|authority)\b/;
+/** What short forms call a case; `the same decision` may be in an inspector’s letter, `ibid` anything. */
+const CASE = /\s(judgment|case|authority|decision)\b/;
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
 function readFull(block: Block, { quotes }: Structure, citations: readonly ScannedCitation[]): Mention[] {
