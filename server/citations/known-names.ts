@@ -18,9 +18,9 @@ export function readNameWords(name: string, key: string): NameWords {
  * another word than `Lloyd`: whose case it is, or somebody else.
  */
 export function capitalisedWords(text: string): string[] {
-  const words = (
-    text.match(/\p{Lu}[\p{L}\p{M}]{3,}(?:[’']s(?!\p{L}))?|(?<=\b[Ii]n )\p{Lu}{2,3}(?!\p{L})/gu) ?? []
-  ).map((word) => word.toLowerCase().replace('’', "'"));
+  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}(?:[’']s(?!\p{L}))?|(?<=\b[Ii]n )\p{Lu}{2,3}(?!\p{L})/gu) ?? []).map(
+    (word) => word.toLowerCase().replace('’', "'"),
+  );
   return words.filter((word) => !COMMON.has(word));
 }
 
