@@ -28,6 +28,7 @@ export function otherSource(
   mentions: readonly Mention[],
 ): OtherSource | null {
   const plain = withoutBundles(outsideQuotes(text, from, to, quotes));
+  if (!/[\p{L}\d]/u.test(plain)) return null;
   if (NUMBER.test(plain)) return 'numbered';
   if (namesPaper(wordsOf(plain))) return 'document';
   const own = namesOf(mentions.slice(-MOST_CASES));
