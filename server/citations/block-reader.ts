@@ -2,6 +2,8 @@ import type { Block } from '../documents/index.ts';
 import { legislationAt } from './legislation.ts';
 import { asSeen, type Seen } from './lookalikes.ts';
 import { findNumbers, type Numbers } from './numbers.ts';
+import type { Prose } from './other-cases.ts';
+import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { citationsAt } from './scan.ts';
@@ -23,6 +25,8 @@ export class BlockReader {
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
   #ending: Ending | null = null;
+  #endsWithSource: boolean | null = null;
+  #citesAlone: boolean | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -44,8 +48,24 @@ export class BlockReader {
 
   /** What the block says after its last mention, or in all where it has none. */
   get ending(): Ending {
-    this.#ending ??= readEnding({ ...this.block, quotes: this.structure.quotes }, this.mentions);
+    this.#ending ??= readEnding(this.#prose, this.mentions);
     return this.#ending;
+  }
+
+  /** Whether what stands after its last mention may be a source of its own; quoted words are none. */
+  get endsWithSource(): boolean {
+    this.#endsWithSource ??= this.block.kind !== 'quote' && endsWithSource(this.#prose, this.mentions);
+    return this.#endsWithSource;
+  }
+
+  /** Whether it cites nothing but what it mentions; of a note. */
+  get citesAlone(): boolean {
+    this.#citesAlone ??= this.block.kind === 'quote' || citesAlone(this.#prose, this.mentions);
+    return this.#citesAlone;
+  }
+
+  get #prose(): Prose {
+    return { text: this.block.text, emphasis: this.block.emphasis, quotes: this.structure.quotes };
   }
 }
 

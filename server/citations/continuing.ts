@@ -123,6 +123,25 @@ export function namesDocument(words: readonly string[]): boolean {
   return holdsEntry(DOCUMENTS, lowerOf(words));
 }
 
+/** How many words may stand between a document and whose it is, or `the`. */
+const OWNED_BY = 3;
+
+/**
+ * Whether words name a document that lies there, `the letter`, `her second statement`, `Mr Fell’s report`, and not one in
+ * general, as `on affidavit`, or one that a judgment may well speak of.
+ */
+export function namesPaper(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lower.some(
+    (word, at) =>
+      !BY_CLAUSE.has(word) &&
+      matchList(DOCUMENTS, lower, at).length > 0 &&
+      words.slice(Math.max(0, at - OWNED_BY), at + 1).some((one) => OWNER.test(one)),
+  );
+}
+
+const OWNER = /^(?:the|this|that|his|her|their|its|my|our)$|'s?$|^\p{Lu}/u;
+
 /** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
 export function namesSomebody(words: readonly string[]): boolean {
   return namesOther(words) || namesPerson(words);

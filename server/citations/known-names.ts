@@ -13,10 +13,13 @@ export function readNameWords(name: string, key: string): NameWords {
   };
 }
 
-/** The words of a text that begin with a capital and may be of a name, in small letters; initials after `in`. */
+/**
+ * The words of a text that begin with a capital and may be of a name, in small letters; initials after `in`. `Lloyd’s` is
+ * another word than `Lloyd`: whose case it is, or somebody else.
+ */
 export function capitalisedWords(text: string): string[] {
-  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}|(?<=\b[Ii]n )\p{Lu}{2,3}(?!\p{L})/gu) ?? []).map((word) =>
-    word.toLowerCase(),
+  const words = (text.match(/\p{Lu}[\p{L}\p{M}]{3,}(?:[’']s(?!\p{L}))?|(?<=\b[Ii]n )\p{Lu}{2,3}(?!\p{L})/gu) ?? []).map(
+    (word) => word.toLowerCase().replace('’', "'"),
   );
   return words.filter((word) => !COMMON.has(word));
 }
@@ -128,9 +131,13 @@ class Choice {
 const COMMON: ReadonlySet<string> = new Set(data.common);
 const SMALL = new Set(['v', 'the', 'of', 'and', 'for', 'in', 're', 'r', 'ex', 'p', 'at', 'case']);
 
+/** `Lloyd’s` is found by both its forms, and stands for nothing that is called `Lloyd`. */
 function wordsOfName(name: string): string[] {
   return (name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*/gu) ?? [])
-    .map((word) => word.replace(/[’']s?$/, ''))
+    .flatMap((word) => {
+      const bare = word.replace(/[’']s?$/, '');
+      return /[’']s$/.test(word) ? [bare, `${bare}'s`] : [bare];
+    })
     .filter((word) => !SMALL.has(word));
 }
 

@@ -54,7 +54,17 @@ export interface Passing {
   readonly words: readonly string[];
   /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. Found out when asked. */
   readonly another: boolean;
+  /** What of it may be another source, for `ibid` and its kin. */
+  readonly source: OtherSource | null;
+  /** Whether it goes before what can stand for a case alone: `the same case`, `that decision`. */
+  readonly ofCase: boolean;
 }
+
+/**
+ * What may be a source of its own: what has a number, or else a document, or else what bears a name that is no court's, no
+ * judge's and of no case cited right before, but may be that of another case.
+ */
+export type OtherSource = 'numbered' | 'document' | 'named';
 
 /** What the rest of the draft makes of a mention. */
 export interface Resolution {

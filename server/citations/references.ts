@@ -8,6 +8,7 @@ import { readName } from './names.ts';
 import { deniesCase, deniesPinpoint } from './nonexistence.ts';
 import { inDoubt, isOpen } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
+import { endOfLast, otherSource } from './other-sources.ts';
 import { courtsIn, isUsed, namesSpeaker } from './phrases.ts';
 import { findPinpoints, type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { uniteSpans } from './quotations.ts';
@@ -41,7 +42,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention.start) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
     const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // against its author, as it is
     const pinpoints = held && isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
@@ -102,7 +103,7 @@ function isOfBook({ text }: Pinpoint): boolean {
 /** What a block says after its last mention, or in all where it has none. */
 export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {
   const { text, quotes } = prose;
-  const from = mentions.reduce((end, { end: own, lead }) => (lead === 'elsewhere' ? end : Math.max(end, own)), 0);
+  const from = endOfLast(mentions);
   const plain = withoutTreated(outsideQuotes(text, from, text.length, quotes));
   const words = wordsOf(plain);
   const own = mentions.flatMap((mention) => mention.words?.words ?? []);
@@ -117,18 +118,31 @@ function isCourtsTurn(words: readonly string[]): boolean {
   return words.length <= FEW || namesSpeaker(words);
 }
 
-/** What is named between two places, outside quotations: an authority there is the one that `ibid` goes on with. */
-function readPassing(prose: Prose, from: number, to: number): Passing {
+/** What is named between a place and a mention, outside quotations: an authority there is the one that `ibid` goes on with. */
+function readPassing(
+  prose: Prose,
+  from: number,
+  { kind, start: to, end, pinpoints }: Mention,
+  before: readonly Mention[],
+): Passing {
   const words = capitalisedWords(outsideQuotes(prose.text, from, to, prose.quotes));
+  const called = kind === 'ibid' ? CASE.exec(prose.text.slice(to, end))?.[1] : undefined;
+  const ofCase = called !== undefined;
+  const other = kind !== 'ibid' ? null : pinpoints.some(isOfBook) ? 'numbered' : otherSource(prose, from, to, before);
+  const isNone = other === 'named' || (other === 'document' && called !== 'decision');
+  const source = ofCase && isNone ? null : other;
   let another: boolean | null = null;
   return {
-    words,
+    ...{ words, source, ofCase },
     get another() {
       another ??= namesAnotherCase(prose, from, to, []);
       return another;
     },
   };
 }
+
+/** What short forms call a case; `the same decision` may be in an inspector’s letter, `ibid` anything. */
+const CASE = /\s(judgment|case|authority|decision)\b/;
 
 /** Full citations: parallel ones in one group, with name before and pinpoint after. */
 function readFull(block: Block, { quotes }: Structure, citations: readonly ScannedCitation[]): Mention[] {

@@ -30,10 +30,12 @@ export function* resolveMentions(
   const alike = resolveAlike(grouping, old, regrouping);
   if (alike) return alike;
   const { passages, firsts } = grouping;
-  const history = new History(
-    (block) => blocks[block]?.block.indent ?? 0,
-    (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
-  );
+  const history = new History({
+    indentOf: (block) => blocks[block]?.block.indent ?? 0,
+    isQuiet: (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
+    endsWithSource: (block) => blocks[block]?.endsWithSource ?? true,
+    citesAlone: (block) => blocks[block]?.citesAlone ?? false,
+  });
   const resolutions: (readonly Resolution[])[] = [];
   yield* inPieces(passages.length, (i) => {
     const resolved = resolvePassage(passages[i], firsts[i] ?? 0, history);
@@ -48,8 +50,13 @@ export function* resolveMentions(
 const COST = 40;
 
 function resolvePassage(passage: Passage | undefined, body: number, history: History): readonly Resolution[] {
-  if (!passage || !mentions(passage)) return NONE;
+  if (!passage) return NONE;
+  const mentioning = mentions(passage);
+  const label = passage.body.block.label ?? null;
+  if (!mentioning && label === null) return NONE;
   const parts = partsOf(passage);
+  history.enter(label, body, body + parts.length);
+  if (!mentioning) return NONE;
   const resolved = parts.flatMap((part, k) => {
     const at = { block: body + k, body, note: part.block.label ?? null };
     return part.mentions.map((mention) => history.resolve(mention, at));
@@ -79,7 +86,7 @@ function resolveAlike(
 ): Resolutions | null {
   const shift = (firsts[resumed] ?? 0) - (old.grouping.firsts[resumedOld] ?? 0);
   if (shift !== 0 || old.resolutions.length === 0) return null;
-  if (!areQuietAlike(passages.slice(kept, resumed), old.grouping.passages.slice(kept, resumedOld))) return null;
+  if (!areAlikeAround(passages.slice(kept, resumed), old.grouping.passages.slice(kept, resumedOld))) return null;
   const alike: (readonly Resolution[])[] = [];
   let at = kept;
   const nextOld = (): number => {
@@ -101,12 +108,22 @@ function resolveAlike(
   return [...old.resolutions.slice(0, kept), ...alike, ...old.resolutions.slice(resumedOld)];
 }
 
-/** Whether the same blocks of two stretches name nobody: what comes after them may go on with what stands before. */
-function areQuietAlike(passages: readonly Passage[], others: readonly Passage[]): boolean {
+/**
+ * Whether the same blocks of two stretches name nobody, are notes, and cite something without a mention: what comes after
+ * them may go on with what stands before.
+ */
+function areAlikeAround(passages: readonly Passage[], others: readonly Passage[]): boolean {
   const old = others.flatMap(partsOf);
   return passages.flatMap(partsOf).every((part, i) => {
     const other = old[i];
-    return part === other || (other !== undefined && isQuiet(part) === isQuiet(other));
+    if (part === other || other === undefined) return part === other;
+    const isNote = part.block.label !== undefined;
+    return (
+      part.block.label === other.block.label &&
+      isQuiet(part) === isQuiet(other) &&
+      part.endsWithSource === other.endsWithSource &&
+      (!isNote || part.citesAlone === other.citesAlone)
+    );
   });
 }
 
@@ -138,6 +155,8 @@ function isAlike(a: Mention, b: Mention): boolean {
     (a.lead === 'elsewhere') === (b.lead === 'elsewhere') &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
+    a.passing?.source === b.passing?.source &&
+    a.passing?.ofCase === b.passing?.ofCase &&
     a.passing?.words.join(' ') === b.passing?.words.join(' ')
   );
 }

@@ -230,9 +230,9 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
 /** A short name after `of`: in italics, or capitalised words. */
 function nameAfter({ text, emphasis }: Block, at: number): CaseName | null {
   const italic = emphasis.find((span) => span.start === at);
-  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u.exec(
-    text.slice(at, at + 80),
-  )?.[0];
+  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u
+    .exec(text.slice(at, at + 80))?.[0]
+    .replace(/\sand\s\p{Lu}[\p{L}&-]*[’']s$/u, ''); // “para 9 of Smith and Brown’s reply to it”
   const end = italic?.end ?? (words === undefined ? at : at + words.length);
   return end > at ? { start: at, end, text: text.slice(at, end).replace(/\s+/g, ' '), form: 'short' } : null;
 }

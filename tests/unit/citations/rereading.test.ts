@@ -178,6 +178,7 @@ const PIECES = fc.constantFrom(
   ...['In Smith the court said “none”.', 'In *Bell* it is so.', 'The letter at [4] is so.', '\n\nSee also [5].'],
   ...['the court said “no duty”', '“no duty of care arose”', '“', '”', 'Those words appear nowhere.', 'Brown v Green'],
   ...['It was so.[^1]', 'It was not.[^2]', '\n\n[^1]: See [2015] UKSC 12 at [4].', '\n\n[^2]: Ibid at [5].', '[^1]'],
+  ...['\n\n[^1]: Fell on Law (2020).', 'So Fell on Law, p 9.', 'The skeleton says so.', 'The same case at [6].'],
   ...['So it was.[1]', '\n[1] See Smith v Jones [2019] EWCA Civ 1.', '\n[2] Ibid at [7].', '[j]', '[j]: https://a.b\n'],
   ...['It was owed.1', 'It was “none”.2 Then', 'law3 and', 'It was owed.¹', '\n1 Smith v Jones [2019] EWCA Civ 1.\n'],
   ...['\n2\tIbid at [7].', '\n\n2 Ibid at [7].\n', '\n3 See Re B v C [2020] UKSC 3.', '\n¹ Re D v E [2021] UKSC 4.\n'],
