@@ -6,8 +6,8 @@ import type { Citation } from '../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 import { findNearest } from './quotation-miss.ts';
+import { excerpt } from './quotation-not-found.ts';
 import { plainWords } from './quotation-text.ts';
-import { excerpt } from './quotations.ts';
 import { compareWords, type Difference } from './word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */

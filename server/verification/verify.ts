@@ -19,7 +19,8 @@ import { checkName } from './names.ts';
 import { ownCitations } from './own-citations.ts';
 import { checkPinpoints, isCited } from './pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { checkQuotation, excerpt, type QuotationCheck } from './quotations.ts';
+import { excerpt, type QuotationCheck } from './quotation-not-found.ts';
+import { checkQuotation } from './quotations.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;

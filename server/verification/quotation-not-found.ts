@@ -1,0 +1,142 @@
+import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared/finding.ts';
+import type { IndexedAuthority } from './index-authority.ts';
+import type { Search } from './quotation-match.ts';
+import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
+import { plainWords } from './quotation-text.ts';
+import type { Difference } from './word-differences.ts';
+
+/** What the evidence says of one quotation, with the words that prove it. */
+export interface QuotationCheck {
+  readonly check: Check;
+  readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
+  readonly snippets: readonly Snippet[];
+}
+
+/** A quotation shorter than this, in words, is no error where it is not found. */
+const SHORTEST = 3;
+/** From this similarity on, a miss whose differences change no weighty word is of medium confidence. */
+const NEAR = 0.85;
+
+/** Explains words that were not found: too short, only punctuation, scattered, or not in the judgment. */
+export function miss(search: Search, indexed: IndexedAuthority, cited: (index: number) => boolean): QuotationCheck {
+  const open = (note: string, snippets: readonly Snippet[] = []): QuotationCheck => ({
+    check: { check: 'quotation', result: 'not-checkable', note },
+    failure: null,
+    snippets,
+  });
+  if (search.wordCount < SHORTEST)
+    return open('The words do not stand in the judgment, but are too few to conclude anything from.');
+  if (indexed.authority.incomplete !== null)
+    return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
+  if (indexed.authority.passages.some((passage, i) => passage.pictured === true && cited(i)))
+    return open('The paragraph cited holds a picture, in which the words may stand: read it there.');
+  if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
+  const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
+  const closest = missing.map((segment) => findClosest(segment, indexed, cited));
+  const known = closest.filter((match) => match !== null);
+  const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
+  if (
+    known.length === missing.length &&
+    known.every((match) => match.differences.every((d) => d.kind === 'punctuation'))
+  ) {
+    return open(
+      `Only punctuation differs from ${known.map((match) => numberOf(match, indexed)).join(', ')}.`,
+      snippets,
+    );
+  }
+  if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
+    return open(
+      `“${missing.join('”, “')}” does not stand in the judgment, but is too short to conclude anything from.`,
+      snippets,
+    );
+  }
+  const differences = known.flatMap((match) => match.differences);
+  const weighty = differences.filter((difference) => difference.kind !== 'words' && difference.kind !== 'punctuation');
+  const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
+  const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
+  return {
+    check: {
+      check: 'quotation',
+      result: 'fail',
+      ...(known[0] ? { found: known[0].text } : {}),
+      note: missNote(known, confidence, indexed),
+    },
+    failure: { category: 'QUOTATION_FABRICATION', confidence },
+    snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
+  };
+}
+
+function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
+  const opening =
+    confidence === 'HIGH'
+      ? 'These words do not stand in the judgment'
+      : 'These words do not appear to stand in the judgment as quoted';
+  const first = known[0];
+  if (!first) return `${opening}; nothing close to them does.`;
+  const list = first.differences
+    .filter((d) => d.kind !== 'punctuation')
+    .slice(0, 4)
+    .map(describe);
+  return `${opening}; the closest are in ${numberOf(first, indexed)}. ${list.length > 0 ? `The draft ${list.join('; ')}.` : ''}`.trim();
+}
+
+const KINDS = {
+  negation: ' (a negation)',
+  modal: ' (a modal)',
+  number: ' (a number)',
+  name: ' (a name)',
+  words: '',
+  punctuation: '',
+} as const;
+
+function describe({ drafted, printed, kind }: Difference): string {
+  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
+  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
+  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
+}
+
+function numberOf(match: Closest, indexed: IndexedAuthority): string {
+  const number = indexed.authority.passages[match.passage]?.numbers[0];
+  return number === undefined ? 'a passage without a number' : `[${number}]`;
+}
+
+function snippetOf(match: Closest, indexed: IndexedAuthority): Snippet {
+  const similarity = Math.max(0, Math.min(1, match.similarity));
+  return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
+}
+
+const EXCERPT = 400;
+
+/** Where runs of the words stand, for a quotation that nothing is close to as a whole. */
+function spliced(
+  missing: readonly string[],
+  closest: readonly (Closest | null)[],
+  indexed: IndexedAuthority,
+): Snippet[] {
+  return missing.flatMap((segment, i) =>
+    closest[i] !== null
+      ? []
+      : findSpliced(segment, indexed)
+          .slice(0, 2)
+          .flatMap((passage) => excerpt(indexed, passage)),
+  );
+}
+
+function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => boolean): Snippet[] {
+  const index = indexed.authority.passages.findIndex((_, i) => cited(i));
+  return index < 0 ? [] : excerpt(indexed, index);
+}
+
+/** The opening words of a passage. */
+export function excerpt(indexed: IndexedAuthority, passage: number, similarity = 0): Snippet[] {
+  const found = indexed.authority.passages[passage];
+  if (!found) return [];
+  const text = found.text.replace(/\s+/g, ' ').trim();
+  return [
+    {
+      paragraph: found.numbers[0] ?? null,
+      text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
+      similarity,
+    },
+  ];
+}
