@@ -100,9 +100,9 @@ function doubtShared(
   for (const { owner, quotation } of ties) {
     if (owner === 'continued' || owner.start < quotation.end) continue;
     let last = owner;
-    for (let i = (places.get(owner) ?? references.length) + 1; i < references.length; i++) {
-      const next = references[i];
-      if (!next || !JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
+    const after = (places.get(owner) ?? references.length) + 1;
+    for (const next of references.slice(after, after + MOST_JOINED)) {
+      if (!JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
       const entry = byReference.get(next);
       if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
       last = next;
@@ -111,6 +111,8 @@ function doubtShared(
 }
 
 const LONGEST_JOINT = 20;
+/** How many citations are looked at that stand behind the same words: many quotations may bear the mark of one long note. */
+const MOST_JOINED = 16;
 
 function attach(entry: Entry, tie: Tie): void {
   entry.quotations.push(tie.quotation);

@@ -3,17 +3,23 @@ import type { Speaker } from './speakers.ts';
 
 const ABBREVIATED: ReadonlyMap<string, string> = new Map(Object.entries(data.abbreviated));
 const YEAR = /^(?:1[89]|20)\d\d$/;
-const MONTH =
-  /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)$/;
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** What words by themselves say of a judgment: its court, `CA`, or its date, `2019`, `10 November 2021`; null for others. */
 export function readFact(words: readonly string[]): Speaker | null {
-  const [first = '', second = '', third = ''] = words;
+  const [first = ''] = words;
   const court = words.length === 1 ? ABBREVIATED.get(first) : undefined;
   if (court !== undefined) return { kind: 'court', name: court };
-  const isDate =
-    (words.length === 1 && YEAR.test(first)) ||
-    (words.length === 2 && MONTH.test(first) && YEAR.test(second)) ||
-    (words.length === 3 && /^\d{1,2}$/.test(first) && MONTH.test(second) && YEAR.test(third));
-  return isDate ? { kind: 'date', name: words.join(' ') } : null;
+  const date = words.join(' ');
+  return isoOf(date) === null ? null : { kind: 'date', name: date };
+}
+
+/** A date, a month with its year, or a year, as ISO dates begin that fall into it: `2021-11`; null where it is none of these. */
+export function isoOf(date: string): string | null {
+  const [year = '', name, day, ...more] = date.split(' ').reverse();
+  if (!YEAR.test(year) || more.length > 0) return null;
+  if (name === undefined) return year;
+  const month = name.length < 3 ? 0 : MONTHS.findIndex((one) => one.startsWith(name.replace(/^Sept$/, 'Sep'))) + 1;
+  if (month === 0 || (day !== undefined && !/^\d{1,2}$/.test(day))) return null;
+  return [year, String(month).padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');
 }

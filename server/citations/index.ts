@@ -1,6 +1,7 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim } from './citation.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './courts.ts';
+export { isoOf } from './facts.ts';
 export { isDisguised } from './lookalikes.ts';
 export { type CaseName, readName } from './names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './pinpoints.ts';

@@ -62,13 +62,16 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
 /** What a person is called who is no judge, with forenames, right before a surname. */
 const CALLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.?\s(?:(?!Justice)\p{Lu}[\p{L}.’'-]{0,20}\s){0,2}$/u;
 const CALLED_REACH = 50;
+/** How far around a short form a person of its name is looked for, in characters. */
+const PERSON_REACH = 300;
 
-/** `Mr Smith gave evidence (Smith [212])`: a bare number behind a name that the paragraph gives to a person too. */
+/** `Mr Smith gave evidence (Smith [212])`: a bare number behind a name that a person bears near by. */
 function isOfWitness({ text, mention, between }: Setting): boolean {
   const name = mention.kind === 'named' ? mention.name?.text : undefined;
   if (name === undefined || between.trim() !== '') return false;
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
-    if (CALLED.test(text.slice(Math.max(0, at - CALLED_REACH), at))) return true;
+  const around = text.slice(Math.max(0, mention.start - PERSON_REACH), mention.end + PERSON_REACH);
+  for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + name.length))
+    if (CALLED.test(around.slice(Math.max(0, at - CALLED_REACH), at))) return true;
   return false;
 }
 

@@ -43,7 +43,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
     const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
-    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // against its author, as it is
+    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const pinpoints = held && isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);

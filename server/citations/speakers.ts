@@ -53,10 +53,13 @@ function seated(name: string): Speaker | null {
 
 const SOME: ReadonlySet<string> = new Set(data.some);
 
-/** The codes of the courts in which one who is called so sits; null where that may be any court. */
+const SEATS: ReadonlyMap<string, readonly string[]> = new Map(
+  data.sits.flatMap(({ called, in: codes }) => called.map((name) => [name, codes] as const)),
+);
+
+/** The codes of the courts in which one who is called so sits; empty for one judge of theirs; null for whoever sits anywhere. */
 export function seatOf(name: string): readonly string[] | null {
-  const seats: Readonly<Record<string, readonly string[]>> = data.sits;
-  return Object.hasOwn(seats, name) ? (seats[name] ?? null) : null;
+  return SEATS.get(name) ?? null;
 }
 
 /** The judges that words name. */

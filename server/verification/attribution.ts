@@ -1,6 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Authority } from '../authorities/index.ts';
-import { type Citation, codeByName, courtCodes, type Speaker, seatOf } from '../citations/index.ts';
+import { type Citation, codeByName, courtCodes, isoOf, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 
@@ -63,16 +63,10 @@ function mayBeElsewhere({ kind, name }: Speaker, citation: Citation, { authority
   return isBench(citation) && !isOneOf(name, benchOf(authority));
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** Whether a date that the draft gives, or a month or a year, is that of the judgment; the year is that of its citation too. */
 function isDate(name: string, { neutral }: Citation, { authority }: IndexedAuthority): boolean {
-  const parts = name.split(' ');
-  const year = parts.at(-1) ?? '';
-  if (parts.length === 1 && neutral !== null && String(neutral.year) === year) return true;
-  const month = MONTHS.indexOf((parts.at(-2) ?? '').slice(0, 3).toLowerCase()) + 1;
-  const iso = [year, month, parts.at(-3)].slice(0, parts.length).map((part) => String(part).padStart(2, '0'));
-  return authority.date?.startsWith(iso.join('-')) === true;
+  const iso = isoOf(name);
+  return iso !== null && (iso === neutral?.year || authority.date?.startsWith(iso) === true);
 }
 
 /** Whether the court never sits as one judge. */

@@ -5,10 +5,10 @@ import {
   fold,
   type Heading,
   isJoinedIn,
-  lettersOf,
   matchesHeading,
   ORGANISATIONS,
   type Party,
+  printedIn,
   readHeading,
   readParty,
   sameWord,
@@ -42,7 +42,7 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   const told = sides.filter((side) => side.words.length > 0);
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
   const matches = told.map((side) =>
-    isJoinedIn(side, heading.joined) ? side.words.length : side.words.filter((w) => matchesHeading(w, heading)).length,
+    isJoinedIn(side, heading.printed) ? side.words.length : side.words.filter((w) => matchesHeading(w, heading)).length,
   );
   const all = told.every((side, i) => matches[i] === side.words.length);
   const known = initials.filter(
@@ -135,7 +135,7 @@ function occurs(party: Party, indexed: IndexedAuthority): boolean {
   const [head, second] = party.words;
   const last = party.words.at(-1);
   if (head === undefined || last === undefined) return false;
-  if (lower.includes(party.words.join(' ')) || isJoinedIn(party, [lettersOf(lower)])) return true;
+  if (lower.includes(party.words.join(' ')) || isJoinedIn(party, [printedIn(lower)])) return true;
   if (!party.body || second === undefined) return isPrinted(last, reading);
   if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
   return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);

@@ -23,6 +23,7 @@ export interface Party {
   readonly role: boolean;
 }
 
+/** A text in small letters without accents, its apostrophes straight and `&` spelt out. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,6 +53,7 @@ export function splitName(text: string): string[] {
     });
 }
 
+/** Reads one side of a name. */
 export function readParty(side: string): Party {
   const tokens = tokensOf(side);
   const corporate = tokens.some((token) => CORPORATE.has(fold(token).replace(/\./g, '')));
@@ -101,8 +103,8 @@ interface Names {
   readonly words: readonly string[];
   /** First letters of the words of each party, for `PCS` and `BBC`. */
   readonly runs: readonly string[];
-  /** The letters and digits of each party. */
-  readonly joined: readonly string[];
+  /** The words of each party as they are printed, folded, with nothing but letters and digits. */
+  readonly printed: readonly (readonly string[])[];
 }
 
 /** What the title and the heading of an authority name. */
@@ -116,6 +118,7 @@ export interface Heading extends Names {
   readonly anonymous: boolean;
 }
 
+/** What the title and the header parties of an authority name. */
 export function readHeading(authority: Authority): Heading {
   const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
   const texts = [...titles, ...authority.parties];
@@ -141,26 +144,44 @@ function namesIn(texts: readonly string[]): Names {
     .flatMap(tokensOf)
     .flatMap(foldWord)
     .filter((word) => !isCommon(word));
-  return { words, runs, joined: texts.map(lettersOf) };
+  return { words, runs, printed: texts.map(printedIn) };
 }
 
-export function lettersOf(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** The words of a text, folded, with nothing but letters and digits. */
+export function printedIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Fewest letters of a party that are looked for whatever spaces and hyphens stand between. */
 const FEWEST_LETTERS = 6;
 
-/** `Care4Calais` for `Care 4 Calais`, `Al Hamrani` for `Alhamrani`: whether a party is printed with other spaces. */
-export function isJoinedIn({ words }: Party, texts: readonly string[]): boolean {
-  const letters = words.join('');
-  return letters.length >= FEWEST_LETTERS && texts.some((text) => text.includes(letters));
+/**
+ * `Care4Calais` for `Care 4 Calais`, `Al Hamrani` for `Alhamrani`: whether a party is printed with other spaces; as whole
+ * words, since Garner is nobody called Baumgarner.
+ */
+export function isJoinedIn({ words }: Party, texts: readonly (readonly string[])[]): boolean {
+  const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    letters.length >= FEWEST_LETTERS && texts.some((printed) => printed.some((_, at) => isAt(letters, printed, at)))
+  );
+}
+
+/** Whether words from one on make up `letters`, and nothing more. */
+function isAt(letters: string, printed: readonly string[], at: number): boolean {
+  let made = 0;
+  for (let i = at; made < letters.length; i++) {
+    const word = printed[i];
+    if (word === undefined || !letters.startsWith(word, made)) return false;
+    made += word.length;
+  }
+  return made === letters.length;
 }
 
 function tokensOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
 
+/** Whether a word is one of what a heading names, or the first letters of a party in it. */
 export function matchesHeading(word: string, names: Names): boolean {
   if (names.words.some((other) => sameWord(word, other))) return true;
   return word.length >= 3 && word.length <= 6 && names.runs.some((run) => run.includes(word));

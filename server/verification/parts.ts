@@ -40,7 +40,7 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 /** What may come after a label: as a number, a letter, or a Roman number. */
 function after(label: string): string[] {
   if (/^\d+$/.test(label)) return [String(Number(label) + 1)];
-  const roman = ROMAN[ROMAN.indexOf(label) + 1];
+  const roman = ROMAN.includes(label) ? ROMAN[ROMAN.indexOf(label) + 1] : undefined;
   const letter = /^[a-y]$/.test(label) ? String.fromCharCode(label.charCodeAt(0) + 1) : undefined;
-  return [roman, letter].filter((next) => next !== undefined && next !== 'i').map(String);
+  return [roman, letter].filter((next) => next !== undefined);
 }

@@ -26,8 +26,8 @@ const LONGEST_HEADING = 12;
 const FEWEST_WORDS = 3;
 
 /**
- * The ways to read a quotation that is not found as it stands: without the paragraph numbers that its pieces begin and end with, then without
- * the heading or the speaker above them too.
+ * The ways to read a quotation that is not found as it stands: without the paragraph numbers that its pieces begin and
+ * end with, then without the heading or the speaker above them too.
  */
 export function unframed(quotation: Quotation): Unframed[] {
   if (!quotation.block) return [];

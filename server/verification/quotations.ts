@@ -26,12 +26,8 @@ export function checkQuotation(
 ): QuotationCheck {
   const known = remembered.get(indexed) ?? new LRUCache({ max: REMEMBERED });
   remembered.set(indexed, known);
-  const key = JSON.stringify([
-    quotation.pieces,
-    quotation.printed,
-    quotation.block,
-    pinpoints.map(({ unit, items }) => [unit, items]),
-  ]);
+  const { start: _start, end: _end, ...words } = quotation; // wherever it stands
+  const key = JSON.stringify([words, pinpoints.map(({ unit, items }) => [unit, items])]);
   const check = known.get(key) ?? lookFor(quotation, pinpoints, indexed);
   known.set(key, check);
   return check;

@@ -52,6 +52,11 @@ it('100 kB of pinpoints in one block are all of the one citation', () => {
   expect(found.filter((citation) => !citation.shortForm)).toHaveLength(1);
 });
 
+it('100 kB of a name and a bare number', () => {
+  const found = cite(`${CITED} ${'Smith [12] '.repeat(SIZE / 11)}`, 'txt');
+  expect(found.filter((citation) => !citation.shortForm)).toHaveLength(1);
+});
+
 it.each([
   ['paragraphs', '\t[3]'],
   ['citations and paragraphs', '\tSmith v Jones [2015] UKSC 11\t[3]'],

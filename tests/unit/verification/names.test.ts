@@ -101,6 +101,18 @@ describe('the name fails where the judgment is another case', () => {
     ],
     ['the same, on the other side', 'Quillfeather v Pemberton', HARROW, 'CITATION_MISMATCH MEDIUM'],
     [
+      'a name within a longer one',
+      'Garner v Pemberton',
+      { title: 'Baumgarner v Pemberton' },
+      'CITATION_MISMATCH MEDIUM',
+    ],
+    [
+      'a name that begins a longer one',
+      'Martin v Pemberton',
+      { title: 'Martindale v Pemberton' },
+      'CITATION_MISMATCH MEDIUM',
+    ],
+    [
       'no party of the heading either, where there is no title',
       'Tollgate Ltd v Quillfeather',
       { title: null, parties: ['HARROW MILLS LTD', 'PEMBERTON'] },

@@ -108,6 +108,7 @@ describe('a quotation in a part of a paragraph', () => {
   const sketch: Sketch = {
     paragraphs: [
       'There are three points: (i) the weir was old; (ii) the warden, who was paid, (a) slept and (b) drank at night; (iii) the sluice was shut. None is good.',
+      'The list: (h) the banks were bare; (i) the grating was gone.',
     ],
   };
   const said = (words: string, pin: string): string =>
@@ -118,6 +119,8 @@ describe('a quotation in a part of a paragraph', () => {
     ['a part, where no part is cited', 'the weir was old', '[1]', 'correct'],
     ['what comes after the last part', 'None is good', '[1(iii)]', 'correct'],
     ['one of two parts cited', 'the weir was old', '[1(i)] and [1(iii)]', 'correct'],
+    ['a letter that may be a Roman number', 'the grating was gone', '[2(i)]', 'correct'],
+    ['what such a letter ends', 'the grating was gone', '[2(h)]', 'quotation-not-checkable'],
     ['the part before', 'the weir was old', '[1(ii)]', 'quotation-not-checkable'],
     ['the part after', 'the sluice was shut', '[1(ii)]', 'quotation-not-checkable'],
     ['another part of the part', 'drank at night', '[1(ii)(a)]', 'quotation-not-checkable'],
@@ -225,6 +228,19 @@ describe('what an author sets around the words of a block quotation', () => {
   ])('is compared where it is a paragraph: %s', (_, block) => {
     expect(new Set(outcomes(block))).toEqual(new Set(['doubt']));
   });
+});
+
+it('what was remembered of words is of no other number beside them', () => {
+  const source = retrieved(SKETCH);
+  const of = (paragraph: number): string => {
+    const block = `> “The owner of a weir must keep the channel clear at all times” (at [${paragraph}])`;
+    const [citation] = citationsOf(
+      `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said:\n\n${block}\n`,
+    );
+    if (!citation) throw new Error('nothing is cited');
+    return inShort(verify(citation, source, AS_OF));
+  };
+  expect([of(2), of(3), of(2)]).toEqual(['correct', 'quotation-not-checkable', 'correct']);
 });
 
 describe('a quotation is left open', () => {
