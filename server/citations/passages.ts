@@ -43,9 +43,8 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
       last !== undefined &&
       (isWords(body.block)
         ? isTail(last.block) || isCitationAlone(last)
-        : isStatement(body)
-          ? !isNumbered(last.block) && isCitationAlone(last)
-          : last.block.kind === 'paragraph' && isWords(last.block) && isCitationAlone(body));
+        : (isCitationAlone(last) && !isNumbered(last.block) && isStatement(body)) ||
+          (last.block.kind === 'paragraph' && isWords(last.block) && isCitationAlone(body)));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
