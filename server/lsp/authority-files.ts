@@ -33,8 +33,13 @@ export interface AuthorityFilesPorts {
 
 /** Follows the user's own judgments while the editor is open. */
 export interface AuthorityFiles {
-  /** Has the editor watch the judgments of a workspace, where it can watch files; once for each pattern. */
+  /** Lists the judgments of a workspace, and has the editor watch them, where it can watch files; once for each pattern. */
   readonly watch: (workspace: string, pattern: string) => void;
+  /**
+   * Lists the judgments of a draft's workspace again, and judges anew what rests on those that came or went: an editor
+   * tells of nothing on a network drive, and may miss a folder that is made and filled in one moment.
+   */
+  readonly look: (session: Session) => void;
   /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */
   readonly changed: (files: readonly string[]) => void;
   /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
@@ -43,23 +48,38 @@ export interface AuthorityFiles {
 
 export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles {
   const { connection, can, log } = ports;
-  const watched = new Map<string, { readonly pattern: string; readonly registered: Promise<Disposable | null> }>();
+  const patterns = new Map<string, string>();
+  const watched = new Map<string, Promise<Disposable | null>>();
+  /** The files there were when a workspace was looked at last. */
+  const listed = new Map<string, readonly string[]>();
   let turn: Promise<void> = Promise.resolve();
+  const inTurn = (task: () => Promise<void>): void => {
+    turn = turn.then(task).catch((error: unknown) => log.error(String(error)));
+  };
+
+  const list = async (workspace: string, pattern: string): Promise<readonly string[]> => {
+    const files = await ports.glob(workspace, pattern);
+    listed.set(workspace, files);
+    return files;
+  };
 
   const watch = (workspace: string, pattern: string): void => {
-    if (!can.watchesFiles || watched.get(workspace)?.pattern === pattern) return;
+    if (patterns.get(workspace) === pattern) return;
+    patterns.set(workspace, pattern);
+    inTurn(async () => void (await list(workspace, pattern)));
+    if (!can.watchesFiles) return;
     const before = watched.get(workspace);
-    const patterns = [pattern.replace(/^\.\//, '')].flatMap((own) => [own, ...foldersOf(own)]);
-    const watchers = patterns.map((own) => watcherOf(workspace, own, can.relativePatterns));
+    const own = pattern.replace(/^\.\//, '');
+    const watchers = [own, ...foldersOf(own)].map((one) => watcherOf(workspace, one, can.relativePatterns));
     const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-    watched.set(workspace, {
-      pattern,
-      registered: registered.catch((error: unknown) => {
+    watched.set(
+      workspace,
+      registered.catch((error: unknown) => {
         log.warn(`The editor does not watch ${plainLine(pattern)}: ${String(error)}`);
         return null;
       }),
-    });
-    void before?.registered.then((old) => old?.dispose());
+    );
+    void before?.then((old) => old?.dispose());
   };
 
   const judgeAgain = (workspace: string, concerned: ReadonlySet<string>): void => {
@@ -76,10 +96,10 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     const library = ports.libraryOf(session);
     const { workspace } = session;
     if (library === null || workspace === null) return;
-    const listed = await ports.glob(workspace, ports.patternOf(session));
+    const present = await list(workspace, ports.patternOf(session));
     const desk = await ports.openDesk(session);
     const concerned = new Set(files.flatMap(library.restingOn));
-    for (const file of listed.filter((one) => files.some((changed) => isWithin(one, changed)))) {
+    for (const file of present.filter((one) => files.some((changed) => isWithin(one, changed)))) {
       const borne = await desk.bears(file);
       if (borne.kind === 'refused') log.warn(plainLine(borne.line));
       else for (const citation of borne.citations) concerned.add(citation);
@@ -96,11 +116,28 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
         .map((file) => path.relative(workspace, file).split(path.sep).join('/'))
         .filter((file) => file !== '' && !file.startsWith('..') && !path.isAbsolute(file));
       if (within.length === 0) continue;
-      turn = turn.then(() => judge(session, within)).catch((error: unknown) => log.error(String(error)));
+      inTurn(() => judge(session, within));
     }
   };
 
-  return { watch, changed, added: judgeAgain };
+  const look = (session: Session): void => {
+    const { workspace } = session;
+    if (workspace === null) return;
+    inTurn(async () => {
+      const before = listed.get(workspace) ?? [];
+      const now = await ports.glob(workspace, ports.patternOf(session));
+      const others = [...missingFrom(now, before), ...missingFrom(before, now)];
+      if (others.length > 0) await judge(session, others);
+    });
+  };
+
+  return { watch, look, changed, added: judgeAgain };
+}
+
+/** What of `all` is not in `list`. */
+function missingFrom(list: readonly string[], all: readonly string[]): string[] {
+  const known = new Set(list);
+  return all.filter((one) => !known.has(one));
 }
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */

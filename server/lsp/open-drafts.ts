@@ -72,6 +72,7 @@ export function keepOpenDrafts(): OpenDrafts {
       const session = sessions.get(document.uri);
       if (!session) return;
       session.savedAt = pauseClock();
+      context.authorityFiles.look(session);
       asker.consider();
     });
     documents.onDidClose(({ document }) => {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSettings } from '../../shared/protocol.ts';
@@ -64,6 +66,18 @@ describe('a judgment of the user', () => {
     await expect.poll(editor.findings).toEqual([MISSING]);
   });
 
+  it('that came or went while the editor told of nothing is seen when the draft is saved', async () => {
+    work.write('authorities/lords.xml', toAkomaNtoso(LORDS));
+    editor.save();
+    await expect.poll(editor.findings).toEqual([MISSING]);
+    fs.rmSync(path.join(work.folder, 'authorities/lords.xml'));
+    work.write('authorities/other.xml', toAkomaNtoso(OTHER));
+    editor.save();
+    editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
+    await expect.poll(() => editor.status()?.verified).toBe(2);
+    await expect.poll(editor.findings).toEqual([]);
+  });
+
   it('that is changed is read again', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings).toEqual([MISSING]);
@@ -121,5 +135,8 @@ describe('what an editor is asked to watch', () => {
     editor.open('draft.md', CITED);
     await expect.poll(editor.findings).toHaveLength(1);
     await expect.poll(editor.watches).toEqual(expected);
+    work.write('authorities/lords.xml', toAkomaNtoso(LORDS));
+    editor.save();
+    await expect.poll(editor.findings).toEqual([]);
   });
 });

@@ -89,6 +89,7 @@ it('uses a judgment as soon as it is put into the folder of judgments', async ()
   const own = { ...lamps, citation: '[2022] EWHC 9999 (Ch)', title: 'Quillfeather v Rosedale' };
   const window = await world.open({ 'draft.md': `${ABSENT}\n` });
   await expect.poll(window.squiggles).toHaveLength(1);
+  await window.watches();
   fs.mkdirSync(path.join(window.folder, 'authorities'));
   fs.writeFileSync(path.join(window.folder, 'authorities', 'own.xml'), toAkomaNtoso(own));
   await expect.poll(window.squiggles).toEqual([]);

@@ -69,6 +69,7 @@ it('is read again when Word saves it', async () => {
   const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
   await window.openFile('draft.docx');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await window.watches();
   // As Word does: beside the old one, and in its place.
   fs.writeFileSync(path.join(window.folder, '~new.tmp'), await makeDocx({ body: p('Anew.') + p(RIGHT) }));
   fs.renameSync(path.join(window.folder, '~new.tmp'), path.join(window.folder, 'draft.docx'));

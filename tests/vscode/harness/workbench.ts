@@ -46,6 +46,8 @@ export interface Workbench {
   readonly citationsWelcome: () => Promise<string>;
   /** Opens a file of the folder by its name. */
   readonly openFile: (name: string) => Promise<void>;
+  /** Resolves once VS Code tells of what comes into its folder: it begins to some seconds after it has opened. */
+  readonly watches: () => Promise<void>;
   /** Chooses from the menu of a file in the explorer. */
   readonly chooseOfFile: (name: string, item: string) => Promise<void>;
   /** The texts of the notifications in sight. */
@@ -198,6 +200,21 @@ export async function openWorkbench(
       await ask(name);
       await choose(name);
       await until(`the tab ${name}`, async () => (await workbench.activeTab()) === name);
+    },
+    watches: async () => {
+      const probes: string[] = [];
+      const rows = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'probe-' });
+      await doUntil(
+        'the explorer to show a new file',
+        async () => {
+          await page.keyboard.press('Control+Shift+e');
+          probes.push(path.join(folder, `probe-${probes.length}`));
+          fs.writeFileSync(probes.at(-1) ?? '', '');
+        },
+        async () => (await rows.count()) > 0,
+      );
+      for (const probe of probes) fs.rmSync(probe);
+      await until('the explorer to show it no more', async () => (await rows.count()) === 0);
     },
     chooseOfFile: async (name, item) => {
       const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
