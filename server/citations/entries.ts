@@ -37,8 +37,15 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     tied.flatMap((passage) => (passage?.ties ?? []).flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
   );
   const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
-  const untied = tied.map((passage) => (passage ? attachTies(passage, byReference) : []));
-  doubtShared(unit.text, tied, byReference);
+  const joined = joinedBehind(unit.text, tied);
+  const untied = tied.map((passage) => (passage ? attachTies(passage, byReference, joined) : []));
+  // The words are checked in the first; whether they are to stand in the others too is not known.
+  for (const [quotation, others] of joined) {
+    for (const other of others) {
+      const entry = byReference.get(other);
+      if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
+    }
+  }
   for (const [i, passage] of tied.entries()) {
     const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
     if (!passage || homeless.length === 0) continue;
@@ -72,13 +79,19 @@ function markedBy(unit: Unit, { passage }: TiedPassage, byReference: ReadonlyMap
 }
 
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
-function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, Entry>): Quotation[] {
+function attachTies(
+  passage: TiedPassage,
+  byReference: ReadonlyMap<Reference, Entry>,
+  joined: ReadonlyMap<Quotation, readonly Reference[]>,
+): Quotation[] {
   const untied: Quotation[] = [];
   for (const tie of passage.ties) {
     if (tie.owner === 'continued') continue;
     const entry = byReference.get(tie.owner);
     if (tie.quotation.beside && entry?.reference !== tie.owner) continue;
-    if (entry) attach(entry, tie);
+    const others = joined.get(tie.quotation);
+    const shared = others !== undefined && isShared(tie.owner, others);
+    if (entry) attach(entry, shared ? { ...tie, quotation: { ...tie.quotation, shared } } : tie);
     else untied.push(tie.quotation);
   }
   return untied;
@@ -87,14 +100,11 @@ function attachTies(passage: TiedPassage, byReference: ReadonlyMap<Reference, En
 /** What joins two citations that stand behind the same words. */
 const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
 
-/** `“...”: A, [12]; B, [14]`: the words are checked in A; whether they are to stand in B too is not known. */
-function doubtShared(
-  text: string,
-  tied: readonly (TiedPassage | null)[],
-  byReference: ReadonlyMap<Reference, Entry>,
-): void {
+/** `“...”: A, [12]; B, [14]`: what stands, joined, behind quoted words and the reference that they are tied to. */
+function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): ReadonlyMap<Quotation, Reference[]> {
+  const joined = new Map<Quotation, Reference[]>();
   const ties = tied.flatMap((passage) => passage?.ties ?? []);
-  if (ties.length === 0) return;
+  if (ties.length === 0) return joined;
   const references = tied.flatMap((passage) => passage?.references ?? []);
   const places = new Map(references.map((reference, i) => [reference, i] as const));
   for (const { owner, quotation } of ties) {
@@ -103,11 +113,16 @@ function doubtShared(
     const after = (places.get(owner) ?? references.length) + 1;
     for (const next of references.slice(after, after + MOST_JOINED)) {
       if (!JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
-      const entry = byReference.get(next);
-      if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
+      joined.set(quotation, [...(joined.get(quotation) ?? []), next]);
       last = next;
     }
   }
+  return joined;
+}
+
+/** Whether one of several references is to another authority than the owner of words. */
+function isShared(owner: Reference, joined: readonly Reference[]): boolean {
+  return joined.some((one) => keyOf(one.target ?? one) !== keyOf(owner.target ?? owner));
 }
 
 const LONGEST_JOINT = 20;

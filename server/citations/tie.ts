@@ -15,6 +15,8 @@ export interface Quotation extends Span {
   readonly behind?: string;
   /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
   readonly beside?: true;
+  /** Whether another authority stands behind it too: the words may be of that one. */
+  readonly shared?: true;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */

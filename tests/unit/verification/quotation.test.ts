@@ -243,6 +243,45 @@ it('what was remembered of words is of no other number beside them', () => {
   expect([of(2), of(3), of(2)]).toEqual(['correct', 'quotation-not-checkable', 'correct']);
 });
 
+describe('words with other citations behind theirs', () => {
+  const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+  const B = '*Orme v Wick* [2019] UKSC 3';
+  const RIGHT = 'keep the channel clear at all times';
+  const WRONG = 'keep no channel clear in any season';
+  it.each<[string, string, string]>([
+    [
+      'of another authority, where they stand here',
+      `The court said: “${RIGHT}” (${A} at [2]; ${B} at [12]).`,
+      'correct',
+    ],
+    [
+      'of another authority, where they do not',
+      `The court said: “${WRONG}” (${A} at [2]; ${B} at [12]).`,
+      'quotation-not-checkable',
+    ],
+    [
+      'of another authority, where they stand elsewhere',
+      `The court said: “${RIGHT}” (${A} at [4], ${B} at [12]).`,
+      'quotation-not-checkable',
+    ],
+    [
+      'of another authority, in their note',
+      `The court said: “${WRONG}”.[^1]\n\n[^1]: ${A} at [2]; ${B} at [12].\n`,
+      'quotation-not-checkable',
+    ],
+    [
+      'of another authority to be seen too',
+      `The court said: “${WRONG}” (${A} at [2]; see also ${B}).`,
+      'QUOTATION_FABRICATION HIGH',
+    ],
+    ['of the same authority', `The court said: “${WRONG}” (${A} at [2]; [4]).`, 'QUOTATION_FABRICATION HIGH'],
+  ])('%s', (_, draft, expected) => {
+    const [first] = citationsOf(draft);
+    if (!first) throw new Error('nothing is cited');
+    expect(inShort(verify(first, retrieved(SKETCH), AS_OF))).toBe(expected);
+  });
+});
+
 describe('a quotation is left open', () => {
   it.each<[string, string, number | null]>([
     ['fewer than three words, not found', 'utterly absolute', 2],
