@@ -42,9 +42,10 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
-    const own = deniesPinpoint(text, mention) ? [] : mention.pinpoints;
+    const own = mention.pinpoints;
     const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
-    const pinpoints = held && isOpen(text, structure, mention, mentions) ? own.map(inDoubt) : own;
+    const open = held && (deniesPinpoint(text, mention) || isOpen(text, structure, mention, mentions));
+    const pinpoints = open ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }

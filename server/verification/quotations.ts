@@ -54,7 +54,9 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   if (check.failure && quotation.beside)
     return open('The words beside this number are not those of the paragraph that it points to: read which is meant.');
   if (check.failure && quotation.shared)
-    return open(`${check.check.note ?? ''} The draft gives another authority for them too: read which has them.`.trim());
+    return open(
+      `${check.check.note ?? ''} The draft gives another authority for them too: read which has them.`.trim(),
+    );
   if (check.check.result !== 'pass') return settled;
   const where = check.check.found ?? 'the judgment';
   if (above !== null)

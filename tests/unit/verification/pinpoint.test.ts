@@ -41,6 +41,33 @@ describe('pinpoints', () => {
     expect(inShort(verification)).toBe(outcome);
   });
 
+  it.each([
+    `There is no paragraph 9 in ${NAME}.`,
+    `${NAME} has no paragraph 9.`,
+    `Paragraph 9 of ${NAME} does not exist.`,
+  ])('nor does one of which it says so elsewhere: %s', (draft) => {
+    const outcomes = citationsOf(draft).map((one) => verify(one, retrieved(FOUR), AS_OF).verdict.outcome);
+    expect(new Set(outcomes)).toEqual(new Set(['UNVERIFIABLE_PUBLIC']));
+  });
+
+  it.each([
+    '; there is no such paragraph.',
+    '. There is no such paragraph.',
+    '. No such paragraph exists.',
+    '. The judgment ends at [4].',
+    '. That judgment has only 4 paragraphs.',
+    '; the judgment has no paragraph 9.',
+    ', but it stops at para 4.',
+    ', which does not exist.',
+    ', a paragraph which does not appear to exist.',
+  ])('a number of which the draft says that it is not there proves nothing: %s', (behind) => {
+    const [first] = citationsOf(`Counsel cited ${NAME} at [9]${behind}`);
+    if (!first) throw new Error('nothing is cited');
+    const verification = verify(first, retrieved(FOUR), AS_OF);
+    expect(resultOf(verification, 'pinpoint')).toBe('not-checkable');
+    expect(verification.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+
   it('a number that jumps up and falls back proves nothing, either way', () => {
     expect(inShort(audit(`See ${NAME} at [171].`, numbers(1, 2, 171, 172, 3, 4)))).toBe('pinpoint-not-checkable');
   });
