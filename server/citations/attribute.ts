@@ -88,6 +88,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
+  if (endsWithDefinition(lead) && pointsBack(around, sentence, lead)) return DOUBTFUL;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
@@ -127,6 +128,19 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
   return continued(around, sentence, lead, rest);
 }
+
+/** `A at [12]. Note the words “...”`: a sentence that says nothing else than what words there are, right behind a citation. */
+function pointsBack({ block }: Surroundings, sentence: Span, lead: readonly string[]): boolean {
+  if (lead.length > MOST_POINTING || !lead.some((word) => WORDS.test(word))) return false;
+  const next = firstFrom(block.references, sentence.start);
+  const last = block.references[next - 1];
+  if (!last || (block.references[next]?.start ?? sentence.end) < sentence.end) return false;
+  return sentenceAt(block, sentence.start - 2).start < last.end;
+}
+
+/** `Note in particular the words`. */
+const MOST_POINTING = 6;
+const WORDS = /^(?:words?|phrase|expression)$/;
 
 /** What says right before words that they are the author's: `i.e.`, `=`. */
 const MEANING = /(?:\bi\.?e\.?|=)[,\s]*$/;

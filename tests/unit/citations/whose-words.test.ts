@@ -501,6 +501,14 @@ describe('a block quotation and a citation by itself', () => {
     ['with it in brackets', `“${WORDS}” (${A} at [12] and ${B} at [3]).`, ['quoted', 'in doubt']],
     ['with it in a note', `It was held that “${WORDS}”.[^1]\n\n[^1]: ${A}, [12]; ${B}, [3].\n`, ['quoted', 'in doubt']],
     ['that is to be seen too', `“${WORDS}”: ${A}, [12]; see also ${B}, [3].`, ['quoted', 'nothing']],
+    ['whose words the next sentence points to', `See ${A} at [12]. Note the words “${WORDS}”.`, ['in doubt']],
+    ['whose phrase the next sentence gives', `See ${A} at [12]. The phrase is “${WORDS}”.`, ['in doubt']],
+    [
+      'before words of something else',
+      `See ${A} at [12]. The lease uses in its clause 3 the words “${WORDS}”.`,
+      ['nothing'],
+    ],
+    ['far from words', `See ${A} at [12]. The lease is clear. Note the words “${WORDS}”.`, ['nothing']],
     ['above prose', `${A} at [12].\n\nNo ${WORDS}.\n`, ['nothing']],
     ['behind prose', `That is so.\n\n${A} at [12].\n`, ['nothing']],
   ])('%s', (_, draft, expected) => {
