@@ -8,7 +8,6 @@ import { runsOf } from './propositions.ts';
 import { uniteSpans } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
-import { surroundings } from './surroundings.ts';
 import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
 import type { Unit, UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -39,7 +38,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
   );
   if (head === undefined) return null;
-  const around = surroundings(text, body, noteAt);
+  const around = { text, block: body, noteAt };
   const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
   const doubtful = {
     ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },

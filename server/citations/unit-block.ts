@@ -19,6 +19,7 @@ export class UnitBlock implements Structure {
   #brackets: readonly Span[] | null = null;
   #sentences: readonly Span[] | null = null;
   #emphasis: readonly Span[] | null = null;
+  #apart: readonly Span[] | null = null;
 
   /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
   constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
@@ -53,6 +54,20 @@ export class UnitBlock implements Structure {
   get sentences(): readonly Span[] {
     this.#sentences ??= moveAll(this.#reader.structure.sentences, this.segment.start);
     return this.#sentences;
+  }
+
+  /** What is no part of its plain words: quotations, references, pinpoints and remarks in brackets, by their start. */
+  get apart(): readonly Span[] {
+    this.#apart ??= this.#findApart();
+    return this.#apart;
+  }
+
+  #findApart(): readonly Span[] {
+    const { text } = this.#reader.block;
+    const apart: Span[] = [...this.quotes];
+    for (const ref of this.references) apart.push(ref, ...ref.pinpoints);
+    for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
+    return apart.sort((a, b) => a.start - b.start);
   }
 }
 
