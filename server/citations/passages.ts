@@ -108,8 +108,11 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 
 /** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
 export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
-  return kind === 'quote' || (kind === 'paragraph' && /^[“"][^“”"]*[”"]$/.test(text));
+  return kind === 'quote' || (kind === 'paragraph' && MARKS.has(text.at(-1) ?? '') && /^[“"][^“”"]*[”"]$/.test(text));
 }
+
+/** What a paragraph within quotation marks ends with: asked first, since every paragraph is asked twice. */
+const MARKS: ReadonlySet<string> = new Set('”"');
 
 /** Whether a block is an item of a list, or may be a note: `[1] Smith v Jones [2015] UKSC 11`. */
 function isNumbered({ marker, text }: Block): boolean {

@@ -142,7 +142,8 @@ class Chart {
     const { length } = this.#run.words;
     const closed: boolean[] = new Array(length + 1).fill(false);
     closed[length] = true;
-    for (let at = length - 1; at >= 0; at--) closed[at] = this.#edgesAt(at).some((edge) => closed[edge.end] === true);
+    for (let at = length - 1; at >= 0 && this.#phrases.mayHold(this.#run.words[at] ?? ''); at--)
+      closed[at] = this.#edgesAt(at).some((edge) => closed[edge.end] === true);
     return closed;
   }
 
