@@ -147,8 +147,9 @@ const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
 /** `A, B and C (Children)`; `AB (risk – women) Ruritania CG`. */
 const INITIALS =
   '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|(?:\\p{Lu}{1,4} and )?\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
+/** What begins with neither a capital nor a digit is none: seen before anything else is tried. */
 const CAPITALS = new RegExp(
-  `(?:^|[\\s(“"‘'])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
+  `(?:^|[\\s(“"‘'])(?=[\\p{Lu}\\d])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
   'u',
 );
 

@@ -50,7 +50,7 @@ const CLOSED = /\d{1,3}[)\]]/y;
 const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
 const LONGEST_UNIT = 11;
 
-const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
+const IBID = /\b[Ii](?:bid\b|d\b)\.?/g;
 
 /** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
 export function readShorts(
@@ -139,7 +139,7 @@ class Before {
 const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
 
 /** How each of them ends: to look for that is quicker. */
-const AT_NUMBER = / at \d{1,3}[)\]]/;
+const AT_NUMBER = /(?<= at \d{0,2})\d[)\]]/;
 
 function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
   if (!AT_NUMBER.test(text)) return [];
