@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { isSpace } from '../documents/index.ts';
 import table from './legislation.json' with { type: 'json' };
 import type { Numbers } from './numbers.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
@@ -151,7 +152,7 @@ function findNumbered(text: string, { runs, stroke }: Numbers): { readonly title
 /** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where they end with no instrument. */
 function endOfTitle(text: string, year: number): number | null {
   let end = year;
-  while (year - end < 3 && /[\s\u00a0]/.test(text[end - 1] ?? '')) end--;
+  while (year - end < 3 && isSpace(text.charCodeAt(end - 1))) end--;
   if (end === year) return null;
   if (text[end - 1] === ',') end--;
   let start = end;
@@ -202,7 +203,7 @@ function wordStart(text: string, end: number): number {
     if (open < 0) break;
     start = from + open;
   }
-  while (start > 0 && end - start < LONGEST_WORD && !/\s/.test(text[start - 1] ?? '')) start--;
+  while (start > 0 && end - start < LONGEST_WORD && !isSpace(text.charCodeAt(start - 1))) start--;
   return start;
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block } from '../documents/index.ts';
+import { type Block, isSpace } from '../documents/index.ts';
 import { readNameWords } from './known-names.ts';
 import { type CaseName, readName } from './names.ts';
 import type { Numbers } from './numbers.ts';
@@ -32,7 +32,7 @@ const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|de
 function mayPoint(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (before === '[') return follows(BRACKETED, text, at);
-  const end = /\s/.test(before) ? at - 1 : at;
+  const end = isSpace(text.charCodeAt(at - 1)) ? at - 1 : at;
   const last = text[end - 1] ?? ' ';
   if (last === 'n') return before === ' ' && text.endsWith('(n', end) && follows(IN_NOTE, text, at);
   if (last === 't') return before === ' ' && text.endsWith(' at', end) && follows(CLOSED, text, at);
