@@ -74,8 +74,11 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
-function leadOn(unit: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
-  const last = sentences.at(-1);
+function leadOn(unit: Unit, block: UnitBlock): Doubt | null {
+  const { segment, references } = block;
+  // By its end alone most text is known not to, before it is read to sentences.
+  if (!leadsOn(unit.text.slice(Math.max(segment.start, segment.end - LONGEST_END), segment.end))) return null;
+  const last = block.sentences.at(-1);
   if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
   const note = unit.noteAt(segment.end - 1, segment.end + 2);
   const of = note ? referencesOf(unit, note) : [];
@@ -104,6 +107,9 @@ const CLOSING = /^[\s.)\]]{0,6}$/;
 
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
 const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+
+/** How much of a block is looked at to see whether it leads on, in characters. */
+const LONGEST_END = 40;
 
 /** Whether a sentence leads into what comes next without any doubt. */
 function leadsOn(sentence: string): boolean {

@@ -33,9 +33,8 @@ interface Collected {
 /** Collects what each passage of a unit makes citations of: references, with the pinpoints and quotations that are theirs. */
 export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Collected {
   const byReference = new Map<Reference, Entry>();
-  const owned = new Set(
-    tied.flatMap((passage) => (passage?.ties ?? []).flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
-  );
+  const owned = new Set<Reference>();
+  for (const passage of tied) for (const { owner } of passage?.ties ?? []) if (owner !== 'continued') owned.add(owner);
   const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
   const untied = tied.map((passage) => (passage ? attachTies(passage, byReference) : []));
   doubtShared(unit.text, tied, byReference);

@@ -174,7 +174,8 @@ class Chart {
     if (known) return known;
     const edges: Edge[] = [];
     for (const phrase of this.#phrases.candidates(this.#run, at)) {
-      for (const step of matchPhrase(phrase, this.#run, at)) edges.push({ ...step, reports: phrase.reports });
+      for (const { end, speakers, pronoun } of matchPhrase(phrase, this.#run, at))
+        edges.push({ end, speakers, pronoun, reports: phrase.reports });
     }
     this.#edges[at] = edges;
     return edges;

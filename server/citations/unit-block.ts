@@ -26,7 +26,10 @@ export class UnitBlock implements Structure {
     const { block, mentions } = reader;
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
-    this.references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
+    this.references = mentions.map((mention, i): Reference => {
+      const { kind, target, near, follows } = resolved(i);
+      return { ...moveMention(mention, by), kind, target, near, follows };
+    });
   }
 
   /** What is in italics or bold, in order. */
