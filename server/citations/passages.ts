@@ -44,7 +44,10 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
       (isWords(body.block)
         ? isTail(last.block) || isCitationAlone(last)
         : (isCitationAlone(last) && !isNumbered(last.block) && isStatement(body)) ||
-          (last.block.kind === 'paragraph' && isWords(last.block) && isCitationAlone(body)));
+          (body.mentions.length > 0 &&
+            last.block.kind === 'paragraph' &&
+            isWords(last.block) &&
+            isCitationAlone(body)));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
