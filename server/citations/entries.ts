@@ -27,7 +27,7 @@ type Target = Pick<Mention, 'citations' | 'name'>;
 /** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
 interface Collected {
   readonly entries: readonly (readonly Entry[])[];
-  readonly read: ReadonlySet<Reference>;
+  readonly read: ReadonlyMap<Reference, Entry>;
 }
 
 /** Collects what each passage of a unit makes citations of: references, with the pinpoints and quotations that are theirs. */
@@ -56,7 +56,7 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
   );
-  return { entries, read: new Set(byReference.keys()) };
+  return { entries, read: byReference };
 }
 
 /** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */

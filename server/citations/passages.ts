@@ -82,7 +82,7 @@ const LEADS =
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
 function citesNumber(format: Format, lead: string, marker: string): boolean {
   const number = /\d+/.exec(marker)?.[0];
-  if (number === undefined) return false;
+  if (number === undefined || !lead.includes(number)) return false;
   for (const { 0: digits, index } of lead.matchAll(/\d+/g))
     if (digits === number && (format === 'txt' || BEFORE_PARAGRAPH.test(lead.slice(0, index)))) return true;
   return false;
