@@ -40,18 +40,17 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   const last = blocks[next];
   if (next === at + 1) {
     const closed =
-      last !== undefined &&
-      (isWords(body.block)
-        ? isTail(last.block) || isCitationAlone(last)
-        : (isCitationAlone(last) && !isNumbered(last.block) && isStatement(body)) ||
-          (body.mentions.length > 0 &&
-            last.block.kind === 'paragraph' &&
-            isWords(last.block) &&
-            isCitationAlone(body)));
+      last !== undefined && (isWords(body.block) ? isTail(last.block) || isCitationAlone(last) : isOf(body, last));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
   return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
+}
+
+/** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */
+function isOf(body: BlockReader, next: BlockReader): boolean {
+  if (body.mentions.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
+  return next.mentions.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
 
 /** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
@@ -125,10 +124,10 @@ function isNumbered({ marker, text }: Block): boolean {
 /** With fewer words than these a paragraph states nothing: it is a number or a heading. */
 const FEWEST_WORDS = 5;
 
-/** Whether a block states something and cites nothing for it: a citation alone in the next paragraph is its support. */
-function isStatement({ block, mentions }: BlockReader): boolean {
+/** Whether a block that cites nothing states something: a citation alone in the next paragraph is its support. */
+function isStatement({ block }: BlockReader): boolean {
   if (block.kind !== 'paragraph' || !/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return false;
-  return mentions.length === 0 && wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
+  return wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
 }
 
 /** How much of a paragraph is looked at for its words, in characters. */
