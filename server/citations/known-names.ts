@@ -135,13 +135,11 @@ const SMALL = new Set(['v', 'the', 'of', 'and', 'for', 'in', 're', 'r', 'ex', 'p
 
 /** `Lloyd’s` is found by both its forms, and stands for nothing that is called `Lloyd`. */
 function wordsOfName(name: string): string[] {
-  return (name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*/gu) ?? [])
-    .flatMap(formsOf)
-    .filter((word) => !SMALL.has(word));
+  const words: string[] = name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’']*/gu) ?? [];
+  return (/[’']/.test(name) ? words.flatMap(formsOf) : words).filter((word) => !SMALL.has(word));
 }
 
 function formsOf(word: string): string | readonly string[] {
-  if (!/[’']/.test(word)) return word;
   const bare = word.replace(/[’']s?$/, '');
   return /[’']s$/.test(word) ? [bare, `${bare}'s`] : bare;
 }

@@ -89,6 +89,7 @@ function withProvisionAfter(text: string, title: Span): Found {
 
 /** `CPR 31.16`, `CPR r 3.4(2)(a)`, `PD 32 para 18`. */
 function findRules(text: string): readonly Found[] {
+  if (!text.includes('P')) return NONE; // which all of them have, and most texts have not
   if (!text.includes('PR') && !text.includes('PD') && !text.includes('Direction')) return NONE;
   const found: Found[] = [];
   COURT_RULES.lastIndex = 0;

@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import words from './names.json' with { type: 'json' };
 import { bare, isParty, walkBack, wordStart } from './party.ts';
+import { foldSpace } from './propositions.ts';
 
 /** The name that a draft gives a case, where it stands before a citation. Offsets are of the text. */
 export interface CaseName extends Span {
@@ -222,6 +223,6 @@ function trimName(text: string, from: number, to: number, form: CaseName['form']
   let end = to;
   while (start < end && /[\s,(“"‘]/.test(text[start] ?? '') && text[start] !== '(') start++;
   while (end > start && /[\s,;:”"]/.test(text[end - 1] ?? '')) end--;
-  const name = text.slice(start, end).replace(/\s+/g, ' ');
+  const name = foldSpace(text.slice(start, end));
   return name === '' ? null : { start, end, text: name, form };
 }

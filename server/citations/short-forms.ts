@@ -182,13 +182,15 @@ const SOURCE = /^[.,]?\s?(?:(\()|[→—–]\s?)(?=\p{Lu})/u;
 /** `“...” (Smith)`, `“...” → Smith`: names without a pinpoint right after a quotation. */
 function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
   const { text } = block;
-  return quotes.flatMap((quote) => {
-    const source = SOURCE.exec(text.slice(quote.end, quote.end + 6));
-    const name = source && nameAfter(block, quote.end + source[0].length);
-    if (!source || !name || namesSpeaker(wordsOf(name.text))) return [];
+  const names: CaseName[] = [];
+  for (const { end } of quotes) {
+    const source = SOURCE.exec(text.slice(end, end + 6));
+    const name = source && nameAfter(block, end + source[0].length);
+    if (!source || !name || namesSpeaker(wordsOf(name.text))) continue;
     const closes = source[1] === undefined ? /^[.\s]*(?:\n|$)/ : /^\)/;
-    return closes.test(text.slice(name.end, name.end + 6)) ? [name] : [];
-  });
+    if (closes.test(text.slice(name.end, name.end + 6))) names.push(name);
+  }
+  return names;
 }
 
 /** How far before a pinpoint its lead may begin, `in the same judgment, at` or `(n 4) at`, in characters. */

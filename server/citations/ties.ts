@@ -18,7 +18,7 @@ function extentOf(parts: readonly UnitBlock[]): Span {
 export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
   const { text, noteAt } = unit;
   const parts = blocksOf(unit, passage);
-  const references = parts.flatMap((part) => part.references);
+  const references = parts.length === 1 ? (parts[0]?.references ?? []) : parts.flatMap((part) => part.references);
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
   if (references.length === 0 && !marked && !isNote) return null;

@@ -78,9 +78,16 @@ function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
     const label = noteLabel(line, text);
     if (label !== null) notes.push({ label, marked: (marks.get(label) ?? text.length) < line.start });
   }
-  return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, candidates, ...widths };
+  return {
+    links: TELLS_NOTHING.links,
+    marks: marks.size === 0 ? NO_LABELS : [...marks.keys()],
+    notes,
+    candidates,
+    ...widths,
+  };
 }
 
+const NO_LABELS: readonly string[] = [];
 const NEAR_MARGIN = 55;
 
 function gather(tellings: readonly Telling[]): Answers {
