@@ -4,8 +4,7 @@ import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
-import { runsOf } from './propositions.ts';
-import { uniteSpans } from './quotations.ts';
+import { wordsBeside } from './propositions.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
@@ -158,8 +157,7 @@ const MARK_LAST = /[”"’'»][\s.,;)]{0,9}$/;
 /** Whether a block has nothing but a citation, `— A at [80]`. */
 function isSource(text: string, { segment, references }: UnitBlock): boolean {
   if (references.length === 0) return false;
-  const left = runsOf(text, segment, uniteSpans(references.flatMap((ref) => [ref, ...ref.pinpoints])));
-  const words = left.flatMap((run) => wordsOf(run));
+  const words = wordsBeside(text, segment, references);
   return words.length === 0 || readRun(words)?.reports === false;
 }
 

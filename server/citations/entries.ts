@@ -92,8 +92,8 @@ function doubtShared(
   tied: readonly (TiedPassage | null)[],
   byReference: ReadonlyMap<Reference, Entry>,
 ): void {
+  if (!tied.some((passage) => passage && passage.ties.length > 0)) return;
   const ties = tied.flatMap((passage) => passage?.ties ?? []);
-  if (ties.length === 0) return;
   const references = tied.flatMap((passage) => passage?.references ?? []);
   const places = new Map(references.map((reference, i) => [reference, i] as const));
   for (const { owner, quotation } of ties) {

@@ -1,8 +1,7 @@
 import type { Block, Format } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import { findReport, readRun } from './phrases.ts';
-import { runsOf } from './propositions.ts';
-import { uniteSpans } from './quotations.ts';
+import { wordsBeside } from './propositions.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -137,8 +136,7 @@ const REACH = 200;
 function isCitationAlone({ block, mentions }: BlockReader): boolean {
   if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || mentions.length === 0)
     return false;
-  const known = uniteSpans(mentions.flatMap((mention) => [mention, ...mention.pinpoints]));
-  const words = runsOf(block.text, { start: 0, end: block.text.length }, known).flatMap((run) => wordsOf(run));
+  const words = wordsBeside(block.text, { start: 0, end: block.text.length }, mentions);
   return words.length === 0 || readRun(words)?.reports === false;
 }
 
