@@ -4,11 +4,9 @@ import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';
 import { readRun } from './phrases.ts';
-import { runsOf } from './propositions.ts';
-import { uniteSpans } from './quotations.ts';
+import { wordsBeside } from './propositions.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
-import { surroundings } from './surroundings.ts';
 import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
 import type { Unit, UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -39,7 +37,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
   );
   if (head === undefined) return null;
-  const around = surroundings(text, body, noteAt);
+  const around = { text, block: body, noteAt };
   const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
   const doubtful = {
     ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
@@ -75,8 +73,11 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
-function leadOn(unit: Unit, { segment, sentences, references }: UnitBlock): Doubt | null {
-  const last = sentences.at(-1);
+function leadOn(unit: Unit, block: UnitBlock): Doubt | null {
+  const { segment, references } = block;
+  // By its end alone most text is known not to, before it is read to sentences.
+  if (!leadsOn(unit.text.slice(Math.max(segment.start, segment.end - LONGEST_END), segment.end))) return null;
+  const last = block.sentences.at(-1);
   if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
   const note = unit.noteAt(segment.end - 1, segment.end + 2);
   const of = note ? referencesOf(unit, note) : [];
@@ -105,6 +106,9 @@ const CLOSING = /^[\s.)\]]{0,6}$/;
 
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
 const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+
+/** How much of a block is looked at to see whether it leads on, in characters. */
+const LONGEST_END = 40;
 
 /** Whether a sentence leads into what comes next without any doubt. */
 function leadsOn(sentence: string): boolean {
@@ -153,8 +157,7 @@ const MARK_LAST = /[”"’'»][\s.,;)]{0,9}$/;
 /** Whether a block has nothing but a citation, `— A at [80]`. */
 function isSource(text: string, { segment, references }: UnitBlock): boolean {
   if (references.length === 0) return false;
-  const left = runsOf(text, segment, uniteSpans(references.flatMap((ref) => [ref, ...ref.pinpoints])));
-  const words = left.flatMap((run) => wordsOf(run));
+  const words = wordsBeside(text, segment, references);
   return words.length === 0 || readRun(words)?.reports === false;
 }
 

@@ -34,7 +34,7 @@ export function readUnit(unit: Unit): Citation[][] {
  * What is explained in a draft: tied quotations, whosever they are, and the references that were read, and bundles, as
  * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
  */
-function explain(text: string, passages: readonly TiedPassage[], read: ReadonlySet<Reference>): Span[] {
+function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Span[] {
   const spans = passages.flatMap(({ references, ties, names }) => [
     ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutRemarks(text, ref), ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),

@@ -27,15 +27,14 @@ type Target = Pick<Mention, 'citations' | 'name'>;
 /** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
 interface Collected {
   readonly entries: readonly (readonly Entry[])[];
-  readonly read: ReadonlySet<Reference>;
+  readonly read: ReadonlyMap<Reference, Entry>;
 }
 
 /** Collects what each passage of a unit makes citations of: references, with the pinpoints and quotations that are theirs. */
 export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Collected {
   const byReference = new Map<Reference, Entry>();
-  const owned = new Set(
-    tied.flatMap((passage) => (passage?.ties ?? []).flatMap((tie) => (tie.owner === 'continued' ? [] : [tie.owner]))),
-  );
+  const owned = new Set<Reference>();
+  for (const passage of tied) for (const { owner } of passage?.ties ?? []) if (owner !== 'continued') owned.add(owner);
   const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
   const joined = joinedBehind(unit.text, tied);
   const untied = tied.map((passage) => (passage ? attachTies(passage, byReference, joined) : []));
@@ -64,7 +63,7 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
   );
-  return { entries, read: new Set(byReference.keys()) };
+  return { entries, read: byReference };
 }
 
 /** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
@@ -103,8 +102,8 @@ const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
 /** `“...”: A, [12]; B, [14]`: what stands, joined, behind quoted words and the reference that they are tied to. */
 function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): ReadonlyMap<Quotation, Reference[]> {
   const joined = new Map<Quotation, Reference[]>();
+  if (!tied.some((passage) => passage && passage.ties.length > 0)) return joined;
   const ties = tied.flatMap((passage) => passage?.ties ?? []);
-  if (ties.length === 0) return joined;
   const references = tied.flatMap((passage) => passage?.references ?? []);
   const places = new Map(references.map((reference, i) => [reference, i] as const));
   for (const { owner, quotation } of ties) {

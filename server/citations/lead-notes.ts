@@ -3,7 +3,7 @@ import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts'
 import { findReport, type Reading, readRun } from './phrases.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
-import { plainWords, surroundings } from './surroundings.ts';
+import { plainWords } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 
@@ -42,7 +42,7 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
   }
   if (!closes) return body.references.length > 0 ? as(led) : as(DOUBTFUL, notes);
   if (!note) return as(led.kind === 'continued' ? DOUBTFUL : led);
-  const words = plainWords(surroundings(unit.text, body, unit.noteAt), sentence.start, end);
+  const words = plainWords({ text: unit.text, block: body, noteAt: unit.noteAt }, sentence.start, end);
   const reading = led.kind === 'continued' ? findReport(words)?.reading : ofSpeaker(led, words);
   const elsewhere =
     reading && ((isOneJudge(reading) && isOfBench(note)) || isOfOtherCourt(reading, note.target ?? note));

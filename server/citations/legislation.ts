@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { isSpace } from '../documents/index.ts';
 import table from './legislation.json' with { type: 'json' };
 import type { Numbers } from './numbers.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
@@ -19,8 +20,9 @@ const LONGEST_TITLE = 16;
 const EU_ACT =
   /\b(?:Directive|Regulation|Decision)\s(?:\((?:EU|EC|EEC|Euratom)(?:, Euratom)?\)\s)?(?:No\.?\s?)?\d{2,4}\/\d{1,4}(?:\/[A-Z]{2,7})?(?![\w/])/g;
 const STATUTORY_INSTRUMENT = /\b(?:S\.?S?\.?I\.?|SR(?:\s?&\s?O)?)\s(?:1[89]|20)\d\d(?:\/|,?\sNo\.?\s?)\d{1,5}\b/g;
-/** One of them stands in every number of an instrument: to look for is faster than to match. */
-const SERIES_OF_INSTRUMENTS = ['SI ', 'S.I', 'SSI', 'SR '];
+/** What its year may follow, so that most texts with a year are not looked through for one. */
+const BEFORE_INSTRUMENT = /[IRO.]\s$/;
+const YEAR = /(?:1[2-9]|20)\d\d/y;
 const COURT_RULES = /\b(?:CPR|FPR|CrimPR)\b|\b(?:PD|Practice\sDirection)(?=\s?\d)/g;
 const RULE =
   /(?:,?\s(?:PD|Practice\sDirection)|(?<=PD|Direction))\s?\d{1,3}[A-Z]{0,2}(?:,?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})\s?\d{1,3}(?:\.\d{1,3}){0,3}(?:\(\w{1,4}\)){0,3})?|,?\s(?:(?:[Rr]ules?|[Rr]{1,2}\.?|[Pp]arts?|[Pp]ts?\.?)\s?)?[A-Z]?\d{1,3}[A-Z]?(?:\.\d{1,3}[A-Z]{0,2})?(?:\s?\(\w{1,4}\)){0,4}(?:\s?[-–]\s?\d{1,3}\.\d{1,3})?(?![\w/%]|\.\d)/y;
@@ -72,6 +74,11 @@ function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | nu
   return pattern.exec(text);
 }
 
+function stands(pattern: RegExp, text: string, at: number): boolean {
+  pattern.lastIndex = at;
+  return pattern.test(text);
+}
+
 /** `Human Rights Act 1998, s 6`; not a provision of what is named after it. */
 function withProvisionAfter(text: string, title: Span): Found {
   const gap = /^,?[\s\u00a0]/.exec(text.slice(title.end, title.end + 2))?.[0].length ?? 0;
@@ -82,6 +89,7 @@ function withProvisionAfter(text: string, title: Span): Found {
 
 /** `CPR 31.16`, `CPR r 3.4(2)(a)`, `PD 32 para 18`. */
 function findRules(text: string): readonly Found[] {
+  if (!text.includes('P')) return NONE; // which all of them have, and most texts have not
   if (!text.includes('PR') && !text.includes('PD') && !text.includes('Direction')) return NONE;
   const found: Found[] = [];
   COURT_RULES.lastIndex = 0;
@@ -127,12 +135,12 @@ function namedAt(text: string, at: number): Span | null {
 function findNumbered(text: string, { runs, stroke }: Numbers): { readonly titles: Span[]; readonly starts: number[] } {
   const titles: Span[] = [];
   const starts: number[] = [];
-  let years = 0;
+  let instruments = false;
   for (const { start: at, end: close } of runs) {
     const provision = provisionBefore(text, at);
     if (provision >= 0) starts.push(provision);
-    if (close - at !== 4 || !/^(?:1[2-9]|20)/.test(text.slice(at, close))) continue;
-    years++;
+    if (close - at !== 4 || !stands(YEAR, text, at)) continue;
+    instruments ||= BEFORE_INSTRUMENT.test(text.slice(Math.max(0, at - 2), at));
     const end = endOfTitle(text, at);
     const after = end === null ? null : sticky(AFTER_YEAR, text, at + 4);
     const start = end === null || after === null ? null : walkBack(text, end);
@@ -140,8 +148,7 @@ function findNumbered(text: string, { runs, stroke }: Numbers): { readonly title
     titles.push({ start, end: at + 4 + after[0].length });
   }
   if (stroke) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
-  if (years > 0 && SERIES_OF_INSTRUMENTS.some((letters) => text.includes(letters)))
-    for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
+  if (instruments) for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
   if (titles.length > 0) starts.push(...romanProvisions(text));
   if (titles.length > 1) titles.sort((a, b) => a.start - b.start);
   if (titles.length > 0) starts.sort((a, b) => a - b);
@@ -151,7 +158,7 @@ function findNumbered(text: string, { runs, stroke }: Numbers): { readonly title
 /** Where the words end that stand before a year, `Act 1998` or `Act, 1998`; null where they end with no instrument. */
 function endOfTitle(text: string, year: number): number | null {
   let end = year;
-  while (year - end < 3 && /[\s\u00a0]/.test(text[end - 1] ?? '')) end--;
+  while (year - end < 3 && isSpace(text.charCodeAt(end - 1))) end--;
   if (end === year) return null;
   if (text[end - 1] === ',') end--;
   let start = end;
@@ -202,7 +209,7 @@ function wordStart(text: string, end: number): number {
     if (open < 0) break;
     start = from + open;
   }
-  while (start > 0 && end - start < LONGEST_WORD && !/\s/.test(text[start - 1] ?? '')) start--;
+  while (start > 0 && end - start < LONGEST_WORD && !isSpace(text.charCodeAt(start - 1))) start--;
   return start;
 }
 

@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import words from './names.json' with { type: 'json' };
 import { bare, isParty, walkBack, wordStart } from './party.ts';
+import { foldSpace } from './propositions.ts';
 
 /** The name that a draft gives a case, where it stands before a citation. Offsets are of the text. */
 export interface CaseName extends Span {
@@ -147,8 +148,9 @@ const WORD = "(?:\\p{Lu}[\\p{L}\\p{M}’'&.-]*|\\d{4})";
 /** `A, B and C (Children)`; `AB (risk – women) Ruritania CG`. */
 const INITIALS =
   '(?:(?:\\p{Lu}(?:, and |, | and )){1,6}(?=\\p{Lu}(?!\\p{L}))|(?:\\p{Lu}{1,4} and )?\\p{Lu}{1,4} \\([^()]{3,80}\\) )?';
+/** What begins with neither a capital nor a digit is none: seen before anything else is tried. */
 const CAPITALS = new RegExp(
-  `(?:^|[\\s(“"‘'])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
+  `(?:^|[\\s(“"‘'])(?=[\\p{Lu}\\d])(${INITIALS}${WORD}(?:[ \\u00a0](?:${WORD}|&|t/a)){0,5}(?:[ \\u00a0]?\\((?:No\\.? ?\\d{1,2}|\\p{Lu}[^()]{0,60})\\))?)$`,
   'u',
 );
 
@@ -221,6 +223,6 @@ function trimName(text: string, from: number, to: number, form: CaseName['form']
   let end = to;
   while (start < end && /[\s,(“"‘]/.test(text[start] ?? '') && text[start] !== '(') start++;
   while (end > start && /[\s,;:”"]/.test(text[end - 1] ?? '')) end--;
-  const name = text.slice(start, end).replace(/\s+/g, ' ');
+  const name = foldSpace(text.slice(start, end));
   return name === '' ? null : { start, end, text: name, form };
 }

@@ -19,7 +19,7 @@ import type { QuotedSpan } from './quotations.ts';
 import { keyOf, type Reference, sitsAsBench } from './reference.ts';
 import { judgesIn } from './speakers.ts';
 import { plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
-import { wordsOf } from './words.ts';
+import { hasWords, wordsOf } from './words.ts';
 
 /** What tells the authority that a reference stands for from others. */
 export function authorityOf(reference: Reference): string {
@@ -54,8 +54,7 @@ export function ownerAfter(
   const marker = /[:(→[]/.exec(between)?.[0];
   if (inside) return { owner, strong: marker !== undefined };
   const next = sentenceAt(block, owner.start);
-  const left = wordsOf(text.slice(owner.end, next.end));
-  if (left.length > 0 || text.slice(sentence.end, next.start).trim() !== '') return null;
+  if (hasWords(text.slice(owner.end, next.end)) || text.slice(sentence.end, next.start).trim() !== '') return null;
   return { owner, strong: true };
 }
 
@@ -69,16 +68,14 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
   if (!last) return null;
   const owner = remarkedOn(around, last, quote) ?? last;
   if (owner === last && isAside(around, last, quote)) return null;
-  const between = text.slice(owner.end, quote.start);
-  const words = plainWords(around, owner.end, quote.start);
-  if (owner.end >= sentence.start && isByTheWay(around, owner, sentence, words)) return 'other';
   if (owner.end < sentence.start) {
     const alone =
-      text.slice(sentence.start, quote.start).trim() === '' &&
-      wordsOf(text.slice(quote.end, sentence.end)).length === 0;
-    const adjacent = wordsOf(text.slice(owner.end, sentence.start)).length === 0;
-    return alone && adjacent ? owner : null;
+      text.slice(sentence.start, quote.start).trim() === '' && !hasWords(text.slice(quote.end, sentence.end));
+    return alone && !hasWords(text.slice(owner.end, sentence.start)) ? owner : null;
   }
+  const between = text.slice(owner.end, quote.start);
+  const words = plainWords(around, owner.end, quote.start);
+  if (isByTheWay(around, owner, sentence, words)) return 'other';
   if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
   if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
@@ -150,7 +147,7 @@ const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'wh
 function remarkedOn({ text, block }: Surroundings, last: Reference, quote: QuotedSpan): Reference | null {
   const bracket = block.brackets.find((one) => one.start < last.start && last.end <= one.end && one.end <= quote.start);
   if (!bracket || text[bracket.start] !== '(') return null;
-  if (wordsOf(text.slice(bracket.start, last.start)).length === 0) return null; // the citation itself, in brackets
+  if (!hasWords(text.slice(bracket.start, last.start))) return null; // the citation itself, in brackets
   return (
     block.references.findLast((ref) => ref.end <= bracket.start && text.slice(ref.end, bracket.start).trim() === '') ??
     null

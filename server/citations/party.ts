@@ -1,3 +1,4 @@
+import { isSpace } from '../documents/index.ts';
 import words from './names.json' with { type: 'json' };
 
 const LEAD_INS: ReadonlySet<string> = new Set(words.leadIns);
@@ -51,7 +52,7 @@ export function walkBack(text: string, from: number, end: number): number | null
   let good: number | null = null;
   while (start > from && end - start < LONGEST_SIDE) {
     let gap = start;
-    while (gap > from && /[\s\u00a0]/.test(text[gap - 1] ?? '') && text[gap - 1] !== '\t') gap--;
+    while (gap > from && isSpace(text.charCodeAt(gap - 1)) && text[gap - 1] !== '\t') gap--;
     const open = wordStart(text, from, gap);
     if (open === gap) break;
     const word = text.slice(open, gap);
@@ -100,7 +101,7 @@ export function wordStart(text: string, from: number, end: number): number {
     }
     if (text[open] === '(') start = open;
   }
-  while (start > from && !/[\s\u00a0]/.test(text[start - 1] ?? '')) start--;
+  while (start > from && !isSpace(text.charCodeAt(start - 1))) start--;
   return start;
 }
 

@@ -1,8 +1,7 @@
 import type { Block, Format } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import { findReport, readRun } from './phrases.ts';
-import { runsOf } from './propositions.ts';
-import { uniteSpans } from './quotations.ts';
+import { wordsBeside } from './propositions.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -40,15 +39,17 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   const last = blocks[next];
   if (next === at + 1) {
     const closed =
-      last !== undefined &&
-      (isWords(body.block)
-        ? isTail(last.block) || isCitationAlone(last)
-        : (isCitationAlone(last) && !isNumbered(last.block) && isStatement(body)) ||
-          (last.block.kind === 'paragraph' && isWords(last.block) && isCitationAlone(body)));
+      last !== undefined && (isWords(body.block) ? isTail(last.block) || isCitationAlone(last) : isOf(body, last));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
   const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
   return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
+}
+
+/** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */
+function isOf(body: BlockReader, next: BlockReader): boolean {
+  if (body.mentions.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
+  return next.mentions.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
 
 /** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
@@ -79,7 +80,7 @@ const LEADS =
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
 function citesNumber(format: Format, lead: string, marker: string): boolean {
   const number = /\d+/.exec(marker)?.[0];
-  if (number === undefined) return false;
+  if (number === undefined || !lead.includes(number)) return false;
   for (const { 0: digits, index } of lead.matchAll(/\d+/g))
     if (digits === number && (format === 'txt' || BEFORE_PARAGRAPH.test(lead.slice(0, index)))) return true;
   return false;
@@ -108,8 +109,11 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 
 /** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
 export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
-  return kind === 'quote' || (kind === 'paragraph' && /^[“"][^“”"]*[”"]$/.test(text));
+  return kind === 'quote' || (kind === 'paragraph' && MARKS.has(text.at(-1) ?? '') && /^[“"][^“”"]*[”"]$/.test(text));
 }
+
+/** What a paragraph within quotation marks ends with: asked first, since every paragraph is asked twice. */
+const MARKS: ReadonlySet<string> = new Set('”"');
 
 /** Whether a block is an item of a list, or may be a note: `[1] Smith v Jones [2015] UKSC 11`. */
 function isNumbered({ marker, text }: Block): boolean {
@@ -119,10 +123,10 @@ function isNumbered({ marker, text }: Block): boolean {
 /** With fewer words than these a paragraph states nothing: it is a number or a heading. */
 const FEWEST_WORDS = 5;
 
-/** Whether a block states something and cites nothing for it: a citation alone in the next paragraph is its support. */
-function isStatement({ block, mentions }: BlockReader): boolean {
+/** Whether a block that cites nothing states something: a citation alone in the next paragraph is its support. */
+function isStatement({ block }: BlockReader): boolean {
   if (block.kind !== 'paragraph' || !/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return false;
-  return mentions.length === 0 && wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
+  return wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
 }
 
 /** How much of a paragraph is looked at for its words, in characters. */
@@ -132,8 +136,7 @@ const REACH = 200;
 function isCitationAlone({ block, mentions }: BlockReader): boolean {
   if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || mentions.length === 0)
     return false;
-  const known = uniteSpans(mentions.flatMap((mention) => [mention, ...mention.pinpoints]));
-  const words = runsOf(block.text, { start: 0, end: block.text.length }, known).flatMap((run) => wordsOf(run));
+  const words = wordsBeside(block.text, { start: 0, end: block.text.length }, mentions);
   return words.length === 0 || readRun(words)?.reports === false;
 }
 

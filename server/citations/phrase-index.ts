@@ -99,6 +99,8 @@ export class PhraseIndex {
   readonly #byNumber: readonly Phrase[];
   /** The words that they may end with; a judge's name and a number are known by how they look. */
   readonly #ends: ReadonlySet<string>;
+  /** The words that they may have anywhere, as `#ends`. */
+  readonly #words: ReadonlySet<string>;
 
   constructor(phrases: readonly Phrase[]) {
     const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
@@ -107,6 +109,7 @@ export class PhraseIndex {
     this.#bySpeaker = those((head) => head.speaker);
     this.#byNumber = those((head) => head.number);
     this.#ends = new Set(phrases.flatMap(lastWords));
+    this.#words = new Set([...WITHIN_NAMES, ...phrases.flatMap(({ elements }) => elements.flatMap(wordsOfElement))]);
     for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
       this.#byWord.set(word, {
         plain: bySecond(those((head) => head.words.has(word))),
@@ -116,10 +119,16 @@ export class PhraseIndex {
     }
   }
 
-  /** Whether phrases alone may be all of some words, by the first and the last: to find out costs much more. */
+  /** Whether phrases alone may be all of some words, by what the words are: to find out costs much more. */
   mayFill(words: readonly string[]): boolean {
     const first = words[0] ?? '';
-    return (this.#byWord.has(first.toLowerCase()) || isCapitalised(first) || isNumber(first)) && this.mayEnd(words);
+    const opens = this.#byWord.has(first.toLowerCase()) || isCapitalised(first) || isNumber(first);
+    return opens && this.mayEnd(words) && words.every((word) => this.mayHold(word));
+  }
+
+  /** Whether any phrase may have a word. */
+  mayHold(word: string): boolean {
+    return this.#words.has(word.toLowerCase()) || isCapitalised(word) || isNumber(word);
   }
 
   /** Whether any phrase may end with the last of some words. */
@@ -194,11 +203,21 @@ function headOf({ elements }: Phrase): Head {
 /** The words that a phrase can end with: those of its last element, and of those before it as long as all after may be missing. */
 function lastWords({ elements }: Phrase): string[] {
   const needed = elements.findLastIndex((element) => !element.optional);
-  return elements.slice(Math.max(0, needed)).flatMap(({ slot, words }) => {
-    const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
-    const entries = lists.flatMap((list) => [...list.values()].flat());
-    return [...words, ...entries.map((entry) => entry.at(-1) ?? '')];
-  });
+  return elements
+    .slice(Math.max(0, needed))
+    .flatMap(({ slot, words }) => [...words, ...entriesOf(slot).map((entry) => entry.at(-1) ?? '')]);
+}
+
+/** Small words that the name of a judge or court may have: `the Court`, `Lord Bingham of Cornhill`, `Lewison and Asplin LJJ`. */
+const WITHIN_NAMES = ['the', 'of', 'and'];
+
+function wordsOfElement({ slot, words }: Element): string[] {
+  return [...words, ...entriesOf(slot).flat()];
+}
+
+function entriesOf(slot: Slot | null): (readonly string[])[] {
+  const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
+  return lists.flatMap((list) => [...list.values()].flat());
 }
 
 function firstWords(slot: Slot | null): string[] {

@@ -142,7 +142,8 @@ class Chart {
     const { length } = this.#run.words;
     const closed: boolean[] = new Array(length + 1).fill(false);
     closed[length] = true;
-    for (let at = length - 1; at >= 0; at--) closed[at] = this.#edgesAt(at).some((edge) => closed[edge.end] === true);
+    for (let at = length - 1; at >= 0 && this.#phrases.mayHold(this.#run.words[at] ?? ''); at--)
+      closed[at] = this.#edgesAt(at).some((edge) => closed[edge.end] === true);
     return closed;
   }
 
@@ -173,7 +174,8 @@ class Chart {
     if (known) return known;
     const edges: Edge[] = [];
     for (const phrase of this.#phrases.candidates(this.#run, at)) {
-      for (const step of matchPhrase(phrase, this.#run, at)) edges.push({ ...step, reports: phrase.reports });
+      for (const { end, speakers, pronoun } of matchPhrase(phrase, this.#run, at))
+        edges.push({ end, speakers, pronoun, reports: phrase.reports });
     }
     this.#edges[at] = edges;
     return edges;

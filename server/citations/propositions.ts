@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { readFact } from './facts.ts';
 import { readRun } from './phrases.ts';
-import { firstAfter } from './quotations.ts';
+import { firstAfter, uniteSpans } from './quotations.ts';
 import type { Speaker } from './speakers.ts';
 import { wordsOf } from './words.ts';
 
@@ -55,6 +55,19 @@ function readStretch(text: string, span: Span, explained: readonly Span[]): Stre
     else proposition.push(foldSpace(run));
   }
   return { text: foldSpace(text.slice(span.start, span.end)), proposition, speakers };
+}
+
+/** The words of a stretch that stand neither in a mention nor in its pinpoints. */
+export function wordsBeside(
+  text: string,
+  span: Span,
+  mentions: readonly (Span & { readonly pinpoints: readonly Span[] })[],
+): string[] {
+  const known: Span[] = [];
+  for (const mention of mentions) known.push(mention, ...mention.pinpoints);
+  const words: string[] = [];
+  for (const run of runsOf(text, span, uniteSpans(known))) for (const word of wordsOf(run)) words.push(word);
+  return words;
 }
 
 /** Where a run of words ends: at punctuation, but not within `e.g.` or a word. */

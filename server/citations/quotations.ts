@@ -146,8 +146,9 @@ function areInOrder(spans: readonly Span[]): boolean {
 
 function outermost<T extends Span>(pairs: T[]): T[] {
   if (pairs.length < 2) return pairs;
+  if (!areInOrder(pairs)) pairs.sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: T[] = [];
-  for (const pair of pairs.sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const pair of pairs) {
     const last = kept.at(-1);
     if (!last || pair.start >= last.end) kept.push(pair);
   }

@@ -133,7 +133,9 @@ function readPassing(
   const source = ofCase && isNone ? null : other;
   let another: boolean | null = null;
   return {
-    ...{ words, source, ofCase },
+    words,
+    source,
+    ofCase,
     get another() {
       another ??= namesAnotherCase(prose, from, to, []);
       return another;

@@ -57,10 +57,11 @@ function resolvePassage(passage: Passage | undefined, body: number, history: His
   const parts = partsOf(passage);
   history.enter(label, body, body + parts.length);
   if (!mentioning) return NONE;
-  const resolved = parts.flatMap((part, k) => {
+  const resolved: Resolution[] = [];
+  for (const [k, part] of parts.entries()) {
     const at = { block: body + k, body, note: part.block.label ?? null };
-    return part.mentions.map((mention) => history.resolve(mention, at));
-  });
+    for (const mention of part.mentions) resolved.push(history.resolve(mention, at));
+  }
   history.leave(body + parts.length, () => endingOf(parts));
   return resolved;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Block } from '../documents/index.ts';
+import { type Block, isSpace } from '../documents/index.ts';
 import { readNameWords } from './known-names.ts';
 import { type CaseName, readName } from './names.ts';
 import type { Numbers } from './numbers.ts';
@@ -32,7 +32,7 @@ const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|de
 function mayPoint(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (before === '[') return follows(BRACKETED, text, at);
-  const end = /\s/.test(before) ? at - 1 : at;
+  const end = isSpace(text.charCodeAt(at - 1)) ? at - 1 : at;
   const last = text[end - 1] ?? ' ';
   if (last === 'n') return before === ' ' && text.endsWith('(n', end) && follows(IN_NOTE, text, at);
   if (last === 't') return before === ' ' && text.endsWith(' at', end) && follows(CLOSED, text, at);
@@ -50,7 +50,7 @@ const CLOSED = /\d{1,3}[)\]]/y;
 const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
 const LONGEST_UNIT = 11;
 
-const IBID = /\b(?:[Ii]bid|[Ii]d)\b\.?/g;
+const IBID = /\b[Ii](?:bid\b|d\b)\.?/g;
 
 /** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
 export function readShorts(
@@ -139,7 +139,7 @@ class Before {
 const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
 
 /** How each of them ends: to look for that is quicker. */
-const AT_NUMBER = / at \d{1,3}[)\]]/;
+const AT_NUMBER = /(?<= at \d{0,2})\d[)\]]/;
 
 function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
   if (!AT_NUMBER.test(text)) return [];
@@ -182,13 +182,15 @@ const SOURCE = /^[.,]?\s?(?:(\()|[→—–]\s?)(?=\p{Lu})/u;
 /** `“...” (Smith)`, `“...” → Smith`: names without a pinpoint right after a quotation. */
 function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
   const { text } = block;
-  return quotes.flatMap((quote) => {
-    const source = SOURCE.exec(text.slice(quote.end, quote.end + 6));
-    const name = source && nameAfter(block, quote.end + source[0].length);
-    if (!source || !name || namesSpeaker(wordsOf(name.text))) return [];
+  const names: CaseName[] = [];
+  for (const { end } of quotes) {
+    const source = SOURCE.exec(text.slice(end, end + 6));
+    const name = source && nameAfter(block, end + source[0].length);
+    if (!source || !name || namesSpeaker(wordsOf(name.text))) continue;
     const closes = source[1] === undefined ? /^[.\s]*(?:\n|$)/ : /^\)/;
-    return closes.test(text.slice(name.end, name.end + 6)) ? [name] : [];
-  });
+    if (closes.test(text.slice(name.end, name.end + 6))) names.push(name);
+  }
+  return names;
 }
 
 /** How far before a pinpoint its lead may begin, `in the same judgment, at` or `(n 4) at`, in characters. */

@@ -64,7 +64,12 @@ export function seatOf(name: string): readonly string[] | null {
 
 /** The judges that words name. */
 export function judgesIn(words: readonly string[]): string[] {
-  return words.flatMap((_, at) => matchJudge(words, at)?.speaker?.name ?? []);
+  const judges: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const judge = isCapitalised(words[at] ?? '') ? matchJudge(words, at)?.speaker : null;
+    if (judge) judges.push(judge.name);
+  }
+  return judges;
 }
 
 /** Whether a name is a judge's and nothing else: `Lord Walker`, `Bean LJ`. */

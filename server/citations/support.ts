@@ -1,8 +1,8 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Cell } from './cells.ts';
 import { readRun } from './phrases.ts';
-import { runsOf } from './propositions.ts';
-import { firstAfter, uniteSpans } from './quotations.ts';
+import { wordsBeside } from './propositions.ts';
+import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
 import type { TiedPassage } from './tie.ts';
@@ -69,9 +69,7 @@ function asserts(text: string, { start, end, column }: Cell): boolean {
 
 /** Whether a sentence has no words but its references and `see`, `see also` and the like. */
 function isSignal(text: string, sentence: Span, references: readonly Reference[]): boolean {
-  const known = uniteSpans(overlapping(references, sentence).flatMap((ref) => [ref, ...ref.pinpoints]));
-  const words = runsOf(text, sentence, known).flatMap((run) => wordsOf(run));
-  return readRun(words)?.reports === false;
+  return readRun(wordsBeside(text, sentence, overlapping(references, sentence)))?.reports === false;
 }
 
 function overlapping<T extends Span>(sentences: readonly T[], span: Span): T[] {

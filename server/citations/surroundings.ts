@@ -11,15 +11,6 @@ export interface Surroundings {
   readonly block: UnitBlock;
   /** The first reference of the footnote whose mark stands at a place. */
   readonly noteAt: (from: number, to: number) => Reference | null;
-  /** What is no part of the plain words of the block: quotations, references, pinpoints and remarks, by their start. */
-  readonly apart: readonly Span[];
-}
-
-/** Gathers what an attribution looks at in one block. */
-export function surroundings(text: string, block: UnitBlock, noteAt: Surroundings['noteAt']): Surroundings {
-  const known = [...block.quotes, ...block.references.flatMap((ref) => [ref, ...ref.pinpoints])];
-  const remarks = block.brackets.filter((bracket) => text[bracket.start] === '(');
-  return { text, block, noteAt, apart: [...known, ...remarks].sort((a, b) => a.start - b.start) };
 }
 
 /** The sentence that holds a place; the whole block where none does. */
@@ -29,7 +20,7 @@ export function sentenceAt(block: UnitBlock, offset: number): Span {
 }
 
 /** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
-export function plainWords({ text, apart }: Surroundings, from: number, to: number): string[] {
+export function plainWords({ text, block: { apart } }: Surroundings, from: number, to: number): string[] {
   let plain = '';
   let at = from;
   for (let i = firstFrom(apart, from); i < apart.length; i++) {

@@ -4,7 +4,7 @@ import { numberedIn, tieBlock } from './block-ties.ts';
 import { quotesAuthority } from './cells.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
-import { sentenceAt, surroundings } from './surroundings.ts';
+import { sentenceAt } from './surroundings.ts';
 import { type Doubt, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -18,7 +18,7 @@ function extentOf(parts: readonly UnitBlock[]): Span {
 export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
   const { text, noteAt } = unit;
   const parts = blocksOf(unit, passage);
-  const references = parts.flatMap((part) => part.references);
+  const references = parts.length === 1 ? (parts[0]?.references ?? []) : parts.flatMap((part) => part.references);
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
   if (references.length === 0 && !marked && !isNote) return null;
@@ -33,7 +33,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     const open = openIn(text, block);
     if (open) doubtful.push(open);
     if (block.quotes.length === 0) continue;
-    for (const [quote, ownership] of attributeQuotations(surroundings(text, block, noteAt))) {
+    for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
       const owner =
         standsApart(block, quote) || isSupported(passage, index) || (isNote && references.length === 0)
           ? null

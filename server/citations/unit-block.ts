@@ -19,13 +19,17 @@ export class UnitBlock implements Structure {
   #brackets: readonly Span[] | null = null;
   #sentences: readonly Span[] | null = null;
   #emphasis: readonly Span[] | null = null;
+  #apart: readonly Span[] | null = null;
 
   /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
   constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
     const { block, mentions } = reader;
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
-    this.references = mentions.map((mention, i): Reference => ({ ...moveMention(mention, by), ...resolved(i) }));
+    this.references = mentions.map((mention, i): Reference => {
+      const { kind, target, near, follows } = resolved(i);
+      return { ...moveMention(mention, by), kind, target, near, follows };
+    });
   }
 
   /** What is in italics or bold, in order. */
@@ -53,6 +57,20 @@ export class UnitBlock implements Structure {
   get sentences(): readonly Span[] {
     this.#sentences ??= moveAll(this.#reader.structure.sentences, this.segment.start);
     return this.#sentences;
+  }
+
+  /** What is no part of its plain words: quotations, references, pinpoints and remarks in brackets, by their start. */
+  get apart(): readonly Span[] {
+    this.#apart ??= this.#findApart();
+    return this.#apart;
+  }
+
+  #findApart(): readonly Span[] {
+    const { text } = this.#reader.block;
+    const apart: Span[] = [...this.quotes];
+    for (const ref of this.references) apart.push(ref, ...ref.pinpoints);
+    for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
+    return apart.sort((a, b) => a.start - b.start);
   }
 }
 

@@ -77,9 +77,9 @@ interface PlacedMark {
 const NO_NOTES: Notes = { noteAt: () => null, markedIn: () => false, markOf: () => null };
 
 function indexNotes(passages: readonly Passage[], blocks: readonly UnitBlock[]): Notes {
+  if (!blocks.some(({ segment }) => segment.label !== undefined)) return NO_NOTES;
   const notes = new Map<string, UnitBlock>();
   for (const block of blocks) if (block.segment.label !== undefined) notes.set(block.segment.label, block);
-  if (notes.size === 0) return NO_NOTES;
   const all = passages
     .flatMap(partsOf)
     .flatMap(({ block }, i) =>

@@ -96,8 +96,8 @@ function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> 
     notes.set(label, i);
   });
   if (notes.size === 0) return ALONE;
-  const join = ({ block }: BlockReader, i: number): void => {
-    for (const { label } of block.marks) groups.join(i, notes.get(label) ?? i);
+  const join = ({ block: { marks } }: BlockReader, i: number): void => {
+    if (marks.length > 0) for (const { label } of marks) groups.join(i, notes.get(label) ?? i);
   };
   passages.forEach(({ body, rest }, i) => {
     join(body, i);

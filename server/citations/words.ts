@@ -44,6 +44,11 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
+/** Whether a stretch of text has any word. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
 /**
  * The UTF-16 unit at a place. The engine keeps slices, joined and short strings each in its own way; where it has met them
  * all, it looks the method up anew for every unit unless it is named.

@@ -114,7 +114,9 @@ export function composeBlocks(
     if (end <= start) continue;
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
-    blocks.push({ ...formOf(laid), text, marks, emphasis });
+    const { kind, marker, indent } = laid;
+    const isPlain = laid.label === undefined && laid.headings === undefined; // as most are: a spread takes its time
+    blocks.push(isPlain ? { kind, marker, indent, text, marks, emphasis } : { ...formOf(laid), text, marks, emphasis });
     places.push(start);
   }
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);

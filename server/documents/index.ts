@@ -26,7 +26,7 @@ export { type LinePlace, placesIn } from './lines.ts';
 export { mayLink } from './markdown-links.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
-export { trim } from './trim.ts';
+export { isSpace, trim } from './trim.ts';
 export { sourcePlace } from './whole.ts';
 
 /** How formats are read whose source is the text of the file. */

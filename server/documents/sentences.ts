@@ -61,11 +61,17 @@ function spaces(text: string, from: number, end: number): number {
 /** Longest abbreviation, in characters. */
 const REACH = 8;
 
+/** Whether a UTF-16 unit is a letter, a digit or a stop. */
+function isOfWord(unit: number): boolean {
+  if (unit >= 0x80) return /\p{L}/u.test(String.fromCharCode(unit));
+  return ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) || (unit >= 0x30 && unit <= 0x39) || unit === 0x2e;
+}
+
 function isAbbreviated(text: string, from: number, stop: number): boolean {
   if (text[stop] !== '.') return false;
   if (text[stop + 1] === '.' || text[stop - 1] === '.') return true; // an ellipsis
   let start = stop;
-  while (start > from && stop - start <= REACH && /[\p{L}\d.]/u.test(text[start - 1] ?? '')) start--;
+  while (start > from && stop - start <= REACH && isOfWord(text.charCodeAt(start - 1))) start--;
   const word = text.slice(start, stop);
   if (word === '') return false;
   return (

@@ -30,7 +30,8 @@ function cut(source: string, from: number): Cut {
   for (let start = from; ; ) {
     const { end, next } = lineAt(source, start);
     const line = trimLine(source, start, end);
-    lines.push({ ...line, start: line.start - from, end: line.end - from });
+    const { indent, quoted, marker } = line;
+    lines.push({ start: line.start - from, end: line.end - from, indent, quoted, marker });
     const words = next - from < SHORTEST ? -1 : readIndent(source, next, source.length).start;
     if (next === source.length) return { end: next, reach: Number.POSITIVE_INFINITY, unread: false, lines };
     if (words === source.length) return { end: words, reach: Number.POSITIVE_INFINITY, unread: false };
@@ -77,9 +78,16 @@ function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
     const label = noteLabel(line, text);
     if (label !== null) notes.push({ label, marked: (marks.get(label) ?? text.length) < line.start });
   }
-  return { links: TELLS_NOTHING.links, marks: [...marks.keys()], notes, candidates, ...widths };
+  return {
+    links: TELLS_NOTHING.links,
+    marks: marks.size === 0 ? NO_LABELS : [...marks.keys()],
+    notes,
+    candidates,
+    ...widths,
+  };
 }
 
+const NO_LABELS: readonly string[] = [];
 const NEAR_MARGIN = 55;
 
 function gather(tellings: readonly Telling[]): Answers {

@@ -40,9 +40,10 @@ export function layoutText(source: string, parts: Parts, ask: Ask): Layout {
     if (note === undefined && previous && !afterBlank && continues(previous, line, { lastIndent, source, ask })) {
       blocks[blocks.length - 1] = { ...previous, end: line.end };
     } else {
-      const block = readBlock(line, note, source);
+      const row = isRow(source, line);
+      const block = readBlock(line, note, row);
       if (afterBlank) headingsOf(null);
-      const headings = headingsOf(isOfTable(source, line) ? source.slice(block.start, block.end) : null);
+      const headings = headingsOf(row || opensCell(source, line) ? source.slice(block.start, block.end) : null);
       blocks.push(headings === undefined ? block : { ...block, headings });
     }
     afterBlank = false;
@@ -86,11 +87,11 @@ function readMarks(
   return square.flatMap(({ label, at }) => (isNoted(label) ? { label, at, end: at + label.length + 2 } : []));
 }
 
-function readBlock(line: Line, note: NoteLine | undefined, source: string): Segment {
+function readBlock(line: Line, note: NoteLine | undefined, row: boolean): Segment {
   const { indent } = line;
   if (note) return { kind: 'note', start: note.words, end: line.end, marker: '', indent, label: note.label };
   const start = wordsOf(line);
-  const kind = line.quoted ? 'quote' : isRow(source, line) ? 'row' : 'paragraph';
+  const kind = line.quoted ? 'quote' : row ? 'row' : 'paragraph';
   return { kind, start, end: line.end, marker: start === line.start ? '' : line.marker.trim(), indent };
 }
 
@@ -106,7 +107,12 @@ function isRow(source: string, line: Line): boolean {
 
 /** Whether a line is a row of a table, be all its cells but the first empty. */
 export function isOfTable(source: string, line: Line): boolean {
-  return line.end > line.start && (source[line.end] === '\t' || isRow(source, line));
+  return line.end > line.start && (opensCell(source, line) || isRow(source, line));
+}
+
+/** Whether a tab stands behind the words of a line. */
+function opensCell(source: string, { end }: Line): boolean {
+  return source[end] === '\t';
 }
 
 /** Whether a line goes on with the block before it. */
