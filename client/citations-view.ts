@@ -68,6 +68,7 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     }),
     vscode.window.onDidChangeActiveTextEditor(refresh),
     vscode.window.onDidChangeVisibleTextEditors(refresh),
+    vscode.window.tabGroups.onDidChangeTabs(refresh),
     // A finding may change while the counts stay the same.
     vscode.languages.onDidChangeDiagnostics(({ uris }) => {
       if (uris.some((one) => one.toString() === uri?.toString())) refresh();

@@ -20,6 +20,12 @@ export interface Drafts extends vscode.Disposable {
   readonly current: () => vscode.TextDocument | null;
 }
 
+/** Whether a document has a tab: VS Code keeps what an extension opened for minutes after that was closed. */
+function hasTab({ isClosed, uri }: vscode.TextDocument): boolean {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return !isClosed && tabs.some(({ input }) => input instanceof vscode.TabInputText && `${input.uri}` === `${uri}`);
+}
+
 export function followDrafts(): Drafts {
   const { window } = vscode;
   let last: vscode.TextDocument | null = null;
@@ -32,7 +38,7 @@ export function followDrafts(): Drafts {
     current: () => {
       const active = window.activeTextEditor?.document;
       if (active && isDraft(active)) return active;
-      if (last !== null && !last.isClosed && (!active || active.uri.scheme.startsWith('citeward-'))) return last;
+      if (last !== null && hasTab(last) && (!active || active.uri.scheme.startsWith('citeward-'))) return last;
       return window.visibleTextEditors.map(({ document }) => document).find(isDraft) ?? null;
     },
     dispose: () => listener.dispose(),

@@ -44,5 +44,6 @@ export function showStatus(supervisor: Supervisor, drafts: Drafts): vscode.Dispo
     }),
     vscode.window.onDidChangeActiveTextEditor(render),
     vscode.window.onDidChangeVisibleTextEditors(render),
+    vscode.window.tabGroups.onDidChangeTabs(render),
   );
 }

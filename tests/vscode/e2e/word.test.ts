@@ -65,6 +65,17 @@ it('opens as a read-only text with lines under the words that are meant, and a h
   await window.picture('word-citations');
 });
 
+it('is gone from the status bar and from the Citations view when it is closed', async () => {
+  const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
+  await window.openFile('draft.docx');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await window.showCitations();
+  await expect.poll(window.citations).not.toEqual([]);
+  await window.run('View: Close All Editors');
+  await expect.poll(window.status).toBeNull();
+  await expect.poll(window.citationsWelcome).not.toBe('');
+});
+
 it('is read again when Word saves it', async () => {
   const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
   await window.openFile('draft.docx');

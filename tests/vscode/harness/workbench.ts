@@ -95,8 +95,12 @@ export async function openWorkbench(
     );
     await doUntil(
       'the palette to take what is typed',
-      () => input.fill(text),
-      async () => (await input.inputValue()) === text,
+      async () => {
+        // What opens meanwhile, as a preview, takes the focus, and the palette is gone.
+        if (!(await input.isVisible())) await page.keyboard.press('F1');
+        await input.fill(text, { timeout: 2_000 }).catch(() => undefined);
+      },
+      async () => (await input.isVisible()) && (await input.inputValue()) === text,
     );
   };
   const statusItem = page.locator('[id="citeward.citeward.citeward.status"] a').first();
