@@ -1,52 +1,14 @@
 import type { Span } from '../../shared/finding.ts';
-import { isCourts, isSaidByUnknown, maybeGloss, maySaySomebodys, stanceOf } from './assertions.ts';
-import { isAsserted, leadOf } from './leads.ts';
-import { namesAnotherCase } from './other-cases.ts';
-import {
-  authorityOf,
-  isOfBench,
-  isOfOtherCourt,
-  isOneJudge,
-  ownerAfter,
-  ownerBefore,
-  ownerInBracket,
-} from './owners.ts';
-import {
-  endsWithDefinition,
-  findReport,
-  namesOther,
-  type Reading,
-  readRun,
-  readTail,
-  refutes,
-  saidByOther,
-} from './phrases.ts';
+import { maybeGloss, maySaySomebodys } from './assertions.ts';
+import { isAsserted } from './leads.ts';
+import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
+import { CONTINUED, DOUBTFUL, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
+import { endsWithDefinition, findReport, namesOther, readRun, readTail, refutes, saidByOther } from './phrases.ts';
 import { pinpointTexts } from './pinpoints.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
-import { isJudgmentName, isTitle } from './titles.ts';
-import type { UnitBlock } from './unit-block.ts';
-import { wordsOf } from './words.ts';
-
-/**
- * Whose words a quotation is: tied to a reference by a listed construction, a
- * mention of somebody else's words, or in doubt. What is in doubt is never checked, and is never passed over either:
- * it keeps the citations near it from being called correct.
- */
-export type Ownership =
-  | { readonly kind: 'owned'; readonly owner: Reference }
-  /** Given to a court that the sentence names without a citation: the authority last discussed. */
-  | { readonly kind: 'continued' }
-  | { readonly kind: 'mention' }
-  /** A defined term, a title or a short name: no words of anybody's. */
-  | { readonly kind: 'name' }
-  | { readonly kind: 'doubtful' };
-
-const MENTION: Ownership = { kind: 'mention' };
-const NAME: Ownership = { kind: 'name' };
-const DOUBTFUL: Ownership = { kind: 'doubtful' };
-const CONTINUED: Ownership = { kind: 'continued' };
+import { isName } from './titles.ts';
 
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
@@ -65,10 +27,6 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     previous = quote;
   }
   return owners;
-}
-
-function isGiven({ kind }: Ownership): boolean {
-  return kind === 'owned' || kind === 'continued';
 }
 
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
@@ -217,59 +175,6 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
   return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
 }
 
-/** `“The Silver Curlew” [2004] ...`: a citation follows with nothing between. */
-function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): boolean {
-  return references.some(
-    ({ kind, citations, name }) =>
-      kind === 'full' &&
-      (name === null || name.start <= quote.inner.start) &&
-      /^[\s,]*$/.test(text.slice(quote.end, Math.min(...citations.map(({ start }) => start)))),
-  );
-}
-
-/** Bracketed or capitalised and short, beside a citation: `(“the Liability Judgment”)`, `(“VATA”)`, an article's title. */
-function isName(text: string, quote: QuotedSpan, block: UnitBlock): boolean {
-  const after = text.slice(quote.end, quote.end + 12);
-  if (isTitle(text.slice(quote.inner.start, quote.inner.end)) && citedNext(text, quote, block)) return true;
-  if (
-    /^,?\s(?:\((?:1[89]|20)\d\d\)|\[(?:1[89]|20)\d\d\])\s/.test(after) &&
-    !block.references.some((ref) => ref.start >= quote.end && ref.start <= quote.end + 3)
-  )
-    return true; // ‘Title of an article’ (2022) 41 ...
-  // By the text, not by its brackets: of nested ones only the outer is known.
-  const lead = text.slice(Math.max(block.segment.start, quote.start - 40), quote.inner.start);
-  const alone = /[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?)\s)*[“"'‘*]*$/i.test(lead);
-  if (!alone) return false;
-  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
-  if (isJudgmentName(words)) return true;
-  const capitals = words.filter((word) => /^(?:\p{Lu}|(?:1[89]|20)\d\d$)/u.test(word)).length;
-  return (
-    words.length <= 5 &&
-    (capitals * 2 >= words.length || /[A-Z]{2}/.test(words.join(''))) &&
-    !/[.,;]$/.test(text.slice(quote.inner.start, quote.inner.end))
-  );
-}
-
-/** How far a court may go on speaking without its citation, in characters. */
-const CONTINUED_REACH = 2000;
-
-/** Where a sentence after a citation speaks of another court or case, or too far from it; null where it may go on with it. */
-function turnsAway(
-  { text, block }: Surroundings,
-  before: Reference,
-  sentence: Span,
-  reading: Reading | undefined,
-): Ownership | null {
-  const target = before.target ?? before;
-  if (isOfBench(before) && isOneJudge(reading)) return MENTION;
-  if (reading && isOfOtherCourt(reading, target)) return MENTION;
-  if (sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
-  const { quotes, emphasis } = block;
-  return namesAnotherCase({ text, quotes, emphasis }, before.end, sentence.end, target.words?.words ?? [])
-    ? DOUBTFUL
-    : null;
-}
-
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
@@ -290,54 +195,4 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   }
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
   return namesOther(words) || namesOther(rest) ? MENTION : DOUBTFUL;
-}
-
-/** Whose words a block quotation is, by the sentence that leads into it. */
-export function attributeBlock(around: Surroundings, end: number): Ownership {
-  const ownership = attributeLed(around, end);
-  const sentence = around.block.sentences.at(-1);
-  if (!sentence || !isGiven(ownership)) return ownership;
-  const lead = leadOf(around, sentence.start, sentence.end);
-  const unknown = findReport(lead) === null && isSaidByUnknown(lead);
-  return unknown || stanceOf(lead) === 'denied' ? DOUBTFUL : ownership;
-}
-
-/** `The Defendant replied (see A, [80]):`: a case in brackets by the way. */
-function isRemark({ text, block }: Surroundings, owner: Reference, sentence: Span): boolean {
-  return block.brackets.some(
-    (one) => text[one.start] === '(' && sentence.start < one.start && one.start < owner.start && owner.end <= one.end,
-  );
-}
-
-function attributeLed(around: Surroundings, end: number): Ownership {
-  const { text, block } = around;
-  const sentence = block.sentences.at(-1);
-  if (!sentence) return DOUBTFUL;
-  const lead = text.slice(sentence.start, sentence.end);
-  const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
-  const words = plainWords(around, sentence.start, sentence.end);
-  const report = findReport(words);
-  if (owner) {
-    if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
-    const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
-    if (saidByOther(words)) return MENTION;
-    if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
-      return DOUBTFUL;
-    const tail = readTail(between);
-    const before = tail ? between.slice(0, tail.rest) : [];
-    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return { kind: 'owned', owner };
-    if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
-    return namesOther(between) ? MENTION : DOUBTFUL;
-  }
-  const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
-  if (!opens) return DOUBTFUL;
-  const last = block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
-  const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
-  if (turned) return turned;
-  const tail = readTail(words);
-  const previous = block.sentences.at(-2);
-  const heard = !report?.reading.pronoun || !previous || !namesOther(plainWords(around, previous.start, previous.end));
-  if (tail && report && heard && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
-  if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { attributeBlock } from './attribute.ts';
+import { attributeBlock } from './attribute-block.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
 import { isTail, isWords } from './passages.ts';

@@ -1,5 +1,5 @@
-import type { Ownership } from './attribute.ts';
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
+import type { Ownership } from './ownership.ts';
 import { findReport, type Reading, readRun } from './phrases.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Ownership } from './attribute.ts';
+import type { Ownership } from './ownership.ts';
 import type { Reference } from './reference.ts';
 import type { UnitPassage } from './unit.ts';
 
