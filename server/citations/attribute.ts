@@ -46,7 +46,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
-  if (endsWithDefinition(lead) && pointsBack(around, sentence, lead)) return DOUBTFUL;
+  if (endsWithDefinition(lead) && pointsBack(around, sentence, quote, lead)) return DOUBTFUL;
   if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
@@ -87,18 +87,18 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   return continued(around, sentence, lead, rest);
 }
 
-/** `A at [12]. Note the words “...”`: a sentence that says nothing else than what words there are, right behind a citation. */
-function pointsBack({ block }: Surroundings, sentence: Span, lead: readonly string[]): boolean {
+/** `A at [12]. Note the words “...”`: a sentence that says little else than what words there are, right behind a citation. */
+function pointsBack({ block }: Surroundings, sentence: Span, quote: Span, lead: readonly string[]): boolean {
   if (lead.length > MOST_POINTING || !lead.some((word) => WORDS.test(word))) return false;
   const next = firstFrom(block.references, sentence.start);
   const last = block.references[next - 1];
-  if (!last || (block.references[next]?.start ?? sentence.end) < sentence.end) return false;
+  if (!last || (block.references[next]?.start ?? quote.start) < quote.start) return false;
   return sentenceAt(block, sentence.start - 2).start < last.end;
 }
 
-/** `Note in particular the words`. */
-const MOST_POINTING = 6;
-const WORDS = /^(?:words?|phrase|expression)$/;
+/** `Note in particular there, in that paragraph, the words`; with more it says something else. */
+const MOST_POINTING = 8;
+const WORDS = /^(?:words?|phrase|expression|terms?|called)$/;
 
 /** What says right before words that they are the author's: `i.e.`, `=`. */
 const MEANING = /(?:\bi\.?e\.?|=)[,\s]*$/;

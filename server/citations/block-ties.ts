@@ -51,6 +51,9 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
   if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
     return doubtful;
+  // A sentence that has ended above a block, and another authority alone in the line below it: of which it is, nobody says.
+  const below = tail && !bracketed && !opens && !closing && !noted ? tail.references.filter(isKnown) : [];
+  if (owner && owner !== 'continued' && below.some((ref) => authorityOf(ref) !== authorityOf(owner))) return doubtful;
   if (unknown || (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0]))) return doubtful;
   const inner = quoted.at(-1);
   if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;

@@ -99,6 +99,9 @@ function attachTies(
 /** What joins two citations that stand behind the same words. */
 const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
 
+/** What stands behind the last of them, or between: where its sentence goes on, it says something of its own. */
+const CLOSES = /^[\])]*(?:$|[.;,)\n]|\s?(?:and|&|or)\s)/;
+
 /** `“...”: A, [12]; B, [14]`: what stands, joined, behind quoted words and the reference that they are tied to. */
 function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): ReadonlyMap<Quotation, Reference[]> {
   const joined = new Map<Quotation, Reference[]>();
@@ -112,6 +115,7 @@ function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): Read
     const after = (places.get(owner) ?? references.length) + 1;
     for (const next of references.slice(after, after + MOST_JOINED)) {
       if (!JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
+      if (!CLOSES.test(text.slice(next.end, next.end + LONGEST_JOINT))) break;
       joined.set(quotation, [...(joined.get(quotation) ?? []), next]);
       last = next;
     }
@@ -119,9 +123,13 @@ function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): Read
   return joined;
 }
 
-/** Whether one of several references is to another authority than the owner of words. */
+/** Whether one of several references is to another case than the owner of words. */
 function isShared(owner: Reference, joined: readonly Reference[]): boolean {
-  return joined.some((one) => keyOf(one.target ?? one) !== keyOf(owner.target ?? owner));
+  const own = keyOf(owner.target ?? owner);
+  return joined.some((one) => {
+    const target = one.target ?? one;
+    return keyOf(target) !== own && target.citations[0]?.kind !== 'legislation';
+  });
 }
 
 const LONGEST_JOINT = 20;

@@ -1,28 +1,39 @@
 import type { Mention } from './reference.ts';
 
-/** What a draft says of a paragraph that is not there, after its number: it then cites what somebody else cited. */
-const NOT_THERE = [
-  // `[999] does not exist`, `[999], a paragraph which does not exist`, `paragraph 999 of A [2021] UKSC 3 does not exist`
-  /^(?:\s\[\d{4}\]\s[A-Z]{2,6}(?:\s[A-Z][a-z]{1,5})?\s\d{1,5}(?:\s\([A-Z][A-Za-z]{1,7}\))?)?[\])]{0,2}(?:,?\s(?:a|there is no(?: such)?)\sparagraph\b)?(?:,?\s(?:which|that|but that|but it|and that))?,?\s(?:does\snot|doesn[’']t|do\snot|did\snot)\s(?:appear\sto\s)?exist\b/,
-  // `[999]; there is no such paragraph`, `[999]. No such paragraph exists`
-  /^[\])]{0,2}[.;,:]\s(?:but\s)?(?:[Tt]here\s(?:is|are)\sno\ssuch\sparagraphs?|[Nn]o\ssuch\sparagraphs?\s(?:exists?|appears?|is\sthere))\b/,
-  // `[999]. That judgment has only 160 paragraphs`, `[999], but it ends at [160]`, `[999]; the judgment has no paragraph 999`
-  /^[\])]{0,2}[.;,:]\s(?:(?:but|yet|although|though|whereas)\s)?(?:[Tt](?:he|hat|his)\s(?:judgment|decision|transcript)|[Ii]t|which)\s(?:in\sfact\s)?(?:(?:has|contains)\s(?:(?:only|just|no\smore\sthan)\s\d{1,4}\sparagraphs|no\s(?:such\s)?para)|(?:ends|stops)\s(?:at|with)\s(?:\[\d|para)|(?:runs|goes)\sonly\sto\s(?:\[\d|para))/,
+/** What a draft says of a paragraph that is not there, right behind its number: it then cites what somebody else cited. */
+const NOT_THERE =
+  /^(?:\s\[\d{4}\]\s[A-Z]{2,6}(?:\s[A-Z][a-z]{1,5})?\s\d{1,5}(?:\s\([A-Z][A-Za-z]{1,7}\))?)?[\])]{0,2}(?:,?\s(?:a|there is no(?: such)?)\sparagraph\b)?,?\s[(—–-]{0,2}\s?(?:(?:which|that|but that|but it|and that),?\s)?(?:does\snot|doesn[’']t|do\snot|did\snot)\s(?:appear\sto\s)?exist\b/;
+/** The same in so many words, in the sentence or in the next one. */
+const SAID_NOT_TO_BE = [
+  /\bno such para(?:graph)?s?\b/i,
+  /\bno para(?:graph)? \[?\d/i,
+  /\bnon-?existent para(?:graph)?s?\b/i,
+  /\b(?:para(?:graph)? \[?\d{1,4}\]?|that para(?:graph)?) (?:does|did) not exist\b/i,
+  /\b(?:does|did) not (?:have|contain) (?:a )?para(?:graph)? \[?\d/i,
+  /\b(?:only|just|no more than|has) \d{1,4} paragraphs\b|\b\d{1,4} paragraphs long\b/i,
+  /(?:\b(?:judgment|decision|transcript)|[,;.] (?:but )?it) (?:ends|stops|finishes) (?:at|with) (?:\[\d|para)/i,
+  /\bruns (?:only to|to only) /i,
+  /\bneither of which exists?\b/i,
+  /\bthe last para(?:graph)? is\b/i,
 ];
+/** One of these words is in all of them: asked first, since every paragraph that is cited is asked. */
+const MAY_BE_SAID = /para|exist|ends|stops|finishes|runs/i;
 /** How much behind a number is looked at, in characters. */
-const REACH = 90;
+const REACH = 110;
 
-/** `There is no paragraph 999 in A`. */
-const NO_PARAGRAPH = /\b[Nn]o(?:\ssuch)?\s$/;
+/** `There is no paragraph 999 in A`, `A does not contain a paragraph 999`, `neither paragraph 999 nor ...`. */
+const NO_PARAGRAPH =
+  /\b(?:no(?:\ssuch)?|neither|nor|not (?:have|contain) a)\s$|\bnon-?existent para(?:graph)?,?\s[^.;]{0,80}$/i;
 
 /** Whether the draft says that the last paragraph of a mention is not there. */
 export function deniesPinpoint(text: string, { end, pinpoints }: Mention): boolean {
   const last = pinpoints.at(-1);
   if (last === undefined) return false;
-  if (NO_PARAGRAPH.test(text.slice(Math.max(0, last.start - 9), last.start))) return true;
+  if (NO_PARAGRAPH.test(text.slice(Math.max(0, last.start - REACH), last.start))) return true;
   const at = Math.max(end, last.end);
   const behind = text.slice(at, at + REACH);
-  return NOT_THERE.some((pattern) => pattern.test(behind));
+  if (!MAY_BE_SAID.test(behind)) return false;
+  return NOT_THERE.test(behind) || SAID_NOT_TO_BE.some((pattern) => pattern.test(behind));
 }
 
 /** `[2019] UKSC 999 does not exist`: the draft asserts no such name. */

@@ -10,6 +10,11 @@ export function inDoubt(pinpoint: Pinpoint): Pinpoint {
   return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart' } : pinpoint;
 }
 
+/** A pinpoint that the draft says is none: nothing is asserted by it, and nothing proved. */
+export function unread(pinpoint: Pinpoint): Pinpoint {
+  return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart', items: [] } : pinpoint;
+}
+
 /** `We return to A at [12]`: where the draft itself says more. */
 const RETURNS =
   /\b(?:[Ww]e|I|(?:[Tt]his|[Tt]he) (?:skeleton|section|part|note|opinion|article|chapter))\s(?:\p{Ll}{1,12}\s){0,3}?(?:returns?|turns?|comes?|deals?|reverts?|address(?:es)?|discuss(?:es)?|considers?|examines?|analyses?)\s(?:\p{Ll}{1,12}\s){0,2}$/u;

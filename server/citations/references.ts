@@ -5,7 +5,7 @@ import { readFull } from './full-mentions.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { attachLoose } from './loose-pinpoints.ts';
 import { deniesPinpoint } from './nonexistence.ts';
-import { inDoubt, isOpen } from './open-pinpoints.ts';
+import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { endOfLast, otherSource } from './other-sources.ts';
 import { namesSpeaker } from './phrases.ts';
@@ -44,8 +44,9 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
     const own = mention.pinpoints;
     const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
-    const open = held && (deniesPinpoint(text, mention) || isOpen(text, structure, mention, mentions));
-    const pinpoints = open ? own.map(inDoubt) : own;
+    const denied = held && deniesPinpoint(text, mention);
+    const open = held && (denied || isOpen(text, structure, mention, mentions));
+    const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
     mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }

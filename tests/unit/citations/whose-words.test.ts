@@ -502,6 +502,21 @@ describe('a block quotation and a citation by itself', () => {
     ['with it in a note', `It was held that “${WORDS}”.[^1]\n\n[^1]: ${A}, [12]; ${B}, [3].\n`, ['quoted', 'in doubt']],
     ['that is to be seen too', `“${WORDS}”: ${A}, [12]; see also ${B}, [3].`, ['quoted', 'nothing']],
     ['whose words the next sentence points to', `See ${A} at [12]. Note the words “${WORDS}”.`, ['in doubt']],
+    [
+      'whose words the next sentence points to, with ibid',
+      `See ${A} at [12]. Note the words “${WORDS}” (ibid).`,
+      ['in doubt'],
+    ],
+    [
+      'above a block whose source stands below it',
+      `The point was considered in ${A} at [12].\n\n${BLOCK}\n${B} at [3].\n`,
+      ['in doubt', 'in doubt'],
+    ],
+    [
+      'that leads into a block with another below it',
+      `In ${A} at [12] the court said:\n\n${BLOCK}\n${B} at [3].\n`,
+      ['quoted', 'nothing'],
+    ],
     ['whose phrase the next sentence gives', `See ${A} at [12]. The phrase is “${WORDS}”.`, ['in doubt']],
     [
       'before words of something else',

@@ -45,6 +45,9 @@ describe('pinpoints', () => {
     `There is no paragraph 9 in ${NAME}.`,
     `${NAME} has no paragraph 9.`,
     `Paragraph 9 of ${NAME} does not exist.`,
+    `${NAME} does not contain a paragraph 9.`,
+    `Counsel cites a non-existent paragraph, ${NAME} at [9].`,
+    `Neither paragraph 9 nor paragraph 8 of ${NAME} exists.`,
   ])('nor does one of which it says so elsewhere: %s', (draft) => {
     const outcomes = citationsOf(draft).map((one) => verify(one, retrieved(FOUR), AS_OF).verdict.outcome);
     expect(new Set(outcomes)).toEqual(new Set(['UNVERIFIABLE_PUBLIC']));
@@ -54,6 +57,18 @@ describe('pinpoints', () => {
     '; there is no such paragraph.',
     '. There is no such paragraph.',
     '. No such paragraph exists.',
+    ' (there is no such paragraph).',
+    ' (which does not exist).',
+    ' — which does not exist.',
+    '. Paragraph 9 does not exist.',
+    '. That paragraph does not exist.',
+    '. There is no paragraph 9.',
+    '. There are only 4 paragraphs.',
+    '. The judgment runs to only 4 paragraphs.',
+    ', a non-existent paragraph.',
+    ', although the last paragraph is [4].',
+    ' and *Orme v Wick* [2019] UKSC 3 at [12], neither of which exists.',
+    ' and *Orme v Wick* [2019] UKSC 3 at [12]. There is no such paragraph.',
     '. The judgment ends at [4].',
     '. That judgment has only 4 paragraphs.',
     '; the judgment has no paragraph 9.',
@@ -63,9 +78,24 @@ describe('pinpoints', () => {
   ])('a number of which the draft says that it is not there proves nothing: %s', (behind) => {
     const [first] = citationsOf(`Counsel cited ${NAME} at [9]${behind}`);
     if (!first) throw new Error('nothing is cited');
-    const verification = verify(first, retrieved(FOUR), AS_OF);
-    expect(resultOf(verification, 'pinpoint')).toBe('not-checkable');
-    expect(verification.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+    for (const sketch of [FOUR, numbers(1, 2, 3, 4, 5, 6, 7, 8, 9)]) {
+      const verification = verify(first, retrieved(sketch), AS_OF);
+      expect(resultOf(verification, 'pinpoint')).toBe('not-checkable');
+      expect(verification.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+    }
+  });
+
+  it.each([
+    '. It has no paramount force.',
+    '. It contains no parallel.',
+    '. The exception does not exist.',
+    ', which exists to protect.',
+    '. The discussion ends at [4].',
+    '. It has no paragraph about damages.',
+  ])('what is said of something else denies no number: %s', (behind) => {
+    const [first] = citationsOf(`See ${NAME} at [9]${behind}`);
+    if (!first) throw new Error('nothing is cited');
+    expect(inShort(verify(first, retrieved(FOUR), AS_OF))).toBe('PARAGRAPH_HALLUCINATION HIGH');
   });
 
   it('a number that jumps up and falls back proves nothing, either way', () => {

@@ -274,6 +274,12 @@ describe('words with other citations behind theirs', () => {
       `The court said: “${WRONG}” (${A} at [2]; see also ${B}).`,
       'QUOTATION_FABRICATION HIGH',
     ],
+    [
+      'of another authority, of which more is said',
+      `The court said: “${WRONG}” (${A} at [2]), and ${B} at [12] holds otherwise.`,
+      'QUOTATION_FABRICATION HIGH',
+    ],
+    ['of an enactment', `The court said: “${WRONG}” (${A} at [2]; CPR 19.6).`, 'QUOTATION_FABRICATION HIGH'],
     ['of the same authority', `The court said: “${WRONG}” (${A} at [2]; [4]).`, 'QUOTATION_FABRICATION HIGH'],
   ])('%s', (_, draft, expected) => {
     const [first] = citationsOf(draft);
