@@ -66,9 +66,7 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('citeward.offline')) refresh();
     }),
-    vscode.window.onDidChangeActiveTextEditor(refresh),
-    vscode.window.onDidChangeVisibleTextEditors(refresh),
-    vscode.window.tabGroups.onDidChangeTabs(refresh),
+    drafts.onMove(refresh),
     // A finding may change while the counts stay the same.
     vscode.languages.onDidChangeDiagnostics(({ uris }) => {
       if (uris.some((one) => one.toString() === uri?.toString())) refresh();

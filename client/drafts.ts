@@ -18,6 +18,8 @@ export interface Drafts extends vscode.Disposable {
    * that draft; in another document it is the first draft in sight, or null.
    */
   readonly current: () => vscode.TextDocument | null;
+  /** Tells when another may be that draft. */
+  readonly onMove: (listener: () => void) => vscode.Disposable;
 }
 
 /** Whether a document has a tab: VS Code keeps what an extension opened for minutes after that was closed. */
@@ -41,6 +43,12 @@ export function followDrafts(): Drafts {
       if (last !== null && hasTab(last) && (!active || active.uri.scheme.startsWith('citeward-'))) return last;
       return window.visibleTextEditors.map(({ document }) => document).find(isDraft) ?? null;
     },
+    onMove: (moved) =>
+      vscode.Disposable.from(
+        window.onDidChangeActiveTextEditor(moved),
+        window.onDidChangeVisibleTextEditors(moved),
+        window.tabGroups.onDidChangeTabs(moved),
+      ),
     dispose: () => listener.dispose(),
   };
 }

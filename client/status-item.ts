@@ -42,8 +42,6 @@ export function showStatus(supervisor: Supervisor, drafts: Drafts): vscode.Dispo
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('citeward.offline')) render();
     }),
-    vscode.window.onDidChangeActiveTextEditor(render),
-    vscode.window.onDidChangeVisibleTextEditors(render),
-    vscode.window.tabGroups.onDidChangeTabs(render),
+    drafts.onMove(render),
   );
 }

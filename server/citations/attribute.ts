@@ -46,8 +46,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
-  if (endsWithDefinition(lead) && pointsBack(around, sentence, quote, lead)) return DOUBTFUL;
-  if (endsWithDefinition(lead) || refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
+  if (endsWithDefinition(lead)) return pointsBack(around, sentence, quote, lead) ? DOUBTFUL : MENTION;
+  if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
   const noted = around.noteAt(quote.end, quote.end + 2);
@@ -93,7 +93,8 @@ function pointsBack({ block }: Surroundings, sentence: Span, quote: Span, lead: 
   const next = firstFrom(block.references, sentence.start);
   const last = block.references[next - 1];
   if (!last || (block.references[next]?.start ?? quote.start) < quote.start) return false;
-  return sentenceAt(block, sentence.start - 2).start < last.end;
+  const previous = block.sentences[firstFrom(block.sentences, sentence.start) - 1];
+  return previous !== undefined && previous.start < last.end;
 }
 
 /** `Note in particular there, in that paragraph, the words`; with more it says something else. */

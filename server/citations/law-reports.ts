@@ -1,5 +1,6 @@
 import { isJournal, mayBeSeries, type PageForm, type Series, seriesOf } from './reporters.ts';
 import type { ScannedCitation } from './scanned.ts';
+import { sticky } from './sticky.ts';
 
 /** One word of an abbreviation, with a stop and the space after it. */
 const TOKEN = /(?:[A-Z&][A-Za-z.]{0,9}(?:[’‘'´`]s?)?|[a-z]{2,7}|[234](?:th|d)|\([A-Za-z\d. ]{1,8}\))\.?\s{0,3}/y;
@@ -20,11 +21,6 @@ const LEAD = /(?:([[(])\s?((?:1[2-9]|20)\d\d(?:[-–]\d\d(?:\d\d)?)?)\s?[\])][;,
 const RANGE = /([[(])\s?((?:1[2-9]|20)\d\d\s?[-–]\s?)$/;
 /** A year that stands before a volume with no brackets at all. */
 const BARE_YEAR = /(?<![\w/.-])((?:1[6-9]|20)\d\d)\s$/;
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 /** What stands after a year or a volume: the letters of a series and the page. */
 interface Body {

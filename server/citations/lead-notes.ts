@@ -1,5 +1,5 @@
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
-import type { Ownership } from './ownership.ts';
+import { DOUBTFUL, type Ownership } from './ownership.ts';
 import { findReport, type Reading, readRun } from './phrases.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
@@ -17,8 +17,6 @@ export interface Led {
 /** What a bracket or a note that compares with another authority begins with. */
 export const ALSO =
   /\b(?:see\s(?:also|further|too|generally)|and\ssee|cf|compare|contrast|followed|applied|approved)\b[^()]{0,60}$/i;
-
-const DOUBTFUL: Ownership = { kind: 'doubtful' };
 
 /**
  * `Lord Example said:[^1]` above a block: a mark that closes the sentence says where the words stand, if a court speaks.

@@ -4,6 +4,7 @@ import table from './legislation.json' with { type: 'json' };
 import type { Numbers } from './numbers.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { ScannedCitation } from './scanned.ts';
+import { stands, sticky } from './sticky.ts';
 
 const INSTRUMENTS: ReadonlySet<string> = new Set(table.instruments);
 const LEADS: ReadonlySet<string> = new Set(table.leads);
@@ -67,16 +68,6 @@ const NONE: readonly never[] = [];
 interface Found extends Span {
   readonly provision: Span | null;
   readonly title: Span;
-}
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-function stands(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
 
 /** `Human Rights Act 1998, s 6`; not a provision of what is named after it. */

@@ -18,7 +18,7 @@ const SAID_NOT_TO_BE = [
 ];
 /** One of these words is in all of them: asked first, since every paragraph that is cited is asked. */
 const MAY_BE_SAID = /para|exist|ends|stops|finishes|runs/i;
-/** How much behind a number is looked at, in characters. */
+/** How much on either side of a number is looked at, in characters. */
 const REACH = 110;
 
 /** `There is no paragraph 999 in A`, `A does not contain a paragraph 999`, `neither paragraph 999 nor ...`. */

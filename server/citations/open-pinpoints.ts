@@ -10,7 +10,7 @@ export function inDoubt(pinpoint: Pinpoint): Pinpoint {
   return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart' } : pinpoint;
 }
 
-/** A pinpoint that the draft says is none: nothing is asserted by it, and nothing proved. */
+/** A pinpoint of which the draft itself says that it is not there: it is for the author to read, be it there or not. */
 export function unread(pinpoint: Pinpoint): Pinpoint {
   return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart', items: [] } : pinpoint;
 }

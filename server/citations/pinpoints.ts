@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { trim } from '../documents/index.ts';
 import table from './pinpoints.json' with { type: 'json' };
 import { beforeOffice } from './speakers.ts';
+import { sticky } from './sticky.ts';
 
 /** A number as it is looked for: a paragraph with its letter, `12`, `12A`; or a page. */
 export interface PinpointItem {
@@ -47,11 +48,6 @@ const NOTE = /,?\s(?:footnote|fn\.?|note)\s\d{1,3}/iy;
 const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
 /** What makes a number right after a citation one of the draft's own. */
 const OWN = /\s(?:above|below|infra|post|herein|hereof)\b/y;
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 /**
  * The pinpoint that stands directly after a citation or name which ends at `at`, before `limit`, or null. A bare

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import table from './legislation.json' with { type: 'json' };
+import { sticky } from './sticky.ts';
 
 const UNITS: ReadonlySet<string> = new Set(table.provisions);
 const ROMAN: ReadonlySet<string> = new Set(table.roman);
@@ -105,9 +106,4 @@ function readList(text: string, start: number): number | null {
 function unitAt(text: string, at: number): string | null {
   const match = sticky(UNIT, text, at);
   return match && isUnit(match[1] ?? match[2] ?? '', match[1] !== undefined) ? match[0] : null;
-}
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

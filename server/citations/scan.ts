@@ -4,6 +4,7 @@ import { readReport } from './law-reports.ts';
 import { findNumbers, type Numbers } from './numbers.ts';
 import { othersAt } from './other-forms.ts';
 import type { ScannedCitation } from './scanned.ts';
+import { sticky } from './sticky.ts';
 
 /** What may stand between a number and the letters of a court or a series of reports. */
 const SEPARATOR = /(?:[ \u00a0]?[\])}]{1,2})?[\s,;]{0,20}(?=[A-Z(]|e[wh]|uk)/y;
@@ -44,11 +45,6 @@ export function citationsAt(text: string, numbers: Numbers): ScannedCitation[] {
     }
   }
   return merge(found, othersAt(text, numbers));
-}
-
-function sticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }
 
 /** Codes that are words or series of reports too: only square brackets before them make a neutral citation. */

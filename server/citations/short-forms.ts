@@ -9,6 +9,7 @@ import { type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { firstAfter } from './quotations.ts';
 import { type Mention, overlaps } from './reference.ts';
 import { isJudge } from './speakers.ts';
+import { stands } from './sticky.ts';
 import type { Structure } from './structure.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,17 +32,12 @@ const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|de
 /** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
 function mayPoint(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
-  if (before === '[') return follows(BRACKETED, text, at);
+  if (before === '[') return stands(BRACKETED, text, at);
   const end = isSpace(text.charCodeAt(at - 1)) ? at - 1 : at;
   const last = text[end - 1] ?? ' ';
-  if (last === 'n') return before === ' ' && text.endsWith('(n', end) && follows(IN_NOTE, text, at);
-  if (last === 't') return before === ' ' && text.endsWith(' at', end) && follows(CLOSED, text, at);
+  if (last === 'n') return before === ' ' && text.endsWith('(n', end) && stands(IN_NOTE, text, at);
+  if (last === 't') return before === ' ' && text.endsWith(' at', end) && stands(CLOSED, text, at);
   return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(text.slice(Math.max(0, end - LONGEST_UNIT), end));
-}
-
-function follows(pattern: RegExp, text: string, at: number): boolean {
-  pattern.lastIndex = at;
-  return pattern.test(text);
 }
 
 const BRACKETED = /\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]/y;

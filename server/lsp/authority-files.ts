@@ -37,7 +37,7 @@ export interface AuthorityFiles {
   readonly watch: (workspace: string, pattern: string) => void;
   /**
    * Lists the judgments of a draft's workspace again, and judges anew what rests on those that came or went: an editor
-   * tells of nothing on a network drive, and may miss a folder that is made and filled in one moment.
+   * tells of nothing on a network drive, and in its first seconds.
    */
   readonly look: (session: Session) => void;
   /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */

@@ -44,9 +44,8 @@ function ends(items: Pinpoint['items']): string[] {
  */
 export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {
   if (pinpoints.length === 0) return null;
-  const asserted = pinpointTexts(pinpoints)
-    .map((text) => `[${text}]`)
-    .join(', ');
+  const numbered = pinpointTexts(pinpoints).map((text) => `[${text}]`);
+  const asserted = (numbered.length > 0 ? numbered : pinpoints.map(({ text }) => text)).join(', ');
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
   const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
@@ -69,10 +68,12 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Author
       note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].`,
     };
   }
-  if (unsure.length > 0)
+  if (unsure.length > 0) {
+    const sought = unsure.every(({ items }) => items.length > 0) ? ', and none is found in it' : '';
     return open(
-      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain, and none is found in it: that is for you to read.`,
+      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain${sought}: that is for you to read.`,
     );
+  }
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
     return open('The judgment as published has no page numbers.');
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
