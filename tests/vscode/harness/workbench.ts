@@ -19,7 +19,7 @@ export interface Workbench {
   readonly goTo: (line: number, column: number) => Promise<void>;
   /** Runs a command of the palette by its whole title. */
   readonly run: (title: string) => Promise<void>;
-  /** The same without the mouse, which rests over the status bar: a hover would go where it lies over the editor. */
+  /** The same without the mouse. */
   readonly runByKeyboard: (title: string) => Promise<void>;
   /** Lines under words of the active editor, in order. */
   readonly squiggles: () => Promise<readonly Squiggle[]>;
@@ -85,7 +85,10 @@ export async function openWorkbench(
   await page.locator('.editor-instance .view-lines .view-line').first().waitFor();
 
   const input = page.locator('.quick-input-widget input').first();
+  /** Over the status bar the mouse is in nobody's way: a row of the palette under it shows a hover, over the next row. */
+  const putMouseAside = (): Promise<void> => page.mouse.move(viewport.width / 2, viewport.height - 10);
   const ask = async (text: string): Promise<void> => {
+    await putMouseAside();
     // Pressed again while the first is on its way, it would empty what is typed meanwhile.
     await until(
       'the palette',
@@ -117,7 +120,10 @@ export async function openWorkbench(
     page.locator('.quick-input-widget .monaco-list-row', { hasText: label }).first();
   const choose = async (label: string): Promise<void> => {
     await rowOf(label).waitFor();
-    await answer(() => rowOf(label).click());
+    await answer(async () => {
+      await rowOf(label).click();
+      await putMouseAside();
+    });
   };
   /** Has the palette list a command. One that was opened before an extension's commands were there never lists them. */
   const find = (title: string): Promise<unknown> =>
@@ -154,7 +160,6 @@ export async function openWorkbench(
       await choose(title);
     },
     runByKeyboard: async (title) => {
-      await page.mouse.move(640, 790);
       await find(title);
       await page.locator('.quick-input-widget .monaco-list-row.focused', { hasText: title }).waitFor();
       await answer(() => page.keyboard.press('Enter'));
