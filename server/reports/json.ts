@@ -1,4 +1,5 @@
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import type { Report } from './report.ts';
 
 /** A report as `JSON.stringify` writes it with an indentation of two, in pieces: claim by claim. */
 export function* renderJson(report: object): Steps<string[]> {
@@ -22,4 +23,21 @@ function* renderList(list: readonly unknown[]): Steps<string[]> {
 /** No string in JSON holds a line break of its own. */
 function indented(value: unknown, by: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+}
+
+/** What a report says before its claims: of which documents it is, and when it was made. */
+export type Opening = Pick<Report, 'audit_metadata' | 'documents'>;
+
+/**
+ * The opening of a report, for which one that {@link renderJson} wrote is not parsed whole. What is no report may throw, or
+ * has not what its type says.
+ */
+export function parseOpening(bytes: Uint8Array): Opening {
+  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(',\n  "claims": ');
+  return end === -1 ? parseReport(bytes) : JSON.parse(`${new TextDecoder().decode(bytes.subarray(0, end))}}`);
+}
+
+/** A report from its file. What is no report may throw, or has not what its type says. */
+export function parseReport(bytes: Uint8Array): Report {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Report;
 }

@@ -46,7 +46,29 @@ it('looks at nothing that is no report, or of other documents', async () => {
   const written = JSON.parse(await fs.readFile(path.join(folder, 'one.json'), 'utf8')) as Report;
   const others = { ...written, documents: written.documents.map((document) => ({ ...document, path: 'other.md' })) };
   await fs.writeFile(path.join(folder, 'one.json'), JSON.stringify(others));
-  for (const [i, text] of ['{', 'null', '[]', '{"claims": []}', '\u0000'].entries())
+  const { audit_metadata, documents } = written;
+  for (const [i, text] of [
+    '{',
+    'null',
+    '[]',
+    '{"claims": []}',
+    '\u0000',
+    JSON.stringify({ audit_metadata, documents: [null], claims: [] }),
+    JSON.stringify({ audit_metadata, documents, claims: [null] }),
+  ].entries())
     await fs.writeFile(path.join(folder, `bad${i}.json`), text);
   expect(await report('two', `${WRONG}\n`)).toBeNull();
+});
+
+it('takes the latest by when it was made, whatever it is called and however it is laid out', async () => {
+  await report('z', `${WRONG}\n`);
+  await report('b', `${WRONG}\n\n${MISNAMED}\n`);
+  await report('a', `${RIGHT}\n`);
+  const file = path.join(folder, 'a.json');
+  const text = await fs.readFile(file, 'utf8');
+  await fs.writeFile(file, JSON.stringify(JSON.parse(text)));
+  expect(await report('m', `${WRONG}\n`)).toMatch(/^1 new error, 0 gone, 0 as before, since a /);
+  await fs.rm(path.join(folder, 'm.json'));
+  await fs.writeFile(file, text.slice(0, -100)); // cut off
+  expect(await report('m', `${WRONG}\n`)).toMatch(/^0 new errors, 1 gone, 1 as before, since b /);
 });
