@@ -73,8 +73,7 @@ export function pathsOf(
 
 /** What an audit has retrieved is shown at once in a draft that is open. */
 export function showWhatIsKept(context: Context, session: Session): void {
-  context.libraryOf(session)?.forgetMissing();
-  context.reader.judgeAgain(session);
+  if (context.libraryOf(session)?.forgetMissing()) context.reader.judgeAgain(session);
 }
 
 /**
@@ -143,11 +142,13 @@ async function auditOne(
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
+  const content = await contentOf(session);
+  signal.throwIfAborted(); // a long draft takes a while to compare, and to read
   const document: JobDocument = {
     id: session.id,
     path: pathOf(session),
     format: session.format,
-    content: await contentOf(session),
+    content,
     previous: context.reader.latest(session),
   };
   const job: Job = {
@@ -211,13 +212,14 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
 async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
   if (file !== null && format === 'docx') return readWordFile(file);
   const text = document.getText();
+  const encoded = new TextEncoder().encode(text);
   const bytes = file === null ? null : await nodeFiles.read(file);
-  if (bytes !== null) {
+  if (bytes !== null && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(encoded)) {
     try {
-      if (decode(bytes).text === text) return bytes;
+      if (decode(bytes).text === text) return bytes; // in another encoding
     } catch (error) {
       if (!(error instanceof UnreadableDraft)) throw error;
     }
   }
-  return new TextEncoder().encode(text);
+  return encoded;
 }
