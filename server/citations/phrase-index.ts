@@ -93,7 +93,9 @@ const NO_SPEAKERS: readonly Speaker[] = [];
  * phrases that end at the same place. Almost no word begins one, so almost no place of a text costs anything.
  */
 export class PhraseIndex {
-  readonly #byWord = new Map<string, Entries>();
+  readonly #heads: readonly Head[];
+  /** What may begin with each word that may begin something; null for what has not been asked for. */
+  readonly #byWord: Map<string, Entries | null>;
   /** Those that may begin with one who speaks, whatever the first word. */
   readonly #bySpeaker: readonly Phrase[];
   readonly #byNumber: readonly Phrase[];
@@ -103,20 +105,39 @@ export class PhraseIndex {
   readonly #words: ReadonlySet<string>;
 
   constructor(phrases: readonly Phrase[]) {
-    const heads = phrases.map((phrase) => ({ phrase, head: headOf(phrase) }));
-    const those = (which: (head: Head) => boolean): Phrase[] =>
-      heads.flatMap(({ phrase, head }) => (which(head) ? [phrase] : []));
-    this.#bySpeaker = those((head) => head.speaker);
-    this.#byNumber = those((head) => head.number);
-    this.#ends = new Set(phrases.flatMap(lastWords));
-    this.#words = new Set([...WITHIN_NAMES, ...phrases.flatMap(({ elements }) => elements.flatMap(wordsOfElement))]);
-    for (const word of new Set([...heads.flatMap(({ head }) => [...head.words]), ...SPEAKER_WORDS])) {
-      this.#byWord.set(word, {
-        plain: bySecond(those((head) => head.words.has(word))),
-        spoken: bySecond(those((head) => head.words.has(word) || head.speaker)),
-        opensSpeaker: SPEAKER_WORDS.has(word),
-      });
-    }
+    this.#heads = phrases.map((phrase) => ({ phrase, first: firstElements(phrase) }));
+    this.#bySpeaker = this.#those(({ first }) => first.some(({ slot }) => slot === 'speaker'));
+    this.#byNumber = this.#those(({ first }) => first.some(({ slot }) => slot === 'number'));
+    this.#ends = wordsOf(phrases.flatMap(lastElements), (slot) => entriesOf(slot).map((entry) => entry.at(-1) ?? ''));
+    const all = wordsOf(
+      phrases.flatMap(({ elements }) => elements),
+      (slot) => entriesOf(slot).flat(),
+    );
+    this.#words = new Set([...WITHIN_NAMES, ...all]);
+    const begin = wordsOf(
+      this.#heads.flatMap(({ first }) => first),
+      (slot) => [...(listOf(slot)?.keys() ?? [])],
+    );
+    this.#byWord = new Map([...begin, ...SPEAKER_WORDS].map((word) => [word, null] as const));
+  }
+
+  #those(which: (head: Head) => boolean): readonly Phrase[] {
+    return this.#heads.flatMap((head) => (which(head) ? [head.phrase] : []));
+  }
+
+  /** Most words that may begin a phrase are in no text that is read. */
+  #entriesOf(word: string): Entries | null {
+    const known = this.#byWord.get(word);
+    if (known !== null) return known ?? null;
+    const begins = ({ first }: Head): boolean =>
+      first.some(({ slot, words }) => words.has(word) || listOf(slot)?.has(word));
+    const entries = {
+      plain: bySecond(this.#those(begins)),
+      spoken: bySecond(this.#those((head) => begins(head) || head.first.some(({ slot }) => slot === 'speaker'))),
+      opensSpeaker: SPEAKER_WORDS.has(word),
+    };
+    this.#byWord.set(word, entries);
+    return entries;
   }
 
   /** Whether phrases alone may be all of some words, by what the words are: to find out costs much more. */
@@ -141,7 +162,7 @@ export class PhraseIndex {
   candidates(run: Run, at: number): readonly Phrase[] {
     const word = run.words[at] ?? '';
     const lower = run.lower[at] ?? '';
-    const known = this.#byWord.get(lower);
+    const known = this.#entriesOf(lower);
     const spoken = (known?.opensSpeaker || isCapitalised(word)) && run.speakersAt(at).length > 0;
     if (known) {
       const { by, others } = spoken ? known.spoken : known.plain;
@@ -183,45 +204,41 @@ function isNumber(word: string): boolean {
 }
 
 interface Head {
-  /** Its words; those of a speaker apart. */
-  readonly words: ReadonlySet<string>;
-  readonly speaker: boolean;
-  readonly number: boolean;
+  readonly phrase: Phrase;
+  readonly first: readonly Element[];
 }
 
 /** What a phrase can begin with: its first element, and those after it as long as all before may be missing. */
-function headOf({ elements }: Phrase): Head {
+function firstElements({ elements }: Phrase): readonly Element[] {
   const needed = elements.findIndex((element) => !element.optional);
-  const first = needed < 0 ? elements : elements.slice(0, needed + 1);
-  return {
-    words: new Set(first.flatMap(({ slot, words }) => [...words, ...firstWords(slot)])),
-    speaker: first.some((element) => element.slot === 'speaker'),
-    number: first.some((element) => element.slot === 'number'),
-  };
+  return needed < 0 ? elements : elements.slice(0, needed + 1);
 }
 
-/** The words that a phrase can end with: those of its last element, and of those before it as long as all after may be missing. */
-function lastWords({ elements }: Phrase): string[] {
+/** What a phrase can end with: its last element, and those before it as long as all after may be missing. */
+function lastElements({ elements }: Phrase): readonly Element[] {
   const needed = elements.findLastIndex((element) => !element.optional);
-  return elements
-    .slice(Math.max(0, needed))
-    .flatMap(({ slot, words }) => [...words, ...entriesOf(slot).map((entry) => entry.at(-1) ?? '')]);
+  return elements.slice(Math.max(0, needed));
+}
+
+/** The words of some elements, with those of each slot once. */
+function wordsOf(elements: readonly Element[], ofSlot: (slot: Slot | null) => readonly string[]): ReadonlySet<string> {
+  const slots = new Set(elements.map(({ slot }) => slot));
+  return new Set([...elements.flatMap(({ words }) => [...words]), ...[...slots].flatMap(ofSlot)]);
 }
 
 /** Small words that the name of a judge or court may have: `the Court`, `Lord Bingham of Cornhill`, `Lewison and Asplin LJJ`. */
 const WITHIN_NAMES = ['the', 'of', 'and'];
 
-function wordsOfElement({ slot, words }: Element): string[] {
-  return [...words, ...entriesOf(slot).flat()];
-}
-
 function entriesOf(slot: Slot | null): (readonly string[])[] {
-  const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
+  const lists = slot === 'speaker' ? SPEAKERS : [listOf(slot) ?? NO_LIST];
   return lists.flatMap((list) => [...list.values()].flat());
 }
 
-function firstWords(slot: Slot | null): string[] {
-  return slot === null || slot === 'number' || slot === 'speaker' ? [] : [...LISTS[slot].keys()];
+const NO_LIST: WordLists = new Map();
+
+/** The list that a slot stands for; null for one who speaks, who is known by more than words, and for what is no list. */
+function listOf(slot: Slot | null): WordLists | null {
+  return slot === null || slot === 'number' || slot === 'speaker' ? null : LISTS[slot];
 }
 
 /** Every place where a phrase that begins at `at` can end. */

@@ -1,6 +1,5 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { getCACertificates } from 'node:tls';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
@@ -44,7 +43,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     await examineReports(workspace, settings),
     await examineLedger(),
     examineProxy(baseUrl),
-    { sound: true, lines: [`Certificates: ${certificates()}`] },
+    { sound: true, lines: [`Certificates: ${await certificates()}`] },
   ];
   const lines = parts.flatMap((part) => part.lines);
   console.log(lines.map((line) => `${/^ */.exec(line)?.[0]}${plainLine(line)}`).join('\n'));
@@ -200,7 +199,8 @@ function examineProxy(baseUrl: string): Examined {
   };
 }
 
-function certificates(): string {
+async function certificates(): Promise<string> {
+  const { getCACertificates } = await import('node:tls'); // not whenever the command starts
   if (typeof getCACertificates !== 'function')
     return 'those of Node.js are trusted (this version cannot read those of the system)';
   const extra = getCACertificates('extra').length;

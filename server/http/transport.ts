@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LookupFunction } from 'node:net';
-import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import type { ProxySettings } from '../../shared/protocol.ts';
@@ -114,7 +113,7 @@ function createDispatcher(
   network: Network | null,
   { url, noProxy, strictSSL = true }: ProxySettings,
 ): Dispatcher {
-  const tls = { ca: certificates(), rejectUnauthorized: strictSSL };
+  const tls = { ca: certificates(undici), rejectUnauthorized: strictSSL };
   const options = {
     connect: { timeout: CONNECT_TIMEOUT, ...(network === null ? {} : { lookup: publicLookup(network), ...tls }) },
     headersTimeout: TOTAL_TIMEOUT,
@@ -132,7 +131,7 @@ function createDispatcher(
     : new undici.Agent(options);
 }
 
-function certificates(): string[] {
+function certificates({ getCACertificates }: typeof import('./undici.ts')): string[] {
   return typeof getCACertificates === 'function'
     ? [...getCACertificates('default'), ...getCACertificates('system')]
     : [];

@@ -30,6 +30,7 @@ export interface AuthorityPart {
 
 /** The authorities that the mentions of a report are of, by parts, in the order of the alphabet. */
 export function tableOfAuthorities(report: Report, mentions: readonly Mention[] = mentionsOf(report)): AuthorityPart[] {
+  const alphabet = new Intl.Collator('en-GB', { numeric: true }); // here: the first of a process takes long to make
   return inParts(citedIn(mentions)).map(({ title, authorities }) => {
     const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
       const all = own.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
@@ -41,7 +42,7 @@ export function tableOfAuthorities(report: Report, mentions: readonly Mention[] 
         status: statusOf(own),
       };
     });
-    return { title, rows: rows.sort((a, b) => ALPHABET.compare(keyOf(a), keyOf(b))) };
+    return { title, rows: rows.sort((a, b) => alphabet.compare(keyOf(a), keyOf(b))) };
   });
 }
 
@@ -60,8 +61,6 @@ function statusOf(mentions: readonly Mention[]): string {
   if (only !== undefined && more.length === 0) return STANDING_WORDS[only];
   return standingParts(countStandings(standings)).join(', ');
 }
-
-const ALPHABET = new Intl.Collator('en-GB', { numeric: true });
 
 /** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */
 const PROVISION =
