@@ -22,7 +22,7 @@ export interface Placed {
 /** A draft read to its citations. */
 export interface Reading {
   readonly draft: Draft;
-  /** In order. */
+  /** In the order of their ends. */
   readonly citations: readonly Placed[];
   /** What the next version is read from. */
   readonly kept: Kept;
@@ -113,11 +113,16 @@ function placer(
   members: readonly number[],
   firsts: Int32Array,
 ): Placed['toSource'] {
+  const firstOf = (i: number): number => firsts[members[i] ?? 0] ?? 0;
   let indices: readonly number[] | null = null;
+  const indexOf = (block: number): number => {
+    if (passages.length === 1) return firstOf(0) + block; // almost all, at every keystroke
+    indices ??= passages.flatMap((passage, i) => partsOf(passage).map((_, k) => firstOf(i) + k));
+    return indices[block] ?? 0;
+  };
   const placeOf = (offset: number): number => {
-    indices ??= passages.flatMap((passage, i) => partsOf(passage).map((_, k) => (firsts[members[i] ?? 0] ?? 0) + k));
     const block = firstAfter(blocks, offset);
-    return sourcePlace(draft, indices[block] ?? 0, offset - (blocks[block]?.start ?? 0));
+    return sourcePlace(draft, indexOf(block), offset - (blocks[block]?.start ?? 0));
   };
   return ({ start, end }) => {
     const from = placeOf(start);
