@@ -230,13 +230,11 @@ function wordsOf(elements: readonly Element[], ofSlot: (slot: Slot | null) => re
 const WITHIN_NAMES = ['the', 'of', 'and'];
 
 function entriesOf(slot: Slot | null): (readonly string[])[] {
-  const lists = slot === 'speaker' ? SPEAKERS : [listOf(slot) ?? NO_LIST];
+  const lists = slot === 'speaker' ? SPEAKERS : slot === null || slot === 'number' ? [] : [LISTS[slot]];
   return lists.flatMap((list) => [...list.values()].flat());
 }
 
-const NO_LIST: WordLists = new Map();
-
-/** The list that a slot stands for; null for one who speaks, who is known by more than words, and for what is no list. */
+/** The list that a slot stands for; null for a number, a plain word, and one who speaks, who is known by more than words. */
 function listOf(slot: Slot | null): WordLists | null {
   return slot === null || slot === 'number' || slot === 'speaker' ? null : LISTS[slot];
 }

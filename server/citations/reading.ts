@@ -22,7 +22,7 @@ export interface Placed {
 /** A draft read to its citations. */
 export interface Reading {
   readonly draft: Draft;
-  /** In the order of their ends. */
+  /** In the order of their beginnings: a quotation that goes on with an authority may hold other citations. */
   readonly citations: readonly Placed[];
   /** What the next version is read from. */
   readonly kept: Kept;

@@ -5,11 +5,10 @@ import {
   InlayHintRefreshRequest,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
-import { firstWhere } from '../../shared/search.ts';
 import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
-import type { Entry, Session } from './sessions.ts';
+import type { Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
@@ -30,17 +29,15 @@ export function marks(context: Context): void {
     const reading = await context.reader.current(session);
     const { document } = session;
     const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    const entries = reading?.entries ?? [];
-    const endOf = (entry: Entry): number => entry.place(entry.item.citation).end;
-    const first = firstWhere(entries, (entry) => endOf(entry) >= from);
-    const after = firstWhere(entries, (entry) => endOf(entry) > to);
-    return entries.slice(first, after).flatMap((entry): InlayHint[] => {
+    return (reading?.entries ?? []).flatMap((entry): InlayHint[] => {
+      const { end } = entry.place(entry.item.citation);
+      if (end < from || end > to) return [];
       const standing = standingOf(entry);
       const sign = STANDING_SIGNS[standing];
       const tooltip = assess(entry)?.message;
       if (sign === null || tooltip === undefined) return [];
       const label = `${sign} ${STANDING_WORDS[standing]}`;
-      return [{ position: document.positionAt(endOf(entry)), label, tooltip, paddingLeft: true }];
+      return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
     });
   });
 }

@@ -73,7 +73,8 @@ export function pathsOf(
 
 /** What an audit has retrieved is shown at once in a draft that is open. */
 export function showWhatIsKept(context: Context, session: Session): void {
-  if (context.libraryOf(session)?.forgetMissing()) context.reader.judgeAgain(session);
+  context.libraryOf(session)?.forgetMissing();
+  context.reader.judgeAgain(session);
 }
 
 /**

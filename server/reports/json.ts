@@ -34,7 +34,10 @@ export type Opening = Pick<Report, 'audit_metadata' | 'documents'>;
  */
 export function parseOpening(bytes: Uint8Array): Opening {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(',\n  "claims": ');
-  return end === -1 ? parseReport(bytes) : JSON.parse(`${new TextDecoder().decode(bytes.subarray(0, end))}}`);
+  if (end === -1) return parseReport(bytes);
+  const opening = JSON.parse(`${new TextDecoder().decode(bytes.subarray(0, end))}}`) as Partial<Report>;
+  const { audit_metadata, documents } = opening;
+  return audit_metadata && documents ? { audit_metadata, documents } : parseReport(bytes); // in another order
 }
 
 /** A report from its file. What is no report may throw, or has not what its type says. */

@@ -158,7 +158,7 @@ it('only http speaks TLS: the command line asks for certificates alone', () => {
     .filter(({ name, from }) => name === 'node:tls' && from !== 'http')
     .map(({ file }) => sourceOf(file));
   const taken = others.flatMap(
-    (source) => /import \{([^}]*)\} from 'node:tls'/.exec(source)?.[1]?.split(',') ?? ['all'],
+    (source) => /\{([^{}]*)\} (?:from |= await import\()'node:tls'/.exec(source)?.[1]?.split(',') ?? ['all'],
   );
   expect(taken.map((name) => name.trim()).filter((name) => name !== 'getCACertificates')).toEqual([]);
 });

@@ -68,6 +68,9 @@ it('takes the latest by when it was made, whatever it is called and however it i
   const text = await fs.readFile(file, 'utf8');
   await fs.writeFile(file, JSON.stringify(JSON.parse(text)));
   expect(await report('m', `${WRONG}\n`)).toMatch(/^1 new error, 0 gone, 0 as before, since a /);
+  const { claims, documents, ...rest } = JSON.parse(text) as Report;
+  await fs.writeFile(file, JSON.stringify({ ...rest, claims, documents }, null, 2));
+  expect(await report('m', `${WRONG}\n`)).toMatch(/ since a /);
   await fs.rm(path.join(folder, 'm.json'));
   await fs.writeFile(file, text.slice(0, -100)); // cut off
   expect(await report('m', `${WRONG}\n`)).toMatch(/^0 new errors, 1 gone, 1 as before, since b /);

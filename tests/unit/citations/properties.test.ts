@@ -33,18 +33,6 @@ it.each(FORMATS)('reads any string as %s without a throw', (format) => {
   );
 });
 
-it.each(FORMATS)('gives the citations of a %s draft in the order of their ends', (format) => {
-  fc.assert(
-    fc.property(anything, (source) => {
-      const ends = readCitations(readText(source, format)).citations.map(
-        ({ citation, toSource }) => toSource(citation).end,
-      );
-      expect(ends).toEqual(ends.toSorted((a, b) => a - b));
-    }),
-    RUNS,
-  );
-});
-
 it('finds citations in order that do not overlap and are where they say', () => {
   fc.assert(
     fc.property(anything, (text) => {

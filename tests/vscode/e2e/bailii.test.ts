@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => bailii.close());
 
 async function make(access: string): Promise<World> {
-  const settings = { 'citeward.bailii.access': access, 'citeward.bailii.baseUrl': bailii.url };
+  const settings = {
+    'citeward.bailii.access': access,
+    'citeward.bailii.baseUrl': bailii.url,
+    'citeward.bailii.maxRequestsPerJob': 7,
+  };
   const world = await createWorld({ settings });
   onTestFinished(world.close);
   return world;
@@ -57,7 +61,7 @@ it('asks once whether pages are to be fetched from BAILII, with its terms, and f
   await answer(window, wording().fetch);
   await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   expect(bailii.paths()).toEqual([PAGE]);
-  expect((await window.status())?.label).toContain('1 of 25 to BAILII');
+  expect((await window.status())?.label).toContain('1 of 7 to BAILII');
   await window.page.reload();
   await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   await throughout(2 * PAUSE, async () => expect([await isAsked(window), bailii.paths()]).toEqual([false, [PAGE]]));

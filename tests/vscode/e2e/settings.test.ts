@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ABSENT, JUDGMENTS, misquoting } from '../harness/judgments.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ABSENT, JUDGMENTS, misquoting, REPORTED } from '../harness/judgments.ts';
 import { createWorld, type World } from './world.ts';
 
 const { wharf, lamps, ferry } = JUDGMENTS;
+const DAY = 24 * 60 * 60 * 1_000;
 const ALTERED = misquoting(wharf, 2, 'whoever may have', 'unless he has');
 const MISNAMED = `See *Penhallow v Trevanion Shipping* ${lamps.citation}.`;
 
@@ -57,4 +58,39 @@ it('keeps to the settings of a workspace, and to what is changed in them', async
   await window.page.keyboard.type(`See *${ferry.title}* ${ferry.citation}.\n\n`);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 4 not checked');
   expect(world.asked()).toHaveLength(before);
+});
+
+it('keeps to the settings of the machine: how old evidence may be, and how much is asked in a day', async () => {
+  const settings = { 'citeward.evidenceMaxAgeDays': 1, 'citeward.findCaseLaw.maxRequestsPerJob': 2 };
+  const own = await createWorld({ settings });
+  onTestFinished(own.close);
+  const window = await own.open({ 'draft.md': `See *${lamps.title}* ${lamps.citation}.\n\n` });
+  const status = async (): Promise<string | undefined> => (await window.status())?.text;
+  await expect.poll(status).toBe('Citeward: 1 verified');
+  expect(own.asked()).toHaveLength(1);
+  const evidence = path.join(window.folder, '.citeward', 'evidence');
+  for (const name of fs.readdirSync(evidence).filter((one) => one.endsWith('.json'))) {
+    const metadata = JSON.parse(fs.readFileSync(path.join(evidence, name), 'utf8')) as { retrieved_at: string };
+    const early = new Date(Date.parse(metadata.retrieved_at) - 3 * DAY).toISOString();
+    fs.writeFileSync(path.join(evidence, name), JSON.stringify({ ...metadata, retrieved_at: early }));
+  }
+  await window.run('Citeward: Restart Server');
+  await expect.poll(status).toBe('Citeward: 1 verified');
+  await window.run('Citeward: Write Audit Report');
+  await expect.poll(() => own.asked().length).toBe(2);
+  await window.openFile('draft.md');
+  await window.goTo(1, 1);
+  await window.page.keyboard.type(`See *${ferry.title}* ${ferry.citation}.\n\n`);
+  await expect.poll(status).toMatch(/^Citeward: request cap reached, /);
+  expect(own.asked()).toHaveLength(2);
+});
+
+it('asks whether a link of the settings may be fetched', async () => {
+  const window = await world.open({
+    'draft.md': `${REPORTED}\n`,
+    '.vscode/settings.json': JSON.stringify({ 'citeward.userLinks': ['https://archive.example/inkpen'] }),
+  });
+  await expect
+    .poll(window.notifications)
+    .toContainEqual(expect.stringContaining('archive.example for one address named as judgments'));
 });
