@@ -213,14 +213,13 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
 async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
   if (file !== null && format === 'docx') return readWordFile(file);
   const text = document.getText();
-  const encoded = new TextEncoder().encode(text);
   const bytes = file === null ? null : await nodeFiles.read(file);
-  if (bytes !== null && !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).equals(encoded)) {
+  if (bytes !== null) {
     try {
-      if (decode(bytes).text === text) return bytes; // in another encoding
+      if (decode(bytes).text === text) return bytes;
     } catch (error) {
       if (!(error instanceof UnreadableDraft)) throw error;
     }
   }
-  return encoded;
+  return new TextEncoder().encode(text);
 }

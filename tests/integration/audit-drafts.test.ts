@@ -53,6 +53,15 @@ const lines = ({ audited }: AuditDraftsResult): string[] =>
 const asked = (): string[] => standIn.requests.map((request) => request.path);
 
 describe('the drafts of a workspace', () => {
+  it('show in every draft that is open what was retrieved for them', async () => {
+    const editor = await start({ settings: { verify: 'onCommand' } });
+    const verified = (uri: string): number | undefined =>
+      editor.statuses.findLast((status) => status.uri === uri)?.verified;
+    const uris = [editor.open('a.md', right(0)), editor.open('b.md', right(1))];
+    await audit(editor);
+    await expect.poll(() => uris.map(verified)).toEqual([1, 1]);
+  });
+
   it('are audited each with a report of its own: the open ones as the editor has them', async () => {
     work.write('a.md', right(0));
     work.write('parts/b.txt', wrong(1));
