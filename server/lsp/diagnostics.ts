@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { assess, describeWaiver } from './findings.ts';
 import { relatedTo } from './related.ts';
 import { type Entry, pauseClock, type Session } from './sessions.ts';
+import { tellFindings } from './telling.ts';
 
 const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -23,11 +24,11 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
 const held = new WeakMap<Session, NodeJS.Timeout>();
 
 /**
- * Publishes what is found of a session's latest reading, unless the document has moved on. What a caret touches is held
- * back while somebody types: half a word is no wrong word.
+ * Publishes what is found of a session's latest reading, unless the document has moved on; what stayed the same only when
+ * nobody types any more. What a caret touches is held back while somebody types: half a word is no wrong word.
  */
 export function publishDiagnostics(context: Context, session: Session): void {
-  const { connection, settingsOf } = context;
+  const { settingsOf } = context;
   const { reading, document } = session;
   if (!reading || reading.version !== document.version) return;
   const rangeOf = ({ start, end }: Span): Range => ({
@@ -50,7 +51,7 @@ export function publishDiagnostics(context: Context, session: Session): void {
   const relatedOf = (entry: Entry): readonly DiagnosticRelatedInformation[] =>
     shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : [];
   const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
-  void connection.sendDiagnostics({ uri: session.uri, version: reading.version, diagnostics });
+  tellFindings(context, session, diagnostics);
   clearTimeout(held.get(session));
   held.delete(session);
   if (free.length === reading.entries.length) return;

@@ -135,13 +135,24 @@ export function toEntries(session: Session, citations: readonly Placed[]): Omit<
 export function entryAt(reading: Reading, offset: number): Entry | null {
   let best: { readonly entry: Entry; readonly length: number } | null = null;
   for (const entry of reading.entries) {
-    for (const span of spansOf(entry.item.citation)) {
+    const spans = spansOf(entry.item.citation);
+    const around = entry.place(hullOf(spans)); // places keep their order
+    if (offset < around.start || around.end < offset) continue;
+    for (const span of spans) {
       const { start, end } = entry.place(span);
       const length = end - start;
       if (start <= offset && offset <= end && (best === null || length < best.length)) best = { entry, length };
     }
   }
   return best?.entry ?? null;
+}
+
+/** The stretch from the first beginning to the last end. */
+function hullOf(spans: readonly Span[]): Span {
+  return spans.reduce((hull, { start, end }) => ({
+    start: Math.min(hull.start, start),
+    end: Math.max(hull.end, end),
+  }));
 }
 
 /** The stretches of a draft that belong to a citation. */
