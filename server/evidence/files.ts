@@ -9,6 +9,8 @@ export interface Files {
   readonly read: (file: string) => Promise<Uint8Array | null>;
   /** The length of a file in bytes, or null where there is none. */
   readonly size: (file: string) => Promise<number | null>;
+  /** What is another when a file was changed or replaced; null where there is none. */
+  readonly stamp: (file: string) => Promise<string | null>;
   /** Names of the entries of a folder, or none where there is no folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;
   /** Writes a file whole or not at all, and makes its folder. */
@@ -60,6 +62,15 @@ export function createFiles(system: SystemCalls): Files {
     size: async (file) => {
       try {
         return (await fs.stat(file)).size;
+      } catch (error) {
+        if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+        throw error;
+      }
+    },
+    stamp: async (file) => {
+      try {
+        const { mtimeNs, ctimeNs, size } = await fs.stat(file, { bigint: true });
+        return `${mtimeNs} ${ctimeNs} ${size}`;
       } catch (error) {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;
@@ -119,6 +130,7 @@ export function explaining(files: Files): Files {
   return {
     read: explain(files.read, describeReadError),
     size: explain(files.size, describeReadError),
+    stamp: explain(files.stamp, describeReadError),
     list: explain(files.list, describeReadError),
     write: explain(files.write, describeWriteError),
     append: explain(files.append, describeWriteError),

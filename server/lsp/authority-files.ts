@@ -19,6 +19,7 @@ import type { Session } from './sessions.ts';
 export interface AuthorityFilesPorts {
   readonly connection: Connection;
   readonly can: ClientAbilities;
+  readonly files: AuditorPorts['files'];
   readonly glob: AuditorPorts['glob'];
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Library | null;
@@ -36,8 +37,8 @@ export interface AuthorityFiles {
   /** Lists the judgments of a workspace, and has the editor watch them, where it can watch files; once for each pattern. */
   readonly watch: (workspace: string, pattern: string) => void;
   /**
-   * Lists the judgments of a draft's workspace again, and judges anew what rests on those that came or went: an editor
-   * tells of nothing on a network drive, and in its first seconds.
+   * Lists the judgments of a draft's workspace again, and judges anew what rests on those that came, went or were changed:
+   * an editor tells of nothing on a network drive and in its first seconds, and some never do.
    */
   readonly look: (session: Session) => void;
   /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */
@@ -50,17 +51,20 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
   const { connection, can, log } = ports;
   const patterns = new Map<string, string>();
   const watched = new Map<string, Promise<Disposable | null>>();
-  /** The files there were when a workspace was looked at last. */
-  const listed = new Map<string, readonly string[]>();
+  /** The files there were when a workspace was looked at last, with their stamps. */
+  const listed = new Map<string, ReadonlyMap<string, string | null>>();
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): void => {
     turn = turn.then(task).catch((error: unknown) => log.error(String(error)));
   };
 
-  const list = async (workspace: string, pattern: string): Promise<readonly string[]> => {
+  const list = async (workspace: string, pattern: string): Promise<ReadonlyMap<string, string | null>> => {
     const files = await ports.glob(workspace, pattern);
-    listed.set(workspace, files);
-    return files;
+    const stamp = (file: string): Promise<string | null> =>
+      ports.files.stamp(path.join(workspace, file)).catch(() => null);
+    const present = new Map(await Promise.all(files.map(async (file) => [file, await stamp(file)] as const)));
+    listed.set(workspace, present);
+    return present;
   };
 
   const watch = (workspace: string, pattern: string): void => {
@@ -99,7 +103,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     const present = await list(workspace, ports.patternOf(session));
     const desk = await ports.openDesk(session);
     const concerned = new Set(files.flatMap(library.restingOn));
-    for (const file of present.filter((one) => files.some((changed) => isWithin(one, changed)))) {
+    for (const file of [...present.keys()].filter((one) => files.some((changed) => isWithin(one, changed)))) {
       const borne = await desk.bears(file);
       if (borne.kind === 'refused') log.warn(plainLine(borne.line));
       else for (const citation of borne.citations) concerned.add(citation);
@@ -124,20 +128,15 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     const { workspace } = session;
     if (workspace === null) return;
     inTurn(async () => {
-      const before = listed.get(workspace) ?? [];
-      const now = await ports.glob(workspace, ports.patternOf(session));
-      const others = [...missingFrom(now, before), ...missingFrom(before, now)];
+      const before = listed.get(workspace) ?? new Map<string, string | null>();
+      const now = await list(workspace, ports.patternOf(session));
+      const all = new Set([...before.keys(), ...now.keys()]);
+      const others = [...all].filter((file) => before.get(file) !== now.get(file));
       if (others.length > 0) await judge(session, others);
     });
   };
 
   return { watch, look, changed, added: judgeAgain };
-}
-
-/** What of `all` is not in `list`. */
-function missingFrom(list: readonly string[], all: readonly string[]): string[] {
-  const known = new Set(list);
-  return all.filter((one) => !known.has(one));
 }
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */

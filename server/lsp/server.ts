@@ -195,6 +195,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const authorityFiles = followAuthorityFiles({
     connection,
     can,
+    files: ports.files,
     glob: ports.glob,
     sessions: drafts.all,
     libraryOf,

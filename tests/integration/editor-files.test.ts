@@ -78,6 +78,15 @@ describe('a judgment of the user', () => {
     await expect.poll(editor.findings).toEqual([]);
   });
 
+  it('that was changed while the editor told of nothing is seen when the draft is saved', async () => {
+    editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
+    await expect.poll(editor.findings).toEqual([MISSING]);
+    const [first = ''] = LORDS.paragraphs;
+    work.write('authorities/lords.xml', toAkomaNtoso({ ...LORDS, paragraphs: [first, 'A weir that nobody minds.'] }));
+    editor.save();
+    await expect.poll(editor.findings).toEqual([expect.stringMatching(/^quotation-fabrication: /), MISSING]);
+  });
+
   it('that is changed is read again', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings).toEqual([MISSING]);
