@@ -49,6 +49,9 @@ export type Reason = RetrievalReason | CheckReason;
 /** Reasons that come from limits, the network or a block: the same audit may succeed later (exit code 3). */
 export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
 
+/** Reasons that say nothing of an authority: nobody could be asked, or answered. */
+export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, 'offline'];
+
 export type CheckName = 'form' | 'identity' | 'name' | 'attribution' | 'pinpoint' | 'quotation' | 'proposition';
 
 /** One asserted fact tested against evidence. A fact that the draft does not assert has no check. */

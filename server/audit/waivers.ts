@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
-import { type Finding, IN_THE_DRAFT, type Span, type Waiver } from '../../shared/finding.ts';
+import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver } from '../evidence/index.ts';
 
@@ -34,8 +34,8 @@ export interface Acceptance {
 }
 
 /**
- * What a person said who accepted a finding, where it still says what it said then, or a comment of the draft at its
- * place (`span`, in the source; null where it has none); else null.
+ * What a person said who accepted a finding, where it still says what it said then or nothing more could be learnt since, or
+ * a comment of the draft at its place (`span`, in the source; null where it has none); else null.
  */
 export function waiverOf(
   { waivers, directives, now }: Acceptance,
@@ -43,11 +43,13 @@ export function waiverOf(
   said: Pick<Finding, 'verdict' | 'checks'>,
   span: Span | null,
 ): Waiver | null {
-  if (said.verdict.outcome === 'VERIFIED_CORRECT') return null;
+  const { verdict } = said;
+  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   const kept = waivers.get(id);
-  if (kept && kept.fingerprint === fingerprintOf(said)) return { reason: kept.reason, by: kept.by, at: kept.at };
+  const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
+  if (kept && (unasked || kept.fingerprint === fingerprintOf(said))) return { reason: kept.reason, by: kept.by, at: kept.at };
   if (span === null || directives.length === 0) return null;
-  const code = codeOfVerdict(said.verdict);
+  const code = codeOfVerdict(verdict);
   const directive = directives.find(
     (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
   );

@@ -102,6 +102,20 @@ describe('a finding that a person has accepted', () => {
   });
 });
 
+describe('a finding that was accepted, once nothing can be asked', () => {
+  const ABSENT = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 99.\n';
+  const offline = (draft: string): Promise<AuditResult> => bench.audit({ ...bench.job(draft), offline: true });
+
+  it('stays accepted where it was not found', async () => {
+    const before = await audit(ABSENT);
+    expect(before.findings.map(({ verdict }) => verdict)).toMatchObject([{ reason: 'not-found' }]);
+    await accept(before);
+    const after = await offline(ABSENT);
+    expect(after.findings.map(({ verdict }) => verdict)).toMatchObject([{ reason: 'offline' }]);
+    expect(inShort(after)).toEqual(['UNVERIFIABLE_PUBLIC, accepted by A Reader']);
+  });
+});
+
 describe('a comment of the draft', () => {
   it.each<[string, string, readonly string[]]>([
     [
