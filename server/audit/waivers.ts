@@ -47,7 +47,8 @@ export function waiverOf(
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   const kept = waivers.get(id);
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
-  if (kept && (unasked || kept.fingerprint === fingerprintOf(said))) return { reason: kept.reason, by: kept.by, at: kept.at };
+  if (kept && (unasked || kept.fingerprint === fingerprintOf(said)))
+    return { reason: kept.reason, by: kept.by, at: kept.at };
   if (span === null || directives.length === 0) return null;
   const code = codeOfVerdict(verdict);
   const directive = directives.find(
