@@ -52,8 +52,10 @@ it.each([
   await expect.poll(window.lineAtCaret).toContain('Quillfeather v Rosedale');
 
   await window.runByKeyboard('Citeward: Show Menu');
+  const menu = page.locator('.quick-input-list .monaco-list-row');
+  await menu.filter({ hasText: 'Write Audit Report' }).waitFor(); // what is typed sooner is lost
   await page.keyboard.type('audit report');
-  await expect.poll(() => page.locator('.quick-input-list .focused').innerText()).toContain('Write Audit Report');
+  await expect.poll(() => menu.and(page.locator('.focused')).innerText()).toContain('Write Audit Report');
   await window.picture(`keyboard-${kind}-menu`);
   await page.keyboard.press('Enter');
   const preview = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
