@@ -9,7 +9,7 @@ export interface Files {
   readonly read: (file: string) => Promise<Uint8Array | null>;
   /** The length of a file in bytes, or null where there is none. */
   readonly size: (file: string) => Promise<number | null>;
-  /** What is another when a file was changed or replaced; null where there is none. */
+  /** The times of a file's last changes and its length, by which to tell that it was changed; null where there is none. */
   readonly stamp: (file: string) => Promise<string | null>;
   /** Names of the entries of a folder, or none where there is no folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;

@@ -6,7 +6,7 @@ import {
   type FileSystemWatcher,
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { AuditorPorts, Desk } from '../audit/index.ts';
+import { type AuditorPorts, type Desk, MOST_FILES, mayBeJudgment } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Asker } from './asker.ts';
@@ -47,30 +47,39 @@ export interface AuthorityFiles {
   readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
 }
 
+/** Files of a workspace, relative to it, with what tells whether one was changed. */
+type Listing = ReadonlyMap<string, string | null>;
+
+/** How many files are looked at side by side. */
+const AT_ONCE = 50;
+
 export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles {
   const { connection, can, log } = ports;
   const patterns = new Map<string, string>();
   const watched = new Map<string, Promise<Disposable | null>>();
-  /** The files there were when a workspace was looked at last, with their stamps. */
-  const listed = new Map<string, ReadonlyMap<string, string | null>>();
+  /** The judgments of each workspace that all is judged by. */
+  const listed = new Map<string, Listing>();
+  /** Workspaces that are to be looked at. */
+  const waiting = new Set<string>();
   let turn: Promise<void> = Promise.resolve();
   const inTurn = (task: () => Promise<void>): void => {
     turn = turn.then(task).catch((error: unknown) => log.error(String(error)));
   };
 
-  const list = async (workspace: string, pattern: string): Promise<ReadonlyMap<string, string | null>> => {
-    const files = await ports.glob(workspace, pattern);
+  const list = async (workspace: string, pattern: string): Promise<Listing> => {
+    const files = (await ports.glob(workspace, pattern)).filter(mayBeJudgment).slice(0, MOST_FILES);
+    const stamps: (string | null)[] = [];
     const stamp = (file: string): Promise<string | null> =>
       ports.files.stamp(path.join(workspace, file)).catch(() => null);
-    const present = new Map(await Promise.all(files.map(async (file) => [file, await stamp(file)] as const)));
-    listed.set(workspace, present);
-    return present;
+    for (let i = 0; i < files.length; i += AT_ONCE)
+      stamps.push(...(await Promise.all(files.slice(i, i + AT_ONCE).map(stamp))));
+    return new Map(files.map((file, i) => [file, stamps[i] ?? null]));
   };
 
   const watch = (workspace: string, pattern: string): void => {
     if (patterns.get(workspace) === pattern) return;
     patterns.set(workspace, pattern);
-    inTurn(async () => void (await list(workspace, pattern)));
+    inTurn(async () => void listed.set(workspace, await list(workspace, pattern)));
     if (!can.watchesFiles) return;
     const before = watched.get(workspace);
     const own = pattern.replace(/^\.\//, '');
@@ -95,12 +104,14 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     }
   };
 
-  /** Files and folders of one workspace, relative to it. */
-  const judge = async (session: Session, files: readonly string[]): Promise<void> => {
+  /** Judges by the files that are there now: told of some, relative to the workspace, and of what else is not as listed. */
+  const judge = async (session: Session, told: readonly string[]): Promise<void> => {
     const library = ports.libraryOf(session);
     const { workspace } = session;
     if (library === null || workspace === null) return;
     const present = await list(workspace, ports.patternOf(session));
+    const files = [...told, ...differences(listed.get(workspace) ?? new Map(), present)];
+    if (files.length === 0) return;
     const desk = await ports.openDesk(session);
     const concerned = new Set(files.flatMap(library.restingOn));
     for (const file of [...present.keys()].filter((one) => files.some((changed) => isWithin(one, changed)))) {
@@ -109,6 +120,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
       else for (const citation of borne.citations) concerned.add(citation);
     }
     desk.close();
+    listed.set(workspace, present);
     judgeAgain(workspace, concerned);
   };
 
@@ -126,17 +138,20 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
 
   const look = (session: Session): void => {
     const { workspace } = session;
-    if (workspace === null) return;
-    inTurn(async () => {
-      const before = listed.get(workspace) ?? new Map<string, string | null>();
-      const now = await list(workspace, ports.patternOf(session));
-      const all = new Set([...before.keys(), ...now.keys()]);
-      const others = [...all].filter((file) => before.get(file) !== now.get(file));
-      if (others.length > 0) await judge(session, others);
+    if (workspace === null || waiting.has(workspace)) return;
+    waiting.add(workspace);
+    inTurn(() => {
+      waiting.delete(workspace);
+      return judge(session, []);
     });
   };
 
   return { watch, look, changed, added: judgeAgain };
+}
+
+/** What is in one of two listings alone, or has another stamp in each. */
+function differences(before: Listing, now: Listing): string[] {
+  return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
 }
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */

@@ -63,9 +63,10 @@ export function keepOpenDrafts(): OpenDrafts {
       const session = sessions.get(document.uri);
       if (!session) return;
       session.changedAt = pauseClock();
-      if (session.format === 'docx')
+      if (session.format === 'docx') {
         session.savedAt = session.changedAt; // its file is another: nobody types here
-      else session.typedAt = session.changedAt;
+        context.authorityFiles.look(session);
+      } else session.typedAt = session.changedAt;
       reader.changed(session);
     });
     documents.onDidSave(({ document }) => {

@@ -1,44 +1,63 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Diagnostic, Position } from 'vscode-languageserver/node';
 import type { Context } from './context.ts';
-import type { Session } from './sessions.ts';
+import { pauseClock, type Session } from './sessions.ts';
 
-/** What the client was told last of a session's document, and of which version. */
-const told = new WeakMap<Session, { readonly version: number; readonly diagnostics: Diagnostic[] }>();
+/** How often the client is told the same of a document, in milliseconds. */
+const PACE = 500;
 
-/** How long nothing is typed before the client is told again what it was told already, in milliseconds. */
-const REST = 500;
+/** What is found of a version of a document. */
+interface Found {
+  readonly version: number;
+  readonly diagnostics: Diagnostic[];
+}
 
-/** Sessions of which the client is to be told the same again, and when. */
-const again = new WeakMap<Session, NodeJS.Timeout>();
+/** What a client is told of a document. */
+interface Telling {
+  /** What it was told last, and when by `pauseClock`. */
+  told: Found & { readonly at: number };
+  /** The same of a later version, which it will be told. */
+  next: Found | null;
+}
+
+const tellings = new WeakMap<Session, Telling>();
 
 /**
- * Tells the client what is found of a session's document as it stands: at once what is new. A client keeps what it was told
- * in its place, so that the same is sent again only when typing rests, and then for those that have dropped it.
+ * Tells the client what is found of a session's document as it stands: at once what is new, and what stayed the same twice a
+ * second at most. Clients keep findings in their places while somebody types elsewhere, but some drop what comes late.
  */
 export function tellFindings(
   { connection, session: open }: Pick<Context, 'connection' | 'session'>,
   session: Session,
   diagnostics: Diagnostic[],
 ): void {
-  clearTimeout(again.get(session));
-  const { version } = session.document;
-  const send = (): void => {
-    told.set(session, { version, diagnostics });
-    void connection.sendDiagnostics({ uri: session.uri, version, diagnostics });
+  const found: Found = { version: session.document.version, diagnostics };
+  const send = (one: Found): void => {
+    tellings.set(session, { told: { ...one, at: pauseClock() }, next: null });
+    void connection.sendDiagnostics({ uri: session.uri, ...one });
   };
-  const before = told.get(session);
-  const isKnown = (one: Diagnostic, i: number): boolean => isSame(one, before?.diagnostics[i]);
-  if (before?.diagnostics.length !== diagnostics.length || !diagnostics.every(isKnown)) send();
-  else if (before.version !== version) {
-    const sendAgain = (): void => {
-      if (open(session.uri) === session && session.document.version === version) send();
-    };
-    again.set(session, setTimeout(sendAgain, REST));
-  }
+  const telling = tellings.get(session);
+  if (!telling || !isSame(found.diagnostics, telling.told.diagnostics)) return send(found);
+  const { told, next } = telling;
+  if (told.version === found.version) return;
+  telling.next = found;
+  if (next !== null) return; // the clock runs already
+  setTimeout(
+    () => {
+      const { next: last } = telling;
+      telling.next = null;
+      if (last === null || tellings.get(session) !== telling || open(session.uri) !== session) return;
+      if (last.version === session.document.version) send(last); // else a reading is on its way
+    },
+    told.at + PACE - pauseClock(),
+  );
 }
 
-function isSame(a: Diagnostic, b: Diagnostic | undefined): boolean {
+function isSame(ones: readonly Diagnostic[], others: readonly Diagnostic[]): boolean {
+  return ones.length === others.length && ones.every((one, i) => isSameFinding(one, others[i]));
+}
+
+function isSameFinding(a: Diagnostic, b: Diagnostic | undefined): boolean {
   return (
     b !== undefined &&
     isSamePlace(a.range.start, b.range.start) &&

@@ -9,6 +9,8 @@ export {
   type Adding,
   type Bearing,
   createUserDocuments,
+  MOST_FILES,
+  mayBeJudgment,
   type UserDocuments,
   type UserDocumentsPorts,
 } from './user-documents.ts';

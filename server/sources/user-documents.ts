@@ -23,7 +23,7 @@ export interface UserDocumentsPorts {
 /** Largest document, in bytes. */
 const LARGEST = 20 * 1024 * 1024;
 /** Most files of a workspace that are looked at. */
-const MOST_FILES = 2_000;
+export const MOST_FILES = 2_000;
 /** What may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
@@ -68,6 +68,14 @@ type Opened =
     });
 
 /**
+ * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its
+ * own beside one that it has open.
+ */
+export function mayBeJudgment(file: string): boolean {
+  return formatOf(file) !== null && !path.basename(file).startsWith('~$');
+}
+
+/**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
  */
@@ -103,8 +111,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const problems: string[] = [];
     unreadable = problems;
     others = new Map();
-    // What lies beside judgments is nobody's mistake; Word keeps a file of its own beside one that it has open.
-    const all = (await ports.find()).filter((file) => formatOf(file) !== null && !path.basename(file).startsWith('~$'));
+    const all = (await ports.find()).filter(mayBeJudgment);
     if (all.length > MOST_FILES)
       problems.push(
         `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,

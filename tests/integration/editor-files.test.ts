@@ -78,11 +78,16 @@ describe('a judgment of the user', () => {
     await expect.poll(editor.findings).toEqual([]);
   });
 
-  it('that was changed while the editor told of nothing is seen when the draft is saved', async () => {
+  it.each<[string, () => void]>([
+    ['nothing', () => {}],
+    ['another', () => editor.touch('authorities/other.xml', toAkomaNtoso(OTHER))],
+  ])('that was changed while the editor told of %s is seen when the draft is saved', async (_, tell) => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings).toEqual([MISSING]);
+    await expect.poll(() => editor.status()?.state).toBe('idle'); // else it is read when something is asked
     const [first = ''] = LORDS.paragraphs;
     work.write('authorities/lords.xml', toAkomaNtoso({ ...LORDS, paragraphs: [first, 'A weir that nobody minds.'] }));
+    tell();
     editor.save();
     await expect.poll(editor.findings).toEqual([expect.stringMatching(/^quotation-fabrication: /), MISSING]);
   });

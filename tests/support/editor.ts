@@ -125,7 +125,13 @@ export async function startEditor({
   );
   const published: PublishDiagnosticsParams[] = [];
   const statuses: StatusParams[] = [];
-  connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
+  let document = TextDocument.create('', 'markdown', 0, '');
+  let diagnostics: readonly Diagnostic[] = [];
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+    published.push(params);
+    const { uri, version = document.version } = params;
+    if (uri === document.uri && version === document.version) diagnostics = params.diagnostics; // else it came too late
+  });
   connection.onNotification(STATUS, (params: StatusParams) => void statuses.push(params));
   const questions: string[] = [];
   const registered = new Map<string, readonly GlobPattern[]>();
@@ -158,14 +164,6 @@ export async function startEditor({
     initializationOptions: { focus: true, settings, ...options } satisfies InitializationOptions,
   });
   await connection.sendNotification(InitializedNotification.type, {});
-  let document = TextDocument.create('', 'markdown', 0, '');
-  let diagnostics: readonly Diagnostic[] = [];
-  const latest = (): readonly Diagnostic[] => {
-    const last = published.findLast(({ uri }) => uri === document.uri);
-    diagnostics =
-      last?.version === undefined || last.version === document.version ? (last?.diagnostics ?? []) : diagnostics;
-    return diagnostics;
-  };
   const at = (words: string): { line: number; character: number } => {
     const offset = document.getText().indexOf(words);
     if (offset < 0) throw new Error(`the draft does not hold “${words}”`);
@@ -188,6 +186,7 @@ export async function startEditor({
   };
   const open = (uri: string, languageId: string, text: string): string => {
     document = TextDocument.create(uri, languageId, 1, text);
+    diagnostics = [];
     void connection.sendNotification(DidOpenTextDocumentNotification.type, {
       textDocument: { uri, languageId, version: 1, text },
     });
@@ -255,8 +254,8 @@ export async function startEditor({
         carets: words === null ? [] : [at(words)],
         visible: [{ start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } }],
       }),
-    findings: () => latest().map(({ code, range }) => `${code}: ${document.getText(range)}`),
-    diagnostics: latest,
+    findings: () => diagnostics.map(({ code, range }) => `${code}: ${document.getText(range)}`),
+    diagnostics: () => diagnostics,
     status: () => statuses.findLast(({ uri }) => uri === document.uri),
     hover: async (words) => {
       const found = await connection.sendRequest(HoverRequest.type, {
@@ -268,7 +267,7 @@ export async function startEditor({
     actions: async (words) => {
       const place = at(words);
       const offset = document.offsetAt(place);
-      const under = latest().filter(
+      const under = diagnostics.filter(
         ({ range }) => document.offsetAt(range.start) <= offset && offset <= document.offsetAt(range.end),
       );
       const found = await connection.sendRequest(CodeActionRequest.type, {

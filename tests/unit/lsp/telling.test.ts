@@ -1,112 +1,161 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Connection, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { openSession } from '../../../server/lsp/sessions.ts';
+import { openSession, type Session } from '../../../server/lsp/sessions.ts';
 import { tellFindings } from '../../../server/lsp/telling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A finding in a line, with what it says. */
-function finding(line: number, message = 'not found', id = 'a'): Diagnostic {
-  const range = { start: { line, character: 4 }, end: { line, character: 20 } };
-  return { range, severity: 1, code: 'not-found', source: 'citeward', message, data: { findingId: id } };
+const place = (line: number, from = 4, to = 20): Diagnostic['range'] => ({
+  start: { line, character: from },
+  end: { line, character: to },
+});
+const FOUND: Diagnostic = {
+  range: place(3),
+  severity: 1,
+  code: 'not-found',
+  source: 'citeward',
+  message: 'x',
+  data: { findingId: 'a' },
+  relatedInformation: [{ location: { uri: 'evidence:', range: place(0) }, message: 'The words.' }],
+};
+
+/** A client of a document. `read` is told what is found of a version; null where that is not read yet. */
+function startClient() {
+  const sessions = new Map<string, Session>();
+  const heard: string[] = [];
+  const sendDiagnostics = async ({ version, diagnostics }: PublishDiagnosticsParams): Promise<void> =>
+    void heard.push(`${version}: ${diagnostics.map(({ message }) => message).join()}`);
+  const context = {
+    connection: { sendDiagnostics } as Connection,
+    session: (uri: string) => sessions.get(uri) ?? null,
+  };
+  const open = (): Session => {
+    const document = TextDocument.create('file:///work/draft.md', 'markdown', 1, '');
+    const session = openSession(document, ['/work'], false, 0);
+    sessions.set(session.uri, session);
+    return session;
+  };
+  const read = (session: Session, version: number, found: readonly Diagnostic[] | null): void => {
+    TextDocument.update(session.document, [{ text: `${version}` }], version);
+    if (found) tellFindings(context, session, [...found]);
+  };
+  const wait = (milliseconds: number): string[] => {
+    vi.advanceTimersByTime(milliseconds);
+    return heard.splice(0);
+  };
+  return { open, read, wait, close: (session: Session) => sessions.delete(session.uri) };
 }
 
-/** What is found after a keystroke; how long nothing is typed then, in milliseconds; what the client is told by then. */
-type Keystroke = readonly [found: readonly Diagnostic[], rest: number, told: readonly string[]];
+/** A version, what is found of it, how long nothing happens then in milliseconds, and what the client hears by then. */
+type Step = readonly [version: number, found: readonly Diagnostic[] | null, rest: number, heard: readonly string[]];
+const Y: Diagnostic = { ...FOUND, message: 'y' };
 
-it.each<[string, readonly Keystroke[]]>([
+it.each<[string, readonly Step[]]>([
+  ['of a draft in which nothing is found', [[1, [], 9_000, ['1: ']]]],
   [
-    'the first at once, though nothing is found',
+    'twice a second, while it stays the same',
     [
-      [[], 0, ['1: 0']],
-      [[], 0, []],
+      [1, [FOUND], 100, ['1: x']],
+      [2, [FOUND], 100, []],
+      [3, [FOUND], 100, []],
+      [4, [FOUND], 100, []],
+      [5, [FOUND], 99, []],
+      [5, null, 1, ['5: x']],
+      [6, [FOUND], 100, []],
+      [7, [FOUND], 9_000, ['7: x']],
     ],
   ],
   [
-    'what stayed the same when typing rests, and once',
+    'at once after a pause',
     [
-      [[finding(3)], 100, ['1: 1']],
-      [[finding(3)], 499, []],
-      [[finding(3)], 499, []],
-      [[finding(3)], 500, ['4: 1']],
-      [[finding(3)], 9_000, ['5: 1']],
+      [1, [FOUND], 600, ['1: x']],
+      [2, [FOUND], 0, ['2: x']],
     ],
   ],
   [
-    'another place',
+    'no later for verdicts that change nothing',
     [
-      [[finding(3)], 0, ['1: 1']],
-      [[finding(4)], 9_000, ['2: 1']],
+      [1, [FOUND], 0, ['1: x']],
+      [2, [FOUND], 300, []],
+      [2, [FOUND], 199, []],
+      [2, [FOUND], 1, ['2: x']],
+      [2, [FOUND], 9_000, []],
     ],
   ],
   [
-    'other words',
+    'what is new at once, and nothing old after it',
     [
-      [[finding(3)], 0, ['1: 1']],
-      [[finding(3, 'offline')], 9_000, ['2: 1']],
+      [1, [FOUND], 0, ['1: x']],
+      [2, [FOUND], 100, []],
+      [2, [Y], 9_000, ['2: y']],
     ],
   ],
   [
-    'another id',
+    'what is new and then gone again',
     [
-      [[finding(3)], 0, ['1: 1']],
-      [[finding(3, 'not found', 'b')], 9_000, ['2: 1']],
+      [1, [FOUND], 0, ['1: x']],
+      [2, [Y], 0, ['2: y']],
+      [2, [FOUND], 0, ['2: x']],
     ],
   ],
   [
-    'one more',
+    'nothing of a version that has passed, and the next at once',
     [
-      [[finding(3)], 0, ['1: 1']],
-      [[finding(3), finding(5)], 9_000, ['2: 2']],
+      [1, [FOUND], 0, ['1: x']],
+      [2, [FOUND], 100, []],
+      [3, null, 400, []],
+      [3, [FOUND], 0, ['3: x']],
+    ],
+  ],
+  ...(
+    [
+      ['a line', { range: place(4) }],
+      ['a beginning', { range: place(3, 5) }],
+      ['an end', { range: place(3, 4, 21) }],
+      ['a severity', { severity: 2 }],
+      ['a code', { code: 'offline' }],
+      ['an id', { data: { findingId: 'b' } }],
+      ['what it rests on', { relatedInformation: [] }],
+    ] as const
+  ).map(([what, other]): [string, Step[]] => [
+    `at once of another: ${what}`,
+    [
+      [1, [FOUND], 0, ['1: x']],
+      [2, [{ ...FOUND, ...other } as Diagnostic], 0, ['2: x']],
+    ],
+  ]),
+  [
+    'at once of one more',
+    [
+      [1, [FOUND], 0, ['1: x']],
+      [2, [FOUND, Y], 0, ['2: x,y']],
     ],
   ],
   [
-    'one less',
+    'at once of one less',
     [
-      [[finding(3), finding(5)], 0, ['1: 2']],
-      [[finding(3)], 9_000, ['2: 1']],
+      [1, [FOUND, Y], 0, ['1: x,y']],
+      [2, [FOUND], 0, ['2: x']],
     ],
   ],
-  [
-    'none left',
-    [
-      [[finding(3)], 0, ['1: 1']],
-      [[], 9_000, ['2: 0']],
-    ],
-  ],
-  [
-    'what is new while the same was to be sent again',
-    [
-      [[finding(3)], 0, ['1: 1']],
-      [[finding(3)], 100, []],
-      [[], 9_000, ['3: 0']],
-    ],
-  ],
-])('a client is told %s', (_, keystrokes) => {
-  const document = TextDocument.create('file:///work/draft.md', 'markdown', 0, '');
-  const session = openSession(document, ['/work'], false, 0);
-  const told: string[] = [];
-  const sendDiagnostics = async ({ version, diagnostics }: PublishDiagnosticsParams): Promise<void> =>
-    void told.push(`${version}: ${diagnostics.length}`);
-  const context = { connection: { sendDiagnostics } as Connection, session: () => session };
-  keystrokes.forEach(([found, rest, expected], i) => {
-    TextDocument.update(document, [{ text: 'x'.repeat(i) }], i + 1);
-    tellFindings(context, session, [...found]);
-    vi.advanceTimersByTime(rest);
-    expect(told.splice(0), `after keystroke ${i + 1}`).toEqual(expected);
-  });
+])('a client is told %s', (_, steps) => {
+  const { open, read, wait } = startClient();
+  const session = open();
+  for (const [i, [version, found, rest, heard]] of steps.entries()) {
+    read(session, version, found);
+    expect(wait(rest), `step ${i + 1}`).toEqual(heard);
+  }
 });
 
-it('a client is told nothing again of a draft that was closed', () => {
-  const document = TextDocument.create('file:///work/draft.md', 'markdown', 1, '');
-  const session = openSession(document, ['/work'], false, 0);
-  const sendDiagnostics = vi.fn(async () => {});
-  const context = { connection: { sendDiagnostics } as unknown as Connection, session: () => null };
-  tellFindings(context, session, []);
-  TextDocument.update(document, [{ text: 'x' }], 2);
-  tellFindings(context, session, []);
-  vi.advanceTimersByTime(9_000);
-  expect(sendDiagnostics).toHaveBeenCalledTimes(1);
+it('a client is told nothing more of a draft that was closed, and all of one that is opened again', () => {
+  const { open, read, wait, close } = startClient();
+  const session = open();
+  read(session, 1, [FOUND]);
+  read(session, 2, [FOUND]);
+  close(session);
+  expect(wait(100)).toEqual(['1: x']);
+  read(open(), 1, [FOUND]);
+  expect(wait(9_000)).toEqual(['1: x']);
 });
