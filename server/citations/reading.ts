@@ -91,7 +91,8 @@ function* readBlocks(
   return { blocks: [...old.slice(0, kept), ...fresh, ...old.slice(resumedOld)], change };
 }
 
-function place(draft: Draft, { passages, firsts }: Grouping, { readings, together }: Units): Placed[] {
+function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, together }: Units): Placed[] {
+  const draft = { chunks }; // no more of it: the engine keeps what is made here in numbers longer than it is used
   const placed: Placed[] = [];
   const placers = new Map<UnitReading, Placed['toSource']>();
   for (let i = 0; i < passages.length; i++) {
@@ -108,7 +109,7 @@ function place(draft: Draft, { passages, firsts }: Grouping, { readings, togethe
 
 /** Maps offsets of what was read together to the source; `members` are the passages that it is made of. */
 function placer(
-  draft: Draft,
+  draft: Pick<Draft, 'chunks'>,
   { passages, blocks }: UnitReading,
   members: readonly number[],
   firsts: Int32Array,

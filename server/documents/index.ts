@@ -11,7 +11,7 @@ import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
-import { assemble } from './whole.ts';
+import { LazyDraft } from './whole.ts';
 
 export type { Block, Format, Segment } from './block.ts';
 export { formOf } from './chunks.ts';
@@ -123,42 +123,13 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
   }
 }
 
-function toDraft(read: Pick<Draft, 'format' | 'encoding' | 'source' | 'docx' | 'chunks' | 'notices'>): Draft {
-  const { source, chunks } = read;
+function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   const blocks: Block[] = [];
   let hidden = 0;
-  for (const chunk of chunks.list) {
+  for (const chunk of read.chunks.list) {
     for (const block of chunk.blocks) blocks.push(block);
     hidden += chunk.hidden;
   }
-  let whole: Whole | null = null;
-  const all = (): Whole => {
-    whole ??= assemble(source, chunks);
-    return whole;
-  };
-  return {
-    ...read,
-    blocks,
-    notices: [
-      ...read.notices,
-      ...(hidden === 0
-        ? []
-        : [`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`]),
-    ],
-    get text() {
-      return all().text;
-    },
-    get map() {
-      return all().map;
-    },
-    get segments() {
-      return all().segments;
-    },
-    get marks() {
-      return all().marks;
-    },
-    get emphasis() {
-      return all().emphasis;
-    },
-  };
+  const left = `${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`;
+  return new LazyDraft({ ...read, blocks, notices: hidden === 0 ? read.notices : [...read.notices, left] });
 }

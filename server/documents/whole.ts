@@ -25,6 +25,59 @@ export function assemble(source: string, { list, starts }: Chunks): Whole {
   return { ...applyEdits(source, edits), segments, marks, emphasis };
 }
 
+/** What a draft has beside its text in one piece. */
+type Parts = Omit<Draft, keyof Whole>;
+
+/**
+ * A draft whose text is put in one piece when that is asked for. A class: getters of an object literal give each object a shape
+ * of its own, and the engine keeps a shape, and with it the source of every version, until it collects all garbage.
+ */
+export class LazyDraft implements Draft {
+  readonly format: Draft['format'];
+  readonly encoding: Draft['encoding'];
+  readonly source: string;
+  readonly docx: Draft['docx'];
+  readonly blocks: Draft['blocks'];
+  readonly chunks: Draft['chunks'];
+  readonly notices: Draft['notices'];
+  #whole: Whole | null = null;
+
+  constructor({ format, encoding, source, docx, blocks, chunks, notices }: Parts) {
+    this.format = format;
+    this.encoding = encoding;
+    this.source = source;
+    this.docx = docx;
+    this.blocks = blocks;
+    this.chunks = chunks;
+    this.notices = notices;
+  }
+
+  get text(): string {
+    return this.#all.text;
+  }
+
+  get map(): Whole['map'] {
+    return this.#all.map;
+  }
+
+  get segments(): Whole['segments'] {
+    return this.#all.segments;
+  }
+
+  get marks(): Whole['marks'] {
+    return this.#all.marks;
+  }
+
+  get emphasis(): Whole['emphasis'] {
+    return this.#all.emphasis;
+  }
+
+  get #all(): Whole {
+    this.#whole ??= assemble(this.source, this.chunks);
+    return this.#whole;
+  }
+}
+
 /** The source offset of a place in a block of a draft, given the index of the block and an offset of its text. */
 export function sourcePlace({ chunks }: Pick<Draft, 'chunks'>, block: number, offset: number): number {
   const i = lastAtOrBefore(chunks.firsts, block);

@@ -49,7 +49,7 @@ export function tellFindings(
       if (last === null || tellings.get(session) !== telling || open(session.uri) !== session) return;
       if (last.version === session.document.version) send(last); // else a reading is on its way
     },
-    told.at + PACE - pauseClock(),
+    Math.max(0, told.at + PACE - pauseClock()),
   );
 }
 
