@@ -24,8 +24,8 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
 const held = new WeakMap<Session, NodeJS.Timeout>();
 
 /**
- * Publishes what is found of a session's latest reading, unless the document has moved on; what stayed the same only when
- * nobody types any more. What a caret touches is held back while somebody types: half a word is no wrong word.
+ * Publishes what is found of a session's latest reading, unless the document has moved on. What a caret touches is held
+ * back while somebody types: half a word is no wrong word.
  */
 export function publishDiagnostics(context: Context, session: Session): void {
   const { settingsOf } = context;

@@ -15,7 +15,7 @@ interface Found {
 /** What a client is told of a document. */
 interface Telling {
   /** What it was told last, and when by `pauseClock`. */
-  told: Found & { readonly at: number };
+  readonly told: Found & { readonly at: number };
   /** The same of a later version, which it will be told. */
   next: Found | null;
 }
