@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import v8 from 'node:v8';
 import {
   CancellationTokenSource,
   createConnection,
@@ -213,6 +214,30 @@ async function growth(work: Workplace, standIn: string): Promise<number> {
   return late / early;
 }
 
+/**
+ * How many versions of a text, of sixty, are still there after small collections though nothing needs them: they wait for a
+ * full one, which stops everything.
+ */
+async function versionsKept(work: Workplace, standIn: string): Promise<number> {
+  const inner = await startInner(work, standIn, 1_000_000);
+  const collect = globalThis.gc as unknown as (kind: { readonly type: 'major' | 'minor' }) => void;
+  const large = (): number =>
+    v8
+      .getHeapSpaceStatistics()
+      .filter(({ space_name: name }) => name.endsWith('large_object_space'))
+      .reduce((sum, { space_used_size: used }) => sum + used, 0);
+  for (let n = 0; n < WARM_UP; n++) await inner.edit(n);
+  collect({ type: 'major' });
+  for (let n = WARM_UP; n < WARM_UP + 60; n++) await inner.edit(n);
+  collect({ type: 'minor' });
+  collect({ type: 'minor' }); // what was young at the first
+  const kept = large();
+  collect({ type: 'major' });
+  const needed = large();
+  await inner.close();
+  return (kept - needed) / 2_000_000; // two bytes for each character
+}
+
 /** What the language server costs. Times are processor time but for those that a person waits for. */
 export async function measureEditor(): Promise<Row[]> {
   const work = makeWorkplace();
@@ -237,6 +262,7 @@ export async function measureEditor(): Promise<Row[]> {
     rows.push(compare('spawn to initialize answered / Node itself (medians of 7)', spawned, nodeTime(), 250 / 40));
     const released = await releaseTime(work, standIn.url);
     rows.push(compare('a cancelled report of 1 MB lets go (95 of 100) / Node itself', released, nodeTime(), 10 / 40));
+    rows.push(row('versions of 1 MB, of 60, kept for nothing', await versionsKept(work, standIn.url), 6, ''));
     rows.push(row('memory alive after 10,000 edits / after 1,000', await growth(work, standIn.url), 1.05, ''));
     return [...rows, ...(await lifetime(work, standIn.url))];
   } finally {
