@@ -262,7 +262,7 @@ export async function measureEditor(): Promise<Row[]> {
     rows.push(compare('spawn to initialize answered / Node itself (medians of 7)', spawned, nodeTime(), 250 / 40));
     const released = await releaseTime(work, standIn.url);
     rows.push(compare('a cancelled report of 1 MB lets go (95 of 100) / Node itself', released, nodeTime(), 10 / 40));
-    rows.push(row('versions of 1 MB, of 60, kept for nothing', await versionsKept(work, standIn.url), 6, ''));
+    rows.push(row('versions of 1 MB, of 60, kept for nothing', await versionsKept(work, standIn.url), 10, ''));
     rows.push(row('memory alive after 10,000 edits / after 1,000', await growth(work, standIn.url), 1.05, ''));
     return [...rows, ...(await lifetime(work, standIn.url))];
   } finally {
