@@ -8,8 +8,10 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
+  encodeInSteps,
   type Left,
   limitNotices,
+  type Pieces,
   type Report,
   type ReportDocument,
   type ReportPosition,
@@ -71,6 +73,9 @@ export async function renderReports(
   return inTurns(renderInSteps(result, folder, formats, version, validateReport), signal);
 }
 
+/** How far down in a report its claims stand. */
+const CLAIM_DEPTH = 2;
+
 function* renderInSteps(
   result: AuditResult,
   folder: string,
@@ -111,17 +116,16 @@ function* renderInSteps(
     bytes: bytes.length,
     source: metadata.document_uri,
   }));
-  const render: Readonly<Record<ReportFormat, () => Steps<string[]>>> = {
-    json: () => renderJson(report),
+  const render: Readonly<Record<ReportFormat, () => Pieces>> = {
+    json: () => renderJson(report, CLAIM_DEPTH),
     md: () => renderMarkdown(report, artefacts),
     html: () => renderHtml(report, artefacts),
     sarif: () => renderSarif(report),
   };
-  const encoder = new TextEncoder();
   const files: { format: ReportFormat; path: string; bytes: Uint8Array }[] = [];
   for (const format of formats) {
-    const pieces = yield* mapInSteps(yield* render[format](), (piece) => encoder.encode(piece));
-    files.push({ format, path: reportPath(folder, result.job.id, format), bytes: Buffer.concat(pieces) });
+    const bytes = yield* encodeInSteps(render[format]());
+    files.push({ format, path: reportPath(folder, result.job.id, format), bytes });
   }
   return { report, files };
 }

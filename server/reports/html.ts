@@ -1,10 +1,10 @@
 import { plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
-import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
 import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
+import type { Pieces } from './pieces.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 import { NOT_CHECKED_IN_SHORT } from './wording.ts';
@@ -41,51 +41,47 @@ export function htmlOpening({ id, title }: { readonly id: string; readonly title
 }
 
 /** The report that a person reads, as one page that loads nothing and runs nothing. */
-export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]): Steps<string[]> {
+export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
   const { audit_metadata: meta } = report;
   const mentions = mentionsOf(report);
   const evidence = evidenceOf(mentions, artefacts);
   const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
   const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
   const numbered = (mention: Mention): number => number.get(mention) ?? 0;
-  const pieces = [
-    htmlOpening({ id: meta.job_id, title: meta.title }),
-    html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+  yield htmlOpening({ id: meta.job_id, title: meta.title });
+  yield html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="citeward ${meta.auditor_version}">
-<style>`.html,
-    STYLE,
-    html`</style>
+<style>`.html;
+  yield STYLE;
+  yield html`</style>
 </head>
 <body>
 ${heading(report)}<main>
-${summary(report)}`.html,
-  ];
+${summary(report)}`.html;
   for (const part of PARTS) {
     const own = mentions.filter(({ citation }) => outcomeOf(citation) === part.standing);
     if (own.length === 0) continue;
-    pieces.push(
-      html`<section aria-labelledby="${part.standing}">
+    yield html`<section aria-labelledby="${part.standing}">
 <h2 id="${part.standing}">${part.title} <span class="count">(${own.length})</span></h2>
 <p class="lead">${part.lead}</p>
-`.html,
-    );
-    const articles = yield* mapInSteps(own, (mention) => {
+`.html;
+    for (const mention of own) {
       const artefact = places.get(mention.citation.evidence.sha256) ?? null;
-      return renderFinding(mention, numbered(mention), artefact).html;
-    });
-    for (const article of articles) pieces.push(article);
-    pieces.push('</section>\n');
+      yield renderFinding(mention, numbered(mention), artefact).html;
+    }
+    yield '</section>\n';
   }
-  if (mentions.length === 0) pieces.push('<p>No citations were found.</p>\n');
-  pieces.push(authorities(report, mentions, numbered).html, notChecked().html, evidenceAppendix(evidence).html);
-  yield;
-  const rows = yield* mapInSteps(mentions, ({ citation }) => logRows(citation).html);
-  pieces.push(logHead().html, ...(rows.length === 0 ? [] : [rows.join('')]), LOG_END);
-  pieces.push(method(report).html);
-  return pieces;
+  if (mentions.length === 0) yield '<p>No citations were found.</p>\n';
+  yield authorities(report, mentions, numbered).html;
+  yield notChecked().html;
+  yield evidenceAppendix(evidence).html;
+  yield logHead().html;
+  for (const { citation } of mentions) yield logRows(citation).html;
+  yield LOG_END;
+  yield method(report).html;
 }
 
 function heading({ audit_metadata: meta, documents }: Report): Html {

@@ -1,35 +1,46 @@
-import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import type { Pieces } from './pieces.ts';
 import type { Report } from './report.ts';
 
-/** A report as `JSON.stringify` writes it with an indentation of two, in pieces: claim by claim. */
-export function* renderJson(report: object): Steps<string[]> {
-  const pieces = ['{'];
-  for (const [key, value] of Object.entries(report)) {
-    pieces.push(`${pieces.length === 1 ? '' : ','}\n  ${JSON.stringify(key)}: `);
-    // One by one: a list may have more items than a call takes arguments.
-    for (const piece of Array.isArray(value) ? yield* renderList(value) : [indented(value, '  ')]) pieces.push(piece);
-    yield;
+/**
+ * A value as `JSON.stringify` writes it with an indentation of two, and a line break: in pieces, which are what stands
+ * `depth` levels down. Above these a list may be anything that gives its items one by one.
+ */
+export function* renderJson(value: object, depth: number): Pieces {
+  yield* renderValue(value, depth, '');
+  yield '\n';
+}
+
+function* renderValue(value: unknown, depth: number, by: string): Pieces {
+  // No string in JSON holds a line break of its own.
+  if (depth === 0 || !isObject(value)) return yield JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+  const [open, close] = isList(value) ? '[]' : '{}';
+  let isFirst = true;
+  for (const [name, part] of partsOf(value)) {
+    yield `${isFirst ? open : ','}\n${by}  ${name}`;
+    yield* renderValue(part, depth - 1, `${by}  `);
+    isFirst = false;
   }
-  pieces.push('\n}\n');
-  return pieces;
+  yield isFirst ? `${open}${close}` : `\n${by}${close}`;
 }
 
-function* renderList(list: readonly unknown[]): Steps<string[]> {
-  if (list.length === 0) return ['[]'];
-  const items = yield* mapInSteps(list, (item) => `\n    ${indented(item, '    ')}`);
-  return ['[', ...items.flatMap((item, i) => (i === 0 ? [item] : [',', item])), '\n  ]'];
+function* partsOf(value: object): Generator<readonly [name: string, part: unknown], void> {
+  if (isList(value)) for (const item of value) yield ['', item];
+  else for (const [key, part] of Object.entries(value)) yield [`${JSON.stringify(key)}: `, part];
 }
 
-/** No string in JSON holds a line break of its own. */
-function indented(value: unknown, by: string): string {
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function isList(value: object): value is Iterable<unknown> {
+  return Symbol.iterator in value;
 }
 
 /** What a report says before its claims: of which documents it is, and when it was made. */
 export type Opening = Pick<Report, 'audit_metadata' | 'documents'>;
 
 /**
- * The opening of a report, for which one that {@link renderJson} wrote is not parsed whole. What is no report may throw, or
+ * The opening of a report, for which one that is written so is not parsed whole. What is no report may throw, or
  * has not what its type says.
  */
 export function parseOpening(bytes: Uint8Array): Opening {

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
-import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import type { Pieces } from './pieces.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, REASONS } from './wording.ts';
@@ -8,10 +8,10 @@ import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, REASONS } from './wording
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
 
-/** The report that a person reads, by lines: every heading, label and table of the schema, then what it does not say. */
-export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Steps<string[]> {
+/** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
+export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
   const { audit_metadata: meta } = report;
-  const lines = [
+  yield lines(
     `${REPORT_TITLE} ${plain(meta.title)}`,
     '',
     `**Job ID**: ${plain(meta.job_id)}  `,
@@ -21,7 +21,9 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
     '---',
     '',
     ...renderSummary(report),
-    ...(yield* renderFindings(report)),
+  );
+  yield* renderFindings(report);
+  yield lines(
     ...renderStatistics(report),
     ...renderLicense(report),
     '## What this audit does not check',
@@ -32,13 +34,13 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
     '',
     '## Appendices',
     '',
-    ...(yield* renderLog(report)),
-    ...renderInventory(artefacts),
-    ...renderMethodology(report),
-  ];
-  yield;
-  while (lines.at(-1) === '') lines.pop();
-  return lines.map((line) => `${line}\n`);
+  );
+  yield* renderLog(report);
+  yield lines(...renderInventory(artefacts), ...renderMethodology(report));
+}
+
+function lines(...all: readonly string[]): string {
+  return all.map((line) => `${line}\n`).join('');
 }
 
 function renderSummary({ summary, documents, notices }: Report): string[] {
@@ -71,18 +73,14 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
   ];
 }
 
-function* renderFindings({ claims }: Report): Steps<string[]> {
-  const found = yield* mapInSteps([...claims.entries()], renderClaim);
-  return [
-    '## Detailed Findings',
-    '',
-    ...(claims.length === 0 ? ['No citations were found.', ''] : found.flat()),
-    '---',
-    '',
-  ];
+function* renderFindings({ claims }: Report): Pieces {
+  yield lines('## Detailed Findings', '');
+  if (claims.length === 0) yield lines('No citations were found.', '');
+  for (const [index, claim] of claims.entries()) yield lines(...renderClaim(claim, index));
+  yield lines('---', '');
 }
 
-function renderClaim([index, claim]: readonly [number, ReportClaim]): string[] {
+function renderClaim(claim: ReportClaim, index: number): string[] {
   return [
     `### Claim ${index + 1}: ${plain(claim.text)}`,
     '',
@@ -186,21 +184,21 @@ function renderLicense(report: Report): string[] {
   return ['## License Notice', '', licenceOf(report), '', ACKNOWLEDGEMENT, ''];
 }
 
-function* renderLog({ claims }: Report): Steps<string[]> {
-  const rows = yield* mapInSteps(claims, (claim) =>
-    claim.citations.flatMap(retrievalsOf).map(({ citation, resolution, url, status, at }) => {
-      const place = url === null ? 'N/A' : address(url);
-      return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
-    }),
-  );
-  return [
+function* renderLog({ claims }: Report): Pieces {
+  yield lines(
     '### Appendix A: Retrieval Log',
     '',
     '| Citation | Resolution | URL | Fetch Status | Timestamp |',
     '|----------|------------|-----|--------------|-----------|',
-    ...rows.flat(),
-    '',
-  ];
+  );
+  for (const claim of claims) {
+    const rows = claim.citations.flatMap(retrievalsOf).map(({ citation, resolution, url, status, at }) => {
+      const place = url === null ? 'N/A' : address(url);
+      return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
+    });
+    yield lines(...rows);
+  }
+  yield lines('');
 }
 
 function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
@@ -243,7 +241,6 @@ function renderMethodology(report: Report): string[] {
     `- Warnings: ${notices.length}`,
     '',
     `Audit completed on ${meta.audited_at}.`,
-    '',
   ];
 }
 

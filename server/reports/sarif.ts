@@ -1,14 +1,17 @@
 import { CODES, type Code, codeOfCategory, pageOf } from '../../shared/codes.ts';
 import { IN_THE_DRAFT } from '../../shared/finding.ts';
-import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { isForReading, type Mention, mentionsOf } from './mentions.ts';
+import type { Pieces } from './pieces.ts';
 import type { Report, ReportCitation } from './report.ts';
 import { REASONS } from './wording.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
 const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note', off: 'none' } as const;
+
+/** How far down in a log the results of its one run stand. */
+const RESULT_DEPTH = 4;
 
 /** By which a tool that reads a log knows whose it is; also how another job's is known for what it is. */
 export function sarifDetails({ id, title }: { readonly id: string; readonly title: string }): object {
@@ -20,7 +23,7 @@ export function sarifDetails({ id, title }: { readonly id: string; readonly titl
  * against a citation. What the evidence contradicts is `fail`; what is found and for a person to read is `review`; what
  * could not be retrieved or checked is `open`, which is no accusation.
  */
-export function* renderSarif(report: Report): Steps<string[]> {
+export function* renderSarif(report: Report): Pieces {
   const { audit_metadata: meta, documents, notices } = report;
   const mentions = mentionsOf(report);
   const told = mentions.flatMap((mention) => {
@@ -31,7 +34,7 @@ export function* renderSarif(report: Report): Steps<string[]> {
   const places = new Map(documents.map(({ doc_id: id }, i) => [id, i]));
   const papers = evidenceOf(mentions);
   const index = new Map(papers.map(({ path }, i) => [path, documents.length + i]));
-  const results = yield* mapInSteps(told, ({ mention, code }) => ({
+  const toResult = ({ mention, code }: (typeof told)[number]): object => ({
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     ...gradeOf(mention.citation),
@@ -41,7 +44,7 @@ export function* renderSarif(report: Report): Steps<string[]> {
     partialFingerprints: { 'citewardFinding/v1': mention.citation.finding_id },
     ...suppressionsOf(mention.citation),
     properties: propertiesOf(mention.citation),
-  }));
+  });
   const run = {
     tool: {
       driver: {
@@ -64,14 +67,15 @@ export function* renderSarif(report: Report): Steps<string[]> {
       ...documents.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['analysisTarget'] })),
       ...papers.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['attachment'] })),
     ],
-    results,
+    results: each(told, toResult),
     properties: { as_of: meta.as_of, summary: report.summary },
   };
-  return yield* renderJson({
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [run],
-  });
+  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
+  yield* renderJson(log, RESULT_DEPTH);
+}
+
+function* each<T>(items: readonly T[], make: (item: T) => object): Generator<object, void> {
+  for (const item of items) yield make(item);
 }
 
 function codeOf({ hallucination_category: category, reason }: ReportCitation): Code | null {

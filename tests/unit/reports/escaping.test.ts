@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderReports } from '../../../server/audit/index.ts';
 import { plain, renderMarkdown } from '../../../server/reports/index.ts';
-import { drain } from '../../../shared/steps.ts';
 import { createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -46,7 +45,7 @@ describe('untrusted text shows as just that text', () => {
     const result = await bench.audit(job);
     await bench.remove();
     const { report } = await renderReports(result, '/reports', ['md'], '0.0.0', new AbortController().signal);
-    const md = drain(renderMarkdown(report, [{ path: `${evil}\``, bytes: 1, source: evil }])).join('');
+    const md = [...renderMarkdown(report, [{ path: `${evil}\``, bytes: 1, source: evil }])].join('');
     expect(report.audit_metadata.title).toBe(evil);
     expect(md.match(/<img/g)).toHaveLength(
       (md.match(/\\<img/g) ?? []).length + (md.match(/- `<img[^`\n]*`/g) ?? []).length,

@@ -2,12 +2,11 @@ import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { STYLE } from '../../../server/reports/html-style.ts';
 import { type Report, renderHtml } from '../../../server/reports/index.ts';
-import { drain } from '../../../shared/steps.ts';
 import { ALTERED, cited, kept, MISSING, reportOf, TO_READ } from '../support/report.ts';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>&lt;'\u202e\u0000`;
 
-const pageOf = (report: Report): string => drain(renderHtml(report, [])).join('');
+const pageOf = (report: Report): string => [...renderHtml(report, [])].join('');
 const ALL = reportOf([
   cited(),
   cited({ ...ALTERED, line: 4 }),

@@ -5,7 +5,6 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { type Report, renderSarif } from '../../../server/reports/index.ts';
 import { IN_THE_DRAFT } from '../../../shared/finding.ts';
-import { drain } from '../../../shared/steps.ts';
 import { ALTERED, cited, MISSING, reportOf, TO_READ } from '../support/report.ts';
 
 /** The schema of SARIF 2.1.0, of draft 4: what it uses of that means the same in draft 7, but for its own name. */
@@ -24,7 +23,7 @@ addFormats.default(ajv);
 const validate = ajv.compile(schema);
 
 // biome-ignore lint/suspicious/noExplicitAny: what the schema says of it is tested here
-const logOf = (report: Report): any => JSON.parse(drain(renderSarif(report)).join(''));
+const logOf = (report: Report): any => JSON.parse([...renderSarif(report)].join(''));
 const HOSTILE = '[click](javascript:alert(1)) \u202e\u0000 ../../<b>\ud800';
 const waiver = { reason: 'agreed', by: 'A Reader', at: '2026-11-19T09:30:00.000Z' };
 
