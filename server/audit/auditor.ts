@@ -1,4 +1,6 @@
 import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
 import { verify, verifyForm } from '../verification/index.ts';
@@ -6,6 +8,7 @@ import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
+import { inTurns } from './pace.ts';
 import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
@@ -127,7 +130,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const statistics = collectStatistics(job, desk, retrieved);
-      await desk.log.note(...logOf(job, documents, findings, statistics, started, finished));
+      await desk.log.note(...(await inTurns(logOf(job, documents, findings, statistics, started, finished), signal)));
       yield {
         kind: 'finished',
         result: {
@@ -160,29 +163,23 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
 }
 
 /** An audit as the log has it. Times are epoch milliseconds. */
-function logOf(
+function* logOf(
   { id }: Job,
   documents: readonly ReadDocument[],
   findings: readonly Finding[],
   { requests, cacheHits, rateLimited }: AuditStatistics,
   started: number,
   finished: number,
-): LogEntry[] {
+): Steps<LogEntry[]> {
   const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
+  const read: LogEntry[] = [];
+  for (const { draft, items } of documents) {
+    if (draft === null) continue;
+    const sha256 = prefixOf(yield* encodeInSteps(piecesOf(draft.source)));
+    read.push({ event: 'document', ...line, sha256, length: draft.source.length, citations: items.length });
+  }
   return [
-    ...documents.flatMap(({ draft, items }): LogEntry[] =>
-      draft === null
-        ? []
-        : [
-            {
-              event: 'document',
-              ...line,
-              sha256: prefixOf(draft.source),
-              length: draft.source.length,
-              citations: items.length,
-            },
-          ],
-    ),
+    ...read,
     ...findings.map(
       ({ id: finding, verdict }): LogEntry => ({
         event: 'finding',

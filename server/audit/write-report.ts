@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { encodeInSteps, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
@@ -8,10 +9,8 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
-  encodeInSteps,
   type Left,
   limitNotices,
-  type Pieces,
   type Report,
   type ReportDocument,
   type ReportPosition,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { Finding } from '../../shared/finding.ts';
+import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
 import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
 import {
@@ -10,6 +11,7 @@ import {
   compareWithLast,
   defaultJobId,
   describeTracking,
+  inTurns,
   type Job,
   type JobDocument,
   messagesFirst,
@@ -73,8 +75,7 @@ export function pathsOf(
 
 /** What an audit has retrieved is shown at once in a draft that is open. */
 export function showWhatIsKept(context: Context, session: Session): void {
-  context.libraryOf(session)?.forgetMissing();
-  context.reader.judgeAgain(session);
+  if (context.libraryOf(session)?.forgetMissing() === true) context.reader.judgeAgain(session);
 }
 
 /**
@@ -143,8 +144,9 @@ async function auditOne(
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
-  const content = await contentOf(session);
-  signal.throwIfAborted(); // a long draft takes a while to compare, and to read
+  const content = await contentOf(session, signal);
+  await messagesFirst(); // a long draft takes a while to compare, and to decode
+  signal.throwIfAborted();
   const document: JobDocument = {
     id: session.id,
     path: pathOf(session),
@@ -208,9 +210,9 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
 
 /**
  * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
- * document always the file: it is not changed here. Throws `AuditError`.
+ * document always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
  */
-async function contentOf({ file, format, document }: Session): Promise<Uint8Array> {
+async function contentOf({ file, format, document }: Session, signal: AbortSignal): Promise<Uint8Array> {
   if (file !== null && format === 'docx') return readWordFile(file);
   const text = document.getText();
   const bytes = file === null ? null : await nodeFiles.read(file);
@@ -221,5 +223,5 @@ async function contentOf({ file, format, document }: Session): Promise<Uint8Arra
       if (!(error instanceof UnreadableDraft)) throw error;
     }
   }
-  return new TextEncoder().encode(text);
+  return inTurns(encodeInSteps(piecesOf(text)), signal);
 }

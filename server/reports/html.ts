@@ -1,10 +1,10 @@
+import type { Pieces } from '../../shared/pieces.ts';
 import { plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
 import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
-import type { Pieces } from './pieces.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 import { NOT_CHECKED_IN_SHORT } from './wording.ts';

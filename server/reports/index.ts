@@ -16,7 +16,6 @@ export { momentInWords } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
-export { encodeInSteps, type Pieces } from './pieces.ts';
 export type {
   CachedArtefact,
   Report,

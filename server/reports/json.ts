@@ -1,4 +1,4 @@
-import type { Pieces } from './pieces.ts';
+import type { Pieces } from '../../shared/pieces.ts';
 import type { Report } from './report.ts';
 
 /**

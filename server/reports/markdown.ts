@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
+import type { Pieces } from '../../shared/pieces.ts';
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
-import type { Pieces } from './pieces.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, REASONS } from './wording.ts';

@@ -1,9 +1,9 @@
 import { CODES, type Code, codeOfCategory, pageOf } from '../../shared/codes.ts';
 import { IN_THE_DRAFT } from '../../shared/finding.ts';
+import type { Pieces } from '../../shared/pieces.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { isForReading, type Mention, mentionsOf } from './mentions.ts';
-import type { Pieces } from './pieces.ts';
 import type { Report, ReportCitation } from './report.ts';
 import { REASONS } from './wording.ts';
 
