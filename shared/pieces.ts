@@ -20,23 +20,22 @@ function isHigh(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Pieces are put into blocks of so many bytes: thousands of small arrays would cost more than what they hold. */
-const BLOCK = 0x10000;
+/** How many bytes are made room for at first. */
+const ROOM = 0x10000;
 
-/** The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. */
+/**
+ * The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. What is outgrown is freed
+ * there and then: left to the collector, it would have everything collected, and all wait for that.
+ */
 export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
-  const full: Buffer[] = [];
-  let block = Buffer.allocUnsafeSlow(BLOCK);
+  const encoder = new TextEncoder();
+  let room = new ArrayBuffer(ROOM);
   let used = 0;
   for (const piece of pieces) {
-    const most = 3 * piece.length;
-    if (most > block.length - used) {
-      full.push(block.subarray(0, used));
-      block = Buffer.allocUnsafeSlow(Math.max(BLOCK, most));
-      used = 0;
-    }
-    used += block.write(piece, used);
+    const most = used + 3 * piece.length;
+    if (most > room.byteLength) room = room.transfer(2 * most);
+    used += encoder.encodeInto(piece, new Uint8Array(room, used)).written;
     yield;
   }
-  return Buffer.concat([...full, block.subarray(0, used)]);
+  return new Uint8Array(room.transfer(used));
 }

@@ -46,7 +46,7 @@ export async function isNoDraft(
   const { dir, name, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
   if ((await read()).startsWith(REPORT_TITLE)) return true;
-  return (await nodeFiles.read(path.join(dir, `${name}.json`)).catch(() => null)) !== null;
+  return (await nodeFiles.read(path.join(dir, `${name}.json`), 1).catch(() => null)) !== null;
 }
 
 /**
@@ -79,16 +79,8 @@ async function isFile(file: string): Promise<boolean> {
 
 /** Enough of a file to tell a report by; nothing of one that cannot be read, which is said when it is. */
 async function beginningOf(file: string): Promise<string> {
-  const handle = await fs.open(file).catch(() => null);
-  if (!handle) return '';
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(REPORT_TITLE.length), 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } catch {
-    return '';
-  } finally {
-    await handle.close();
-  }
+  const bytes = await nodeFiles.read(file, REPORT_TITLE.length).catch(() => null);
+  return bytes === null ? '' : new TextDecoder().decode(bytes);
 }
 
 /** The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}. */

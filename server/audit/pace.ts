@@ -23,3 +23,19 @@ export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<
     until = performance.now() + TURN;
   }
 }
+
+/**
+ * What `work` comes to, or the reason of `signal` as soon as that is aborted: nobody waits for a disk then. The work itself
+ * ends at its next step, and must have nothing to leave half done.
+ */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: over.signal });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    over.abort();
+  }
+}

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** The file system as the rooms at the edge see it; injected once, so that tests can fill the disk. */
 export interface Files {
-  /** The bytes of a file, or null where there is none. */
-  readonly read: (file: string) => Promise<Uint8Array | null>;
+  /** The bytes of a file, or only so many from its beginning; null where there is none. */
+  readonly read: (file: string, most?: number) => Promise<Uint8Array | null>;
   /** The length of a file in bytes, or null where there is none. */
   readonly size: (file: string) => Promise<number | null>;
   /** The times of a file's last changes and its length, by which to tell that it was changed; null where there is none. */
@@ -51,9 +51,9 @@ const STALE = 60 * 60 * 1000;
 /** The real file system, in which other programs may hold files up. */
 export function createFiles(system: SystemCalls): Files {
   return {
-    read: async (file) => {
+    read: async (file, most) => {
       try {
-        return await fs.readFile(file);
+        return await (most === undefined ? fs.readFile(file) : readBeginning(file, most));
       } catch (error) {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;
@@ -172,6 +172,16 @@ async function endsInALine(file: string): Promise<boolean> {
     if (size === 0) return true;
     const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
     return buffer[0] === 0x0a;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readBeginning(file: string, most: number): Promise<Uint8Array> {
+  const handle = await fs.open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(most), 0, most, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }

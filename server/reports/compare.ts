@@ -1,4 +1,6 @@
-import type { Report, ReportCitation } from './report.ts';
+import type { Steps } from '../../shared/steps.ts';
+import type { Opening } from './json.ts';
+import type { Report, ReportCitation, ReportClaim } from './report.ts';
 
 /** How the findings of a report stand to those of an earlier one of the same documents. */
 export interface Comparison {
@@ -11,9 +13,13 @@ export interface Comparison {
   readonly remaining: readonly ReportCitation[];
 }
 
-/** Compares two reports by the ids of their errors, which hold the words of the draft. */
-export function compare(before: Report, after: Report): Comparison {
-  const [old, now] = [errorsOf(before), errorsOf(after)];
+/**
+ * Compares an earlier report, whose claims are read one by one, with another: by the ids of their errors, which hold the words
+ * of the draft.
+ */
+export function* compare(before: Opening, claims: Iterable<ReportClaim>, after: Report): Steps<Comparison> {
+  const old = yield* errorsOf(claims);
+  const now = yield* errorsOf(after.claims);
   const { job_id: jobId, audited_at: auditedAt } = before.audit_metadata;
   return {
     before: { jobId, auditedAt },
@@ -29,9 +35,13 @@ export function describeComparison({ before, appeared, gone, remaining }: Compar
   return `${counts}, since ${before.jobId} (${before.auditedAt.slice(0, 10)}).`;
 }
 
-function errorsOf({ claims }: Report): ReadonlyMap<string, ReportCitation> {
-  const errors = claims.flatMap(({ citations }) =>
-    citations.filter((citation) => citation.public_gate_outcome === 'VERIFIED_ERROR' && citation.waiver == null),
-  );
-  return new Map(errors.map((citation) => [citation.finding_id, citation] as const));
+function* errorsOf(claims: Iterable<ReportClaim>): Steps<ReadonlyMap<string, ReportCitation>> {
+  const errors = new Map<string, ReportCitation>();
+  for (const { citations } of claims) {
+    for (const citation of citations)
+      if (citation.public_gate_outcome === 'VERIFIED_ERROR' && citation.waiver == null)
+        errors.set(citation.finding_id, citation);
+    yield;
+  }
+  return errors;
 }

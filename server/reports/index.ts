@@ -14,7 +14,7 @@ export {
 } from './evidence-text.ts';
 export { momentInWords } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
-export { type Opening, parseOpening, parseReport, renderJson } from './json.ts';
+export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export type {
   CachedArtefact,

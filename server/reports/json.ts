@@ -1,5 +1,5 @@
 import type { Pieces } from '../../shared/pieces.ts';
-import type { Report } from './report.ts';
+import type { Report, ReportClaim } from './report.ts';
 
 /**
  * A value as `JSON.stringify` writes it with an indentation of two, and a line break: in pieces, which are what stands
@@ -39,19 +39,48 @@ function isList(value: object): value is Iterable<unknown> {
 /** What a report says before its claims: of which documents it is, and when it was made. */
 export type Opening = Pick<Report, 'audit_metadata' | 'documents'>;
 
+/** What stands in the file of a report before its claims and after each; no string in JSON holds a line break. */
+const CLAIMS = ',\n  "claims": [';
+const CLAIM_END = '\n    }';
+
 /**
- * The opening of a report, for which one that is written so is not parsed whole. What is no report may throw, or
- * has not what its type says.
+ * The opening of a report from its file, or from the beginning of that; null where it is not to be seen there, as of a file
+ * that others have written. What is no report may throw, or has not what its type says.
  */
-export function parseOpening(bytes: Uint8Array): Opening {
-  const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(',\n  "claims": ');
-  if (end === -1) return parseReport(bytes);
-  const opening = JSON.parse(`${new TextDecoder().decode(bytes.subarray(0, end))}}`) as Partial<Report>;
+export function parseOpening(bytes: Uint8Array): Opening | null {
+  const end = bufferOf(bytes).indexOf(CLAIMS);
+  if (end === -1) return null;
+  const opening = JSON.parse(`${decode(bytes.subarray(0, end))}}`) as Partial<Opening>;
   const { audit_metadata, documents } = opening;
-  return audit_metadata && documents ? { audit_metadata, documents } : parseReport(bytes); // in another order
+  return audit_metadata && documents ? { audit_metadata, documents } : null; // in another order
 }
+
+/** The claims of a report from its file, one by one. What is no report may throw, or has not what its type says. */
+export function* parseClaims(bytes: Uint8Array): Generator<ReportClaim, void> {
+  const buffer = bufferOf(bytes);
+  let at = buffer.indexOf(`${CLAIMS}\n`) + CLAIMS.length;
+  if (at < CLAIMS.length) return yield* parseReport(bytes).claims;
+  for (let more = true; more; ) {
+    const end = buffer.indexOf(CLAIM_END, at) + CLAIM_END.length;
+    yield JSON.parse(decode(buffer.subarray(at, end))) as ReportClaim;
+    more = buffer[end] === COMMA;
+    at = end + 1;
+  }
+  // A file that was cut off is no report.
+  JSON.parse(`{"claims": [${decode(buffer.subarray(at - 1))}`);
+}
+
+const COMMA = 0x2c;
 
 /** A report from its file. What is no report may throw, or has not what its type says. */
 export function parseReport(bytes: Uint8Array): Report {
-  return JSON.parse(new TextDecoder().decode(bytes)) as Report;
+  return JSON.parse(decode(bytes)) as Report;
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }
