@@ -83,6 +83,9 @@ function* renderInSteps(
   validateReport: ValidateFunction,
 ): Steps<RenderedReport> {
   const accepted = result.findings.filter(({ waiver }) => waiver !== undefined).length;
+  const documents = yield* mapInSteps(result.documents, describeDocument);
+  const positionOf = positions(result.documents);
+  yield;
   const report = yield* buildReport({
     jobId: result.job.id,
     title: result.job.title,
@@ -91,7 +94,7 @@ function* renderInSteps(
     asOf: result.asOf,
     durationMs: result.durationMs,
     settings: result.job.settings,
-    documents: result.documents.map(describeDocument),
+    documents,
     findings: result.findings,
     retrieval: {
       fcl_requests: result.statistics.requests,
@@ -106,7 +109,7 @@ function* renderInSteps(
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...result.notices,
     ],
-    positionOf: positions(result.documents),
+    positionOf,
     placeOf: places(result.documents),
   });
   yield* validate(report, validateReport);

@@ -6,9 +6,16 @@ export interface LinePlace {
   readonly character: number;
 }
 
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+
 /** Where offsets of a text lie; lines end at LF, CR LF or CR, as in the Language Server Protocol. */
 export function placesIn(text: string): (offset: number) => LinePlace {
-  const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((match) => match.index + match[0].length)];
+  const starts = [0];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === LINE_FEED || (unit === RETURN && text.charCodeAt(i + 1) !== LINE_FEED)) starts.push(i + 1);
+  }
   return (offset) => {
     const line = lastAtOrBefore(starts, offset);
     return { line, character: offset - (starts[line] ?? 0) };

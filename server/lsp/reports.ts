@@ -187,17 +187,19 @@ async function follow(
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   let all = 1;
+  let result: AuditResult | null = null;
   for await (const event of auditor.audit(job, signal)) {
     if (event.kind === 'documents') {
       assertRead(event.documents);
       all = Math.max(1, event.citations);
     }
     if (event.kind === 'finding') onCitation(event.done, all);
-    if (event.kind === 'finished') return event.result;
+    if (event.kind === 'finished') result = event.result;
     await messagesFirst(); // a cancel among them
     signal.throwIfAborted();
   }
-  throw failed('The audit ended without a result.');
+  if (result === null) throw failed('The audit ended without a result.');
+  return result;
 }
 
 /** The formats that a client names. Throws {@link failed}. */
