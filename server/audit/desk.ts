@@ -17,7 +17,7 @@ import {
   type Waivers,
 } from '../evidence/index.ts';
 import type { Inspection, RivalCopy, Source } from '../sources/index.ts';
-import { type IndexedAuthority, indexAuthority, ownCitations, type Retrieved } from '../verification/index.ts';
+import { type IndexedAuthority, indexAuthority, type Retrieved } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -81,8 +81,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     type: string | null = null,
   ): Promise<Inspection> => {
     try {
-      const { authority } = await parse(bytes, format, type);
-      const { neutral, reports } = ownCitations(authority);
+      const { neutral, reports } = (await parse(bytes, format, type)).ownCitations();
       return { kind: 'authority', citation: neutral, reports };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };

@@ -2,6 +2,8 @@ import { type Canonical, canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { Authority, Passage } from '../authorities/index.ts';
+import { type OwnCitations, ownCitations } from './own-citations.ts';
+import { type Heading, readHeading } from './parties.ts';
 
 /** One way to read an authority's passages end to end, folded for matching. */
 export interface Reading {
@@ -14,12 +16,19 @@ export interface Reading {
   readonly optional: readonly Span[];
 }
 
-/** An authority made ready for matching. */
+/** The numbers that the paragraphs of an authority bear. */
+export interface Numbers {
+  readonly sure: ReadonlySet<string>;
+  /** These, and what may be the number of an item of a list. */
+  readonly printed: ReadonlySet<string>;
+}
+
+/** An authority made ready for matching: what draws on all of it is worked out once, when it is asked for. */
 export interface IndexedAuthority {
   readonly authority: Authority;
   /**
-   * The ways in which its words may be quoted, folded when they are asked for: as they stand with the numbers of
-   * sub-paragraphs, without those numbers, and without the passages that it quotes as blocks.
+   * The ways in which its words may be quoted: as they stand with the numbers of sub-paragraphs, without those numbers, and
+   * without the passages that it quotes as blocks.
    */
   readonly readings: readonly (() => Reading)[];
   /**
@@ -27,8 +36,11 @@ export interface IndexedAuthority {
    * where numbers are printed plainly: a quotation that agrees with these alone may be right.
    */
   readonly doubtful: readonly (() => Reading)[];
-  /** The text in lower case letters, for asking whether a name occurs at all; folded when asked for. */
+  /** The text in lower case letters, for asking whether a name occurs at all. */
   readonly lowerCase: () => string;
+  readonly heading: () => Heading;
+  readonly ownCitations: () => OwnCitations;
+  readonly numbers: () => Numbers;
 }
 
 /** Makes an authority ready for matching. Pure: what is folded is kept with the result. */
@@ -54,6 +66,12 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
       ...(isPlain ? [] : [lazy(() => read(passages.map(plainPassage), () => [], optionalIn))]),
     ],
     lowerCase: lazy(() => whole().canonical.text.toLowerCase()),
+    heading: lazy(() => readHeading(authority)),
+    ownCitations: lazy(() => ownCitations(authority)),
+    numbers: lazy(() => {
+      const sure = passages.flatMap(({ numbers }) => numbers);
+      return { sure: new Set(sure), printed: new Set([...sure, ...passages.flatMap(({ perhaps }) => perhaps)]) };
+    }),
   };
 }
 

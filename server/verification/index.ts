@@ -1,6 +1,5 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
 export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
-export { ownCitations } from './own-citations.ts';
 export { isCited } from './pinpoints.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export { isDecided, type Provenanced, type Retrieved, type Verification, verify, verifyForm } from './verify.ts';

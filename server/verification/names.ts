@@ -9,7 +9,6 @@ import {
   ORGANISATIONS,
   type Party,
   printedIn,
-  readHeading,
   readParty,
   sameWord,
   splitName,
@@ -37,7 +36,7 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
     confidence,
   });
   const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
-  const heading = readHeading(authority);
+  const heading = indexed.heading();
   const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map(readParty);
   const told = sides.filter((side) => side.words.length > 0);
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));

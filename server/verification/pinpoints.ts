@@ -1,6 +1,7 @@
 import type { Check } from '../../shared/finding.ts';
-import type { Authority, Passage } from '../authorities/index.ts';
+import type { Passage } from '../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../citations/index.ts';
+import type { IndexedAuthority } from './index-authority.ts';
 import { holdsPart } from './parts.ts';
 
 /** Whether a passage is one that the pinpoints cite. */
@@ -42,16 +43,16 @@ function ends(items: Pinpoint['items']): string[] {
  * Whether the paragraphs cited exist: a number above the highest is an error only in a
  * judgment numbered from 1 to it without a gap, of which nothing is missing.
  */
-export function checkPinpoints(pinpoints: readonly Pinpoint[], authority: Authority): Check | null {
+export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): Check | null {
   if (pinpoints.length === 0) return null;
   const numbered = pinpointTexts(pinpoints).map((text) => `[${text}]`);
   const asserted = (numbered.length > 0 ? numbered : pinpoints.map(({ text }) => text)).join(', ');
+  const { authority } = indexed;
   const { highest, complete } = authority.numbering;
   const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
   const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
   const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
-  const sure = new Set(authority.passages.flatMap(({ numbers }) => numbers));
-  const printed = new Set([...sure, ...authority.passages.flatMap(({ perhaps }) => perhaps)]);
+  const { sure, printed } = indexed.numbers();
   const missing = wanted.filter((number) => !printed.has(number));
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
   const unsure = pinpoints.filter(

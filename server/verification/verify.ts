@@ -9,14 +9,12 @@ import type {
   Snippet,
   Verdict,
 } from '../../shared/finding.ts';
-import type { Authority } from '../authorities/index.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { contradicted, malformed, unverifiable, verified } from './gate.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { checkName } from './names.ts';
-import { ownCitations } from './own-citations.ts';
 import { checkPinpoints, isCited } from './pinpoints.ts';
 import { checkProposition } from './proposition.ts';
 import { excerpt, type QuotationCheck } from './quotation-not-found.ts';
@@ -118,7 +116,7 @@ function verifyAgainst(
   const { authority } = indexed;
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = before.map((check) => (check.check === 'form' ? { ...check, result: 'pass' } : check));
-  const identity = checkIdentity(citation, authority);
+  const identity = checkIdentity(citation, indexed);
   checks.push(identity);
   const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
   const snippets: Snippet[] = [];
@@ -130,7 +128,7 @@ function verifyAgainst(
   const finish = (verdict: (basis: EvidenceBasis) => Verdict): Verification => {
     const [head, ...rest] = distinct(snippets);
     const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets: head ? [head, ...rest] : [title] };
-    return { verdict: verdict(basis), checks, notes: [...notesOf(checks, note), ...beside(citation, authority)] };
+    return { verdict: verdict(basis), checks, notes: [...notesOf(checks, note), ...beside(citation, indexed)] };
   };
   if (identity.result !== 'pass') return finish((basis) => unverifiable('source-error', basis));
   if (citation.name) {
@@ -146,7 +144,7 @@ function verifyAgainst(
   const isOpen = attribution?.elsewhere === true;
   const settle = (check: Check): Check =>
     isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
-  const pinpoint = checkPinpoints(citation.pinpoints, authority);
+  const pinpoint = checkPinpoints(citation.pinpoints, indexed);
   if (pinpoint) checks.push(settle(pinpoint));
   if (pinpoint?.result === 'fail' && !isOpen)
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
@@ -190,9 +188,9 @@ function reasonOf(check: Check): CheckReason {
 }
 
 /** Whether the artefact is the judgment cited: a citation that it bears itself, zeros stripped, is the one in the draft. */
-function checkIdentity(citation: Citation, authority: Authority): Check {
+function checkIdentity(citation: Citation, indexed: IndexedAuthority): Check {
   const asserted = citation.normalized;
-  const { neutral, reports } = ownCitations(authority);
+  const { neutral, reports } = indexed.ownCitations();
   const own = [...(neutral === null ? [] : [neutral]), ...reports];
   const found = own.includes(asserted) ? asserted : own[0];
   if (found === asserted) return { check: 'identity', result: 'pass', asserted, found };
@@ -213,9 +211,9 @@ function checkIdentity(citation: Citation, authority: Authority): Check {
 }
 
 /** What is not said of the citations beside the one that was checked. */
-function beside({ parallels }: Citation, authority: Authority): string[] {
+function beside({ parallels }: Citation, indexed: IndexedAuthority): string[] {
   if (parallels.length === 0) return [];
-  const own: ReadonlySet<string> = new Set(ownCitations(authority).reports);
+  const own: ReadonlySet<string> = new Set(indexed.ownCitations().reports);
   const others = parallels.filter(({ normalized }) => !own.has(normalized)).map(({ normalized }) => normalized);
   return others.length === 0 ? [] : [`Not checked: whether ${others.join(', ')} is this case too.`];
 }

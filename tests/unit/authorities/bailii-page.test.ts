@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Authority, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
-import { ownCitations } from '../../../server/verification/index.ts';
+import { indexAuthority } from '../../../server/verification/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml, type PageSketch, type Shape } from '../../support/bailii.ts';
 import { bytesOf } from '../support/judgment.ts';
 
@@ -51,14 +51,14 @@ describe("a page of BAILII's", () => {
     ['none', ['The wall leans, as walls will. '.repeat(20)]],
   ])('is printed where “Cite as” says (%s)', (shape, paragraphs) => {
     const reports = ['[2009] 1 WLR 340', '[2009] 4 All ER 289', '[2009] ICR 1477', '[2009] WLR(D) 34', '[2009] IRLR 1'];
-    const { neutral, reports: own } = ownCitations(read({ shape, paragraphs, reports }));
+    const { neutral, reports: own } = indexAuthority(read({ shape, paragraphs, reports })).ownCitations();
     expect(neutral).toBe(CITED);
     expect(own).toEqual(expect.arrayContaining(['[2009] 1 WLR 340', '[2009] 4 All ER 289', '[2009] ICR 1477']));
   });
 
   it("has not the judgment appealed from for its own, nor the site's own words for the judgment's", () => {
     const authority = read({ heading: '<p>On appeal from: [2007] EWCA Civ 12</p>' });
-    expect(ownCitations(authority)).toEqual({ neutral: CITED, reports: [] });
+    expect(indexAuthority(authority).ownCitations()).toEqual({ neutral: CITED, reports: [] });
     expect(authority.passages.map(({ text }) => text).join('\n')).not.toMatch(/You are here|New search|Feedback/);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownLines, readAuthority } from '../../../server/authorities/index.ts';
-import { ownCitations } from '../../../server/verification/index.ts';
+import { indexAuthority } from '../../../server/verification/index.ts';
 import { bytesOf } from '../support/judgment.ts';
 
 const NAME = 'Harrow Mills Ltd v Pemberton';
@@ -24,7 +24,10 @@ describe('a judgment that names another of the same case is not that', () => {
     ['', `ON APPEAL FROM THE HIGH COURT\nMR JUSTICE SMITH\n${CITED}`],
     ['', `On appeal from: ${CITED}`],
   ])('%s %s', (above, below) => {
-    expect(ownCitations(readAuthority(bytesOf(heading(above, below)), 'txt'))).toEqual({ neutral: null, reports: [] });
+    expect(indexAuthority(readAuthority(bytesOf(heading(above, below)), 'txt')).ownCitations()).toEqual({
+      neutral: null,
+      reports: [],
+    });
   });
 });
 
@@ -41,7 +44,7 @@ describe('a judgment bears its own citation', () => {
     [`Orme (walls – risk) Mill CG ${CITED}`, ''],
     [`The Leaning Wall ${CITED}`, ''],
   ])('%s %s', (above, below) => {
-    expect(ownCitations(readAuthority(bytesOf(heading(above, below)), 'txt')).neutral).toBe(CITED);
+    expect(indexAuthority(readAuthority(bytesOf(heading(above, below)), 'txt')).ownCitations().neutral).toBe(CITED);
   });
 
   it('of the costs office too', () => {

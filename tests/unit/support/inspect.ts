@@ -1,6 +1,6 @@
 import { openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
-import { ownCitations } from '../../../server/verification/index.ts';
+import { indexAuthority } from '../../../server/verification/index.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -8,7 +8,7 @@ const NEVER = new AbortController().signal;
 export const inspect: Inspect = async (bytes, extension, type) => {
   try {
     const authority = readAuthority(await openArtefact(bytes, extension, NEVER), extension, type);
-    const { neutral, reports } = ownCitations(authority);
+    const { neutral, reports } = indexAuthority(authority).ownCitations();
     return { kind: 'authority', citation: neutral, reports };
   } catch (error) {
     if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
