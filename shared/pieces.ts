@@ -28,14 +28,13 @@ const ROOM = 0x10000;
  * there and then: left to the collector, it would have everything collected, and all wait for that.
  */
 export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
-  const encoder = new TextEncoder();
-  let room = new ArrayBuffer(ROOM);
+  let room = Buffer.from(new ArrayBuffer(ROOM));
   let used = 0;
   for (const piece of pieces) {
     const most = used + 3 * piece.length;
-    if (most > room.byteLength) room = room.transfer(2 * most);
-    used += encoder.encodeInto(piece, new Uint8Array(room, used)).written;
+    if (most > room.length) room = Buffer.from(room.buffer.transfer(2 * most));
+    used += room.write(piece, used);
     yield;
   }
-  return new Uint8Array(room.transfer(used));
+  return new Uint8Array(room.buffer.transfer(used));
 }
