@@ -25,16 +25,17 @@ export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<
 }
 
 /**
- * What `work` comes to, or the reason of `signal` as soon as that is aborted: nobody waits for a disk then. The work itself
- * ends at its next step, and must have nothing to leave half done.
+ * What `work` comes to; throws the reason of `signal` as soon as that is aborted, so that nobody waits for a disk then. The
+ * work itself ends at its next step, and must have nothing to leave half done; of a signal that is aborted it never begins.
  */
-export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
   const over = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: over.signal });
   });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([work(), aborted]);
   } finally {
     over.abort();
   }

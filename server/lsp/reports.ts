@@ -91,7 +91,7 @@ export async function reportOn(
   const folder = reportFolder(context, session);
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
   try {
-    const result = await untilAborted(auditOne(context, session, reserved.id, signal, onCitation), signal);
+    const result = await untilAborted(() => auditOne(context, session, reserved.id, signal, onCitation), signal);
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
     const rendered = await renderReports(result, folder, formats, VERSION, signal);
     signal.throwIfAborted(); // what is written is written whole
@@ -118,9 +118,8 @@ export async function writeAnnotated(
     throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
   const copy = await withProgress(context, 'Auditing the draft', token, async (signal, report) => {
     const id = defaultJobId(session.id, context.ports.now());
-    const audit = auditOne(context, session, id, signal, (done, all) =>
-      report(`${done} of ${all} citations`, (100 * done) / all),
-    );
+    const audit = (): Promise<AuditResult> =>
+      auditOne(context, session, id, signal, (done, all) => report(`${done} of ${all} citations`, (100 * done) / all));
     const result = await untilAborted(audit, signal);
     const rendered = await renderReports(result, reportFolder(context, session), [], VERSION, signal);
     const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
