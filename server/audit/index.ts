@@ -44,7 +44,7 @@ export {
 export { parseJson } from './json.ts';
 export { compareWithLast } from './last-report.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
-export { inTurns, messagesFirst, untilAborted } from './pace.ts';
+export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';

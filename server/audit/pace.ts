@@ -14,14 +14,33 @@ const TURN = 2;
  * one turn is done when this returns its promise. Stops between two turns when `signal` is aborted, and throws its reason.
  */
 export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
-  for (let until = performance.now() + TURN; ; ) {
+  const turns = takeTurns(signal);
+  for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() < until) continue;
-    await messagesFirst();
-    signal.throwIfAborted();
-    until = performance.now() + TURN;
+    if (turns.isOver()) await turns.pass();
   }
+}
+
+/** The turns of long work. */
+export interface Turns {
+  /** Whether the work has had its turn. */
+  readonly isOver: () => boolean;
+  /** Lets whatever waits have its turn. Throws the reason of the work's signal where that is aborted. */
+  readonly pass: () => Promise<void>;
+}
+
+/** Begins the first turn of long work. */
+export function takeTurns(signal: AbortSignal): Turns {
+  let until = performance.now() + TURN;
+  return {
+    isOver: () => performance.now() >= until,
+    pass: async () => {
+      await messagesFirst();
+      signal.throwIfAborted();
+      until = performance.now() + TURN;
+    },
+  };
 }
 
 /**

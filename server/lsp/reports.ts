@@ -19,6 +19,7 @@ import {
   renderAnnotated,
   renderReports,
   reserveJobId,
+  takeTurns,
   untilAborted,
   VERSION,
   writeReports,
@@ -185,6 +186,7 @@ async function follow(
   signal: AbortSignal,
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
+  const turns = takeTurns(signal);
   let all = 1;
   let result: AuditResult | null = null;
   for await (const event of auditor.audit(job, signal)) {
@@ -194,8 +196,7 @@ async function follow(
     }
     if (event.kind === 'finding') onCitation(event.done, all);
     if (event.kind === 'finished') result = event.result;
-    await messagesFirst(); // a cancel among them
-    signal.throwIfAborted();
+    if (turns.isOver()) await turns.pass(); // a cancel may be waiting
   }
   if (result === null) throw failed('The audit ended without a result.');
   return result;
