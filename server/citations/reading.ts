@@ -99,7 +99,9 @@ function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, to
     const reading = readings[i];
     if (!reading) continue;
     const membership = together.get(i);
-    const toSource = (membership && placers.get(reading)) ?? placer(draft, reading, membership?.members ?? [i], firsts);
+    const toSource = membership
+      ? (placers.get(reading) ?? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts)))
+      : singlePlacer(draft, reading.blocks, firsts[i] ?? 0);
     if (membership) placers.set(reading, toSource);
     for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
       placed.push({ citation, text: reading.text, toSource });
@@ -107,26 +109,42 @@ function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, to
   return placed;
 }
 
-/** Maps offsets of what was read together to the source; `members` are the passages that it is made of. */
+/** As {@link placer}, for blocks that follow each other from `first` on: almost all, anew at every keystroke. */
+function singlePlacer(draft: Pick<Draft, 'chunks'>, blocks: UnitReading['blocks'], first: number): Placed['toSource'] {
+  return placer(draft, blocks, (block) => first + block);
+}
+
+/** Maps offsets of what was read together to the source; `indexOf` says which block of the draft each of its blocks is. */
 function placer(
   draft: Pick<Draft, 'chunks'>,
-  { passages, blocks }: UnitReading,
+  blocks: UnitReading['blocks'],
+  indexOf: (block: number) => number,
+): Placed['toSource'] {
+  return ({ start, end }) => {
+    const from = placeIn(draft, blocks, indexOf, start);
+    return { start: from, end: end > start ? placeIn(draft, blocks, indexOf, end - 1) + 1 : from };
+  };
+}
+
+function placeIn(
+  draft: Pick<Draft, 'chunks'>,
+  blocks: UnitReading['blocks'],
+  indexOf: (block: number) => number,
+  offset: number,
+): number {
+  const block = firstAfter(blocks, offset);
+  return sourcePlace(draft, indexOf(block), offset - (blocks[block]?.start ?? 0));
+}
+
+/** Which block of the draft each block of passages that are read together is; `members` are those. */
+function indicesOf(
+  { passages }: UnitReading,
   members: readonly number[],
   firsts: Int32Array,
-): Placed['toSource'] {
-  const firstOf = (i: number): number => firsts[members[i] ?? 0] ?? 0;
+): (block: number) => number {
   let indices: readonly number[] | null = null;
-  const indexOf = (block: number): number => {
-    if (passages.length === 1) return firstOf(0) + block; // almost all, at every keystroke
-    indices ??= passages.flatMap((passage, i) => partsOf(passage).map((_, k) => firstOf(i) + k));
+  return (block) => {
+    indices ??= passages.flatMap((passage, i) => partsOf(passage).map((_, k) => (firsts[members[i] ?? 0] ?? 0) + k));
     return indices[block] ?? 0;
-  };
-  const placeOf = (offset: number): number => {
-    const block = firstAfter(blocks, offset);
-    return sourcePlace(draft, indexOf(block), offset - (blocks[block]?.start ?? 0));
-  };
-  return ({ start, end }) => {
-    const from = placeOf(start);
-    return { start: from, end: end > start ? placeOf(end - 1) + 1 : from };
   };
 }
