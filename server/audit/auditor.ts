@@ -130,7 +130,9 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const statistics = collectStatistics(job, desk, retrieved);
-      await desk.log.note(...(await inTurns(logOf(job, documents, findings, statistics, started, finished), signal)));
+      const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
+      signal.throwIfAborted(); // who has stopped it has no report either
+      await desk.log.note(...lines);
       yield {
         kind: 'finished',
         result: {

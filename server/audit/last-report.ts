@@ -3,11 +3,13 @@ import type { Files } from '../evidence/index.ts';
 import {
   type Comparison,
   compare,
+  type Earlier,
   type Opening,
   parseClaims,
   parseOpening,
   parseReport,
   type Report,
+  type ReportClaim,
 } from '../reports/index.ts';
 import { inTurns } from './pace.ts';
 
@@ -15,31 +17,24 @@ import { inTurns } from './pace.ts';
 const MOST = 200;
 /** The longest report that is read, in bytes. */
 const LARGEST = 50 * 1024 * 1024;
-/** How much of a report is read to see its opening, in bytes: one of several hundred documents. */
+/** How much of a report is read to see its opening, in bytes: enough for that of two hundred documents. */
 const BEGINNING = 0x10000;
 
 /**
  * Compares a report with the latest earlier one of the same documents in its folder, in turns with whatever else waits; null
- * where there is none. A folder may have hundreds: of each only what stands before its claims is read, and of the latest
- * the rest.
+ * where there is none. A folder may have hundreds: of each only the beginning is read, of the latest all.
  */
 export async function compareWithLast(report: Report, folder: string, files: Files): Promise<Comparison | null> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).slice(-MOST);
-  const earlier: { readonly file: string; readonly opening: Opening }[] = [];
+  const found: (Earlier & { readonly file: string })[] = [];
   for (const name of names) {
     const file = path.join(folder, name);
-    const opening = await unlessBad(async () => {
-      const found = await readOpening(file, files);
-      return found && isEarlier(found, report) ? found : null;
-    });
-    if (opening !== null) earlier.push({ file, opening });
+    const earlier = await unlessBad(async () => earlierOf(await readOpening(file, files), report));
+    if (earlier !== null) found.push({ ...earlier, file });
   }
-  const atOf = ({ opening }: (typeof earlier)[number]): string => opening.audit_metadata.audited_at;
-  for (const { file, opening } of earlier.sort((a, b) => (atOf(a) < atOf(b) ? 1 : atOf(a) > atOf(b) ? -1 : 0))) {
-    const comparison = await unlessBad(async () => {
-      const bytes = await readWhole(file, files);
-      return bytes && inTurns(compare(opening, parseClaims(bytes), report), new AbortController().signal);
-    });
+  found.sort((a, b) => (a.auditedAt < b.auditedAt ? 1 : a.auditedAt > b.auditedAt ? -1 : 0));
+  for (const { file, ...earlier } of found) {
+    const comparison = await unlessBad(() => compareWith(earlier, file, report, files));
     if (comparison !== null) return comparison;
   }
   return null;
@@ -51,18 +46,29 @@ async function readOpening(file: string, files: Files): Promise<Opening | null> 
   const opening = beginning && parseOpening(beginning);
   if (opening) return opening;
   const bytes = await readWhole(file, files);
-  return bytes && parseReport(bytes);
+  return bytes && (parseOpening(bytes) ?? parseReport(bytes));
+}
+
+async function compareWith(earlier: Earlier, file: string, report: Report, files: Files): Promise<Comparison | null> {
+  const bytes = await readWhole(file, files);
+  if (bytes === null) return null;
+  const by = (claims: Iterable<ReportClaim>): Promise<Comparison> =>
+    inTurns(compare(earlier, claims, report), new AbortController().signal); // nobody stops it
+  return by(parseClaims(bytes)).catch(() => by(parseReport(bytes).claims));
 }
 
 async function readWhole(file: string, files: Files): Promise<Uint8Array | null> {
   return ((await files.size(file)) ?? 0) > LARGEST ? null : files.read(file);
 }
 
-/** Whether an earlier audit was of the documents of a report. */
-function isEarlier({ audit_metadata: meta, documents }: Opening, report: Report): boolean {
+/** The report that an opening is of, where it is an earlier one of the documents of a report; else null. */
+function earlierOf(opening: Opening | null, report: Report): Earlier | null {
+  if (opening === null) return null;
   const pathsOf = (all: Report['documents']): string => all.map((document) => document.path).join('\n');
+  const { job_id: jobId, audited_at: auditedAt } = opening.audit_metadata;
   const { job_id: job, audited_at: at } = report.audit_metadata;
-  return meta.job_id !== job && meta.audited_at <= at && pathsOf(documents) === pathsOf(report.documents);
+  const isEarlier = jobId !== job && auditedAt <= at && pathsOf(opening.documents) === pathsOf(report.documents);
+  return isEarlier ? { jobId, auditedAt } : null;
 }
 
 /** What a file of a folder of reports is made into; null for what is no report. */

@@ -61,8 +61,7 @@ export async function auditDrafts(
       },
     );
   });
-  for (const session of context.sessions())
-    if (session.workspace !== null && workspaces.has(session.workspace)) showWhatIsKept(context, session);
+  for (const workspace of workspaces) showWhatIsKept(context, workspace);
   return toResult(audit);
 }
 

@@ -28,8 +28,8 @@ export interface Library {
   readonly restingOn: (file: string) => readonly string[];
   /** Forgets what is known of some citations, and which files of the user's there are. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
-  /** Forgets what was not found in the evidence, as more may have been kept since. Returns whether there was any. */
-  readonly forgetMissing: () => boolean;
+  /** Forgets what was not found in the evidence: more may have been kept since. */
+  readonly forgetMissing: () => void;
 }
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
@@ -66,9 +66,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       for (const normalized of citations) all.delete(normalized);
     },
     forgetMissing: () => {
-      const missing = [...all].filter(([, { result }]) => result.kind === 'none' && result.reason === 'offline');
-      for (const [normalized] of missing) all.delete(normalized);
-      return missing.length > 0;
+      for (const [normalized, { result }] of all)
+        if (result.kind === 'none' && result.reason === 'offline') all.delete(normalized);
     },
   };
 }

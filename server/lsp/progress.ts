@@ -36,6 +36,7 @@ export async function withProgress<T>(
     : null;
   try {
     return await work(controller.signal, (message, percentage) => {
+      if (ended) return; // work that was let go ends later
       last = [Math.round(percentage), message];
       reporter?.report(...last);
     });

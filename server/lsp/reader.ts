@@ -34,6 +34,8 @@ export interface Reader {
   readonly changed: (session: Session) => void;
   /** Something is known that was not: gives verdicts again. */
   readonly judgeAgain: (session: Session) => void;
+  /** More may have been kept: gives verdicts again, of which nobody hears unless there are new ones. */
+  readonly lookAgain: (session: Session) => void;
   /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
   readonly current: (session: Session) => Promise<Reading | null>;
   /** What the latest version that was read was read to; undefined where none was. */
@@ -247,10 +249,17 @@ export function createReader(ports: ReaderPorts): Reader {
     ports.onJudged(session);
   };
 
+  const hasNews = ({ entries }: Reading, session: Session): boolean =>
+    judgeAll(session, entries).some(({ verdict }, i) => verdict !== entries[i]?.verdict);
+
   return {
     changed: schedule,
     judgeAgain: (session) => {
       judgeAgain(session);
+      startRecalling(session);
+    },
+    lookAgain: (session) => {
+      if (session.reading && hasNews(session.reading, session)) judgeAgain(session);
       startRecalling(session);
     },
     current: async (session) => {

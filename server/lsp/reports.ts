@@ -62,7 +62,7 @@ export async function writeReport(
       onCitation: (done, all) => report(`${done} of ${all} citations`, (100 * done) / all),
     }),
   );
-  showWhatIsKept(context, session);
+  showWhatIsKept(context, session.workspace);
   const comparison = rendered && (await compareWithLast(rendered.report, reportFolder(context, session), nodeFiles));
   return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
 }
@@ -75,9 +75,11 @@ export function pathsOf(
   return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
 }
 
-/** What an audit has retrieved is shown at once in a draft that is open. */
-export function showWhatIsKept(context: Context, session: Session): void {
-  if (context.libraryOf(session)?.forgetMissing() === true) context.reader.judgeAgain(session);
+/** What an audit has retrieved is shown at once in the drafts of its workspace that are open. */
+export function showWhatIsKept(context: Context, workspace: string): void {
+  const open = context.sessions().filter((session) => session.workspace === workspace);
+  for (const session of open.slice(0, 1)) context.libraryOf(session)?.forgetMissing(); // which they have in common
+  for (const session of open) context.reader.lookAgain(session);
 }
 
 /**
@@ -130,7 +132,7 @@ export async function writeAnnotated(
     await explaining(nodeFiles).write(annotatedPath(file, n), bytes);
     return annotatedPath(file, n);
   });
-  showWhatIsKept(context, session);
+  showWhatIsKept(context, session.workspace);
   return { path: copy };
 }
 
@@ -161,7 +163,12 @@ async function auditOne(
     ...{ documents: [document], claims: [], settings: audit },
     ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
   };
-  return follow(context, job, signal, onCitation);
+  try {
+    return await follow(context, job, signal, onCitation);
+  } catch (error) {
+    if (signal.aborted) showWhatIsKept(context, session.workspace); // nobody waits for that any more
+    throw error;
+  }
 }
 
 function reportFolder({ settingsOf }: Context, session: Session & { readonly workspace: string }): string {

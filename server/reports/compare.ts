@@ -1,10 +1,15 @@
 import type { Steps } from '../../shared/steps.ts';
-import type { Opening } from './json.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
+
+/** An earlier report, and when it was made. */
+export interface Earlier {
+  readonly jobId: string;
+  readonly auditedAt: string;
+}
 
 /** How the findings of a report stand to those of an earlier one of the same documents. */
 export interface Comparison {
-  readonly before: { readonly jobId: string; readonly auditedAt: string };
+  readonly before: Earlier;
   /** Errors that the earlier report had not. */
   readonly appeared: readonly ReportCitation[];
   /** Errors of the earlier report that this one has not: mended, or their words are gone. */
@@ -17,12 +22,11 @@ export interface Comparison {
  * Compares an earlier report, whose claims are read one by one, with another: by the ids of their errors, which hold the words
  * of the draft.
  */
-export function* compare(before: Opening, claims: Iterable<ReportClaim>, after: Report): Steps<Comparison> {
+export function* compare(before: Earlier, claims: Iterable<ReportClaim>, after: Report): Steps<Comparison> {
   const old = yield* errorsOf(claims);
   const now = yield* errorsOf(after.claims);
-  const { job_id: jobId, audited_at: auditedAt } = before.audit_metadata;
   return {
-    before: { jobId, auditedAt },
+    before,
     appeared: [...now].flatMap(([id, one]) => (old.has(id) ? [] : [one])),
     gone: [...old].flatMap(([id, one]) => (now.has(id) ? [] : [one])),
     remaining: [...now].flatMap(([id, one]) => (old.has(id) ? [one] : [])),

@@ -25,7 +25,8 @@ function* renderValue(value: unknown, depth: number, by: string): Pieces {
 
 function* partsOf(value: object): Generator<readonly [name: string, part: unknown], void> {
   if (isList(value)) for (const item of value) yield ['', item];
-  else for (const [key, part] of Object.entries(value)) yield [`${JSON.stringify(key)}: `, part];
+  else
+    for (const [key, part] of Object.entries(value)) if (part !== undefined) yield [`${JSON.stringify(key)}: `, part];
 }
 
 function isObject(value: unknown): value is object {
@@ -55,11 +56,11 @@ export function parseOpening(bytes: Uint8Array): Opening | null {
   return audit_metadata && documents ? { audit_metadata, documents } : null; // in another order
 }
 
-/** The claims of a report from its file, one by one. What is no report may throw, or has not what its type says. */
+/** The claims of a report from its file, one by one. Throws for a file that is laid out otherwise than they are written here. */
 export function* parseClaims(bytes: Uint8Array): Generator<ReportClaim, void> {
   const buffer = bufferOf(bytes);
   let at = buffer.indexOf(`${CLAIMS}\n`) + CLAIMS.length;
-  if (at < CLAIMS.length) return yield* parseReport(bytes).claims;
+  if (at < CLAIMS.length) throw new SyntaxError('no claims are seen');
   for (let more = true; more; ) {
     const end = buffer.indexOf(CLAIM_END, at) + CLAIM_END.length;
     yield JSON.parse(decode(buffer.subarray(at, end))) as ReportClaim;

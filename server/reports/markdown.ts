@@ -11,7 +11,7 @@ export const REPORT_TITLE = '# Hallucination Audit Report:';
 /** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
 export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
   const { audit_metadata: meta } = report;
-  yield lines(
+  yield lines([
     `${REPORT_TITLE} ${plain(meta.title)}`,
     '',
     `**Job ID**: ${plain(meta.job_id)}  `,
@@ -21,9 +21,9 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
     '---',
     '',
     ...renderSummary(report),
-  );
+  ]);
   yield* renderFindings(report);
-  yield lines(
+  yield lines([
     ...renderStatistics(report),
     ...renderLicense(report),
     '## What this audit does not check',
@@ -34,12 +34,12 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
     '',
     '## Appendices',
     '',
-  );
+  ]);
   yield* renderLog(report);
-  yield lines(...renderInventory(artefacts), ...renderMethodology(report));
+  yield lines([...renderInventory(artefacts), ...renderMethodology(report)]);
 }
 
-function lines(...all: readonly string[]): string {
+function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
@@ -74,21 +74,21 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
 }
 
 function* renderFindings({ claims }: Report): Pieces {
-  yield lines('## Detailed Findings', '');
-  if (claims.length === 0) yield lines('No citations were found.', '');
-  for (const [index, claim] of claims.entries()) yield lines(...renderClaim(claim, index));
-  yield lines('---', '');
+  yield lines(['## Detailed Findings', '']);
+  if (claims.length === 0) yield lines(['No citations were found.', '']);
+  for (const [i, claim] of claims.entries()) yield* renderClaim(claim, i + 1);
+  yield lines(['---', '']);
 }
 
-function renderClaim(claim: ReportClaim, index: number): string[] {
-  return [
-    `### Claim ${index + 1}: ${plain(claim.text)}`,
+function* renderClaim(claim: ReportClaim, number: number): Pieces {
+  yield lines([
+    `### Claim ${number}: ${plain(claim.text)}`,
     '',
     `**Source Document**: ${plain(claim.source_doc_id)}  `,
     `**Overall Outcome**: ${claim.claim_outcome}`,
     '',
-    ...claim.citations.flatMap((citation, i) => renderCitation(citation, `${index + 1}.${i + 1}`)),
-  ];
+  ]);
+  for (const [i, citation] of claim.citations.entries()) yield lines(renderCitation(citation, `${number}.${i + 1}`));
 }
 
 function renderCitation(citation: ReportCitation, number: string): string[] {
@@ -185,20 +185,20 @@ function renderLicense(report: Report): string[] {
 }
 
 function* renderLog({ claims }: Report): Pieces {
-  yield lines(
+  yield lines([
     '### Appendix A: Retrieval Log',
     '',
     '| Citation | Resolution | URL | Fetch Status | Timestamp |',
     '|----------|------------|-----|--------------|-----------|',
-  );
+  ]);
   for (const claim of claims) {
     const rows = claim.citations.flatMap(retrievalsOf).map(({ citation, resolution, url, status, at }) => {
       const place = url === null ? 'N/A' : address(url);
       return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
     });
-    yield lines(...rows);
+    yield lines(rows);
   }
-  yield lines('');
+  yield lines(['']);
 }
 
 function renderInventory(artefacts: readonly CachedArtefact[]): string[] {

@@ -11,6 +11,7 @@ describe('a text in pieces is, as bytes, what it is in one', () => {
     ['more than a block of them', Array.from({ length: 5_000 }, (_, i) => `${i}: “a passage of the judgment”\n`)],
     ['one that fills a block', ['x'.repeat(block)]],
     ['one that is larger', ['a', '€'.repeat(block), 'b']],
+    ['one that is three times as long in bytes', ['€'.repeat(30_000)]],
     ['one that fits to the byte', ['x'.repeat(block - 3), '€', 'y']],
     ['half a character', ['a\ud83d', 'b', '\ude00c']],
   ])('%s', (_, pieces) => {

@@ -71,6 +71,10 @@ it('takes the latest by when it was made, whatever it is called and however it i
   const { claims, documents, ...rest } = JSON.parse(text) as Report;
   await fs.writeFile(file, JSON.stringify({ ...rest, claims, documents }, null, 2));
   expect(await report('m', `${WRONG}\n`)).toMatch(/ since a /);
+  await fs.writeFile(file, text.replaceAll('\n', '\r\n').replaceAll('\n    }', '\n    } '));
+  expect(await report('m', `${WRONG}\n`)).toMatch(/^1 new error, 0 gone, 0 as before, since a /);
+  await fs.writeFile(file, text.replace('"documents"', `"padding": "${'x'.repeat(100_000)}",\n  "documents"`));
+  expect(await report('m', `${WRONG}\n`)).toMatch(/ since a /);
   await fs.rm(path.join(folder, 'm.json'));
   await fs.writeFile(file, text.slice(0, -100)); // cut off
   expect(await report('m', `${WRONG}\n`)).toMatch(/^0 new errors, 1 gone, 1 as before, since b /);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { untilAborted } from '../../../server/audit/index.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTurns, takeTurns, untilAborted } from '../../../server/audit/index.ts';
 
 const never = new Promise<never>(() => {});
 const reason = new Error('stopped');
@@ -37,5 +37,63 @@ describe('work that may be stopped while it waits', () => {
     };
     await expect(untilAborted(work, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(begun).toBe(false);
+  });
+});
+
+describe('long work', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has turns of two milliseconds', async () => {
+    const turns = takeTurns(new AbortController().signal);
+    expect(turns.isOver()).toBe(false);
+    vi.advanceTimersByTime(2);
+    expect(turns.isOver()).toBe(true);
+    await turns.pass();
+    expect(turns.isOver()).toBe(false);
+    vi.advanceTimersByTime(2);
+    expect(turns.isOver()).toBe(true);
+  });
+
+  it('ends between two turns where it is stopped', async () => {
+    const controller = new AbortController();
+    const turns = takeTurns(controller.signal);
+    controller.abort(reason);
+    await expect(turns.pass()).rejects.toBe(reason);
+  });
+
+  /** Three steps that take so long each, and what came of the message that waits as they begin. */
+  const workWith = async (milliseconds: number, signal: AbortSignal, message: () => void): Promise<string[]> => {
+    const happened: string[] = [];
+    const steps = function* () {
+      for (const name of ['one', 'two', 'three']) {
+        happened.push(name);
+        vi.advanceTimersByTime(milliseconds);
+        yield;
+      }
+      return 'done';
+    };
+    setImmediate(() => {
+      happened.push('message');
+      message();
+    });
+    happened.push(await inTurns(steps(), signal).catch(String));
+    return happened;
+  };
+
+  it('lets messages have theirs', async () => {
+    const { signal } = new AbortController();
+    expect(await workWith(2, signal, () => {})).toEqual(['one', 'message', 'two', 'three', 'done']);
+    expect(await workWith(0.5, signal, () => {})).toEqual(['one', 'two', 'three', 'done']);
+  });
+
+  it('is stopped by one of them', async () => {
+    const controller = new AbortController();
+    const stop = (): void => controller.abort(reason);
+    expect(await workWith(2, controller.signal, stop)).toEqual(['one', 'message', String(reason)]);
   });
 });

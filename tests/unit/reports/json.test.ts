@@ -25,13 +25,17 @@ describe('a report from its file', () => {
   const { audit_metadata, documents, claims, ...rest } = report;
   const written = [...renderJson(report, 2)].join('');
 
+  it('gives its claims one by one', () => {
+    expect([...parseClaims(bytesOf(written))]).toEqual(claims);
+  });
+
   it.each<[string, string]>([
-    ['as it is written', written],
     ['laid out otherwise', JSON.stringify(report)],
     ['with its claims first', JSON.stringify({ claims, audit_metadata, documents, ...rest }, null, 2)],
     ['of no claims', [...renderJson({ ...report, claims: [] }, 2)].join('')],
-  ])('%s: its claims, one by one', (_, text) => {
-    expect([...parseClaims(bytesOf(text))]).toEqual(JSON.parse(text).claims);
+    ['with a space before a comma', written.replaceAll('\n    },', '\n    } ,')],
+  ])('%s gives none', (_, text) => {
+    expect(() => [...parseClaims(bytesOf(text))]).toThrow(SyntaxError);
   });
 
   it.each([1, 100, 1_000])('cut off by %s is none', (count) => {

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown } from '../../../server/reports/index.ts';
+import { cited, reportOf } from '../support/report.ts';
+
+it('has every citation of a claim, however many these are, and each in the log', () => {
+  const count = 20_000; // as arguments of a call they would be too many
+  const notices = Array.from({ length: 2 * count }, (_, i) => `Notice ${i}.`);
+  const report = reportOf([cited()], { citations: Array.from({ length: count }, () => cited()) }, { notices });
+  const md = [...renderMarkdown(report, [])].join('');
+  expect(md.match(/^#### Citation 1\.\d+: /gm)).toHaveLength(count);
+  expect(md.match(/^\| .* UKSC 7 \| Resolved \| /gm)).toHaveLength(count);
+  expect(md.match(/^> Notice \d+\.$/gm)).toHaveLength(2 * count);
+});
+
+it('is made in pieces of a citation at most', () => {
+  const report = reportOf([cited()], { citations: [cited(), cited(), cited()] });
+  const pieces = [...renderMarkdown(report, [])];
+  for (const piece of pieces) expect((piece.match(/^#### Citation /gm) ?? []).length).toBeLessThan(2);
+});
