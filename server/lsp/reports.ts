@@ -78,7 +78,8 @@ export function pathsOf(
 /** What an audit has retrieved is shown at once in the drafts of its workspace that are open. */
 export function showWhatIsKept(context: Context, workspace: string): void {
   const open = context.sessions().filter((session) => session.workspace === workspace);
-  for (const session of open.slice(0, 1)) context.libraryOf(session)?.forgetMissing(); // which they have in common
+  const [one] = open;
+  if (one) context.libraryOf(one)?.forgetMissing(); // it is that of all of them
   for (const session of open) context.reader.lookAgain(session);
 }
 
