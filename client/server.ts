@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import {
   CloseAction,
   ErrorAction,
+  ErrorCodes,
   type ErrorHandler,
   ExecuteCommandRequest,
   LanguageClient,
   type LanguageClientOptions,
+  ResponseError,
   RevealOutputChannelOn,
   type StaticFeature,
   TransportKind,
@@ -159,7 +161,12 @@ export function createServer({
       await client.dispose().catch((error: unknown) => output.warn(String(error)));
     },
     execute: (command, params) =>
-      client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }) as Promise<never>,
+      client
+        .sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] })
+        .catch((error: unknown): never => {
+          if (!(error instanceof ResponseError) || error.code !== ErrorCodes.PendingResponseRejected) throw error;
+          throw new Error(vscode.l10n.t('Its server stopped before it was done: try again.'), { cause: error });
+        }) as Promise<never>,
     ask: (method, params) => client.sendRequest(method, params),
     tell,
   };

@@ -1,5 +1,5 @@
 import type { LoggedAttempt } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
+import { plainLine, SOURCE_NAMES } from '../reports/index.ts';
 
 /** The requests that were made for a workspace: how many, by source, and a line for each. */
 export function describeRequests(
@@ -11,7 +11,7 @@ export function describeRequests(
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
   const sources = [...new Set(attempts.map(({ source }) => source))].map(
-    (source) => `${source} ${attempts.filter((attempt) => attempt.source === source).length}`,
+    (source) => `${SOURCE_NAMES[source]} ${attempts.filter((attempt) => attempt.source === source).length}`,
   );
   const refused = attempts.filter(({ status }) => status === 429).length;
   const head = [

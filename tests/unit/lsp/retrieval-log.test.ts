@@ -12,18 +12,18 @@ it.each<[string, readonly LoggedAttempt[], string]>([
   [
     'tries that were answered alike',
     Array(3).fill(attempt('a', 429)),
-    '3. By source: find_case_law 3. Answered “too many” (429): 3. ',
+    '3. By source: Find Case Law 3. Answered “too many” (429): 3. ',
   ],
-  ['tries without an answer', Array(3).fill(attempt('a', null, { error: 'no' })), '3. By source: find_case_law 3. '],
+  ['tries without an answer', Array(3).fill(attempt('a', null, { error: 'no' })), '3. By source: Find Case Law 3. '],
   [
     'an answer and what it came to',
     [attempt('a', 200), attempt('a', 200, { error: 'none' })],
-    '1. By source: find_case_law 1. ',
+    '1. By source: Find Case Law 1. ',
   ],
   [
     'two sources',
     [attempt('a', 404), attempt('b', 200, { source: 'bailii' })],
-    '2. By source: find_case_law 1, bailii 1. ',
+    '2. By source: Find Case Law 1, BAILII 1. ',
   ],
 ])('%s', (_, attempts, counted) => {
   const { head, lines } = describeRequests('/work', attempts);
