@@ -6,21 +6,30 @@ import type { Report, ReportClaim } from './report.ts';
  * `depth` levels down. Above these a list may be anything that gives its items one by one.
  */
 export function* renderJson(value: object, depth: number): Pieces {
-  yield* renderValue(value, depth, '');
+  yield* renderValue(value, depth, 0);
   yield '\n';
 }
 
-function* renderValue(value: unknown, depth: number, by: string): Pieces {
-  // No string in JSON holds a line break of its own.
-  if (depth === 0 || !isObject(value)) return yield JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`);
+function* renderValue(value: unknown, depth: number, level: number): Pieces {
+  if (depth === 0 || !isObject(value)) return yield stringify(value, level);
+  const by = '  '.repeat(level);
   const [open, close] = isList(value) ? '[]' : '{}';
   let isFirst = true;
   for (const [name, part] of partsOf(value)) {
     yield `${isFirst ? open : ','}\n${by}  ${name}`;
-    yield* renderValue(part, depth - 1, `${by}  `);
+    yield* renderValue(part, depth - 1, level + 1);
     isFirst = false;
   }
   yield isFirst ? `${open}${close}` : `\n${by}${close}`;
+}
+
+/** A value as it stands `level` levels down: within so many lists, which are then cut off. */
+function stringify(value: unknown, level: number): string {
+  let nested = value;
+  for (let i = 0; i < level; i++) nested = [nested];
+  const [before, after] = [level * (level + 3), level * (level + 1)];
+  const text = JSON.stringify(nested, null, 2);
+  return text.slice(before, text.length - after);
 }
 
 function* partsOf(value: object): Generator<readonly [name: string, part: unknown], void> {
