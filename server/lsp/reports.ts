@@ -14,7 +14,6 @@ import {
   inTurns,
   type Job,
   type JobDocument,
-  messagesFirst,
   type RenderedReport,
   renderAnnotated,
   renderReports,
@@ -150,8 +149,7 @@ async function auditOne(
 ): Promise<AuditResult> {
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
   const content = await contentOf(session, signal);
-  await messagesFirst(); // a long draft takes a while to compare, and to decode
-  signal.throwIfAborted();
+  await takeTurns(signal).pass(); // a long draft takes a while to compare, and to decode
   const document: JobDocument = {
     id: session.id,
     path: pathOf(session),
