@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { WORD_SCHEME } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { goToPlace, toRange } from './places.ts';
+import { askAgain } from './state/again.ts';
 import { type Direction, isFinding, nothingFound, walk } from './state/finding-walk.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -55,11 +56,13 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
 
 /** VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. */
 async function chooseAction({ uri }: vscode.TextDocument): Promise<void> {
-  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-    'vscode.executeCodeActionProvider',
-    uri,
-    vscode.window.activeTextEditor?.selection,
-    vscode.CodeActionKind.QuickFix.value,
+  const actions = await askAgain(() =>
+    vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      uri,
+      vscode.window.activeTextEditor?.selection,
+      vscode.CodeActionKind.QuickFix.value,
+    ),
   );
   const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
   const chosen = await vscode.window.showQuickPick(items, {

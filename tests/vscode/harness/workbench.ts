@@ -267,12 +267,17 @@ export async function openWorkbench(
       );
       await row.click();
     },
+    // In one look: who asks first whether it is there and then what it says waits for what has gone meanwhile.
     status: async () => {
-      if (!(await statusItem.isVisible())) return null;
-      return {
-        text: (await statusItem.innerText()).trim(),
-        label: (await statusItem.getAttribute('aria-label')) ?? '',
-      };
+      const items = await statusItem.evaluateAll((all) =>
+        all
+          .filter((item) => item.getClientRects().length > 0)
+          .map((item) => ({
+            text: (item.textContent ?? '').replaceAll('\u00a0', ' ').trim(),
+            label: item.getAttribute('aria-label') ?? '',
+          })),
+      );
+      return items[0] ?? null;
     },
     statusBar: async () => (await page.locator('.statusbar-item').allInnerTexts()).map((text) => text.trim()),
     notifications: () => page.locator('.notification-list-item-message:visible').allInnerTexts(),
@@ -292,15 +297,16 @@ export async function openWorkbench(
       return lines.join('\n').replaceAll('\u00a0', ' ');
     },
     lineAtCaret: async () => {
-      const group = page.locator('.editor-group-container.active');
-      const caret = await group.locator('.cursors-layer .cursor').first().boundingBox();
-      const lines = await group.locator('.view-lines .view-line').all();
-      for (const line of lines) {
-        const box = await line.boundingBox();
-        if (caret && box && Math.abs(box.y - caret.y) < box.height / 2)
-          return ((await line.textContent()) ?? '').replaceAll('\u00a0', ' ');
-      }
-      return '';
+      const lines = await page.locator('.editor-group-container.active').evaluateAll((groups) => {
+        const caret = groups[0]?.querySelector('.cursors-layer .cursor')?.getBoundingClientRect();
+        return [...(groups[0]?.querySelectorAll('.view-lines .view-line') ?? [])]
+          .filter((line) => {
+            const { y, height } = line.getBoundingClientRect();
+            return caret !== undefined && Math.abs(caret.y - y) < height / 2;
+          })
+          .map((line) => line.textContent ?? '');
+      });
+      return (lines[0] ?? '').replaceAll('\u00a0', ' ');
     },
     picture: async (name) => {
       fs.mkdirSync(OUTPUT, { recursive: true });
