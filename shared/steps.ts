@@ -22,17 +22,17 @@ export function* mapInSteps<T, U>(items: readonly T[], work: (item: T) => U): St
   return made;
 }
 
-/** How much is done between two yields, in characters read. */
-const PIECE = 0x800;
+/** How much {@link eachInSteps} does between two yields, in characters read. */
+const STEP = 0x800;
 
 /**
  * Does `work` for every number below `count` and yields in between; `work` returns how many characters it read. The loop
  * proper is no generator, which the engine would not compile while it runs.
  */
-export function* inPieces(count: number, work: (i: number) => number): Steps<void> {
+export function* eachInSteps(count: number, work: (i: number) => number): Steps<void> {
   const workFrom = (from: number): number => {
     let i = from;
-    for (let done = 0; i < count && done < PIECE; i++) done += work(i);
+    for (let done = 0; i < count && done < STEP; i++) done += work(i);
     return i;
   };
   for (let i = workFrom(0); i < count; i = workFrom(i)) yield;

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { drain, inPieces, type Steps } from '../../shared/steps.ts';
+import { drain, eachInSteps, type Steps } from '../../shared/steps.ts';
 import { type Block, type Draft, readTextInSteps, sourcePlace, type TextFormat } from '../documents/index.ts';
 import { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
@@ -62,7 +62,7 @@ export function* readCitationsInSteps(draft: Draft, previous?: Reading): Steps<R
   // Mentions are read when they are asked for: here, in pieces, so that resolving them asks for none that is not read.
   const seen = old.resolutions.length > 0; // else what stands in the other blocks was not asked for yet
   const from = seen ? change.kept : 0;
-  yield* inPieces((seen ? change.resumed : blocks.length) - from, (i) => {
+  yield* eachInSteps((seen ? change.resumed : blocks.length) - from, (i) => {
     const reader = blocks[from + i];
     return reader && reader.mentions.length > 0 ? reader.block.text.length : 1;
   });
@@ -82,7 +82,7 @@ function* readBlocks(
   const { kept, resumed, resumedOld } = change;
   const known = new Map(old.slice(kept, resumedOld).map((reader) => [reader.block, reader] as const));
   const fresh: BlockReader[] = [];
-  yield* inPieces(resumed - kept, (i) => {
+  yield* eachInSteps(resumed - kept, (i) => {
     const block = blocks[kept + i] as Block;
     const before = known.size > 0 ? known.get(block) : undefined;
     fresh.push(before ?? new BlockReader(block));

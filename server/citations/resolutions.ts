@@ -1,4 +1,4 @@
-import { inPieces, type Steps } from '../../shared/steps.ts';
+import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
@@ -37,7 +37,7 @@ export function* resolveMentions(
     citesAlone: (block) => blocks[block]?.citesAlone ?? false,
   });
   const resolutions: (readonly Resolution[])[] = [];
-  yield* inPieces(passages.length, (i) => {
+  yield* eachInSteps(passages.length, (i) => {
     const resolved = resolvePassage(passages[i], firsts[i] ?? 0, history);
     const known = before(old.resolutions, i, regrouping);
     resolutions.push(known && areSame(known, resolved) ? known : resolved);

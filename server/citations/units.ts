@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { inPieces, type Steps } from '../../shared/steps.ts';
+import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { readUnit } from './claims.ts';
@@ -46,7 +46,7 @@ export function* readUnits(
 ): Steps<Units> {
   const together = connect(passages);
   const readings: (UnitReading | null)[] = [];
-  yield* inPieces(passages.length, (i) => {
+  yield* eachInSteps(passages.length, (i) => {
     const members = together.get(i)?.members;
     const done = members ? readings[members[0] ?? i] : undefined;
     if (done !== undefined || (!members && resolutions[i]?.length === 0)) {

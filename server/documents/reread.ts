@@ -1,4 +1,4 @@
-import { inPieces, type Steps } from '../../shared/steps.ts';
+import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import { BlockPool } from './block-pool.ts';
 import {
   type Answers,
@@ -37,7 +37,7 @@ export function* readChunks(reader: FormatReader, source: string, previous: Read
   const { cuts, kept, resumed } = recut;
   const list = previous.chunks.list.slice(0, kept);
   const isFirst = previous === NOTHING;
-  yield* inPieces(cuts.length, (i) => {
+  yield* eachInSteps(cuts.length, (i) => {
     const cut = cuts[i] as Place;
     const old = same.get(cut);
     const slice = source.slice(cut.start, cut.end);
@@ -125,7 +125,7 @@ function matchOld(
 /** Lays out again what was told something else than all chunks together say. */
 function* correct(reader: FormatReader, source: string, list: Chunk[], { answer }: Answers): Steps<void> {
   let at = 0;
-  yield* inPieces(list.length, (i) => {
+  yield* eachInSteps(list.length, (i) => {
     const chunk = list[i] as Chunk;
     const start = at;
     at += chunk.length;

@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
-import { inPieces, type Steps } from '../../../shared/steps.ts';
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { Block, Segment } from '../block.ts';
 import { BlockPool } from '../block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
@@ -25,7 +25,7 @@ export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunk
   const pool = new BlockPool(before);
   const list: Chunk[] = [];
   const headingsOf = typedHeadings();
-  yield* inPieces(blocks.length, (i) => {
+  yield* eachInSteps(blocks.length, (i) => {
     const block = blocks[i] as DocxBlock;
     const from = i === 0 ? 0 : block.start;
     const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
