@@ -278,6 +278,7 @@ function row(what: string, value: number, limit: number, unit: string): Row {
 /** What was measured, and how long Node itself took meanwhile: a machine is not as quick a minute later. */
 type Beside = readonly [measured: number, node: number];
 
+/** How soon a server answers that has started here before. */
 async function spawnTime(work: Workplace, baseUrl: string): Promise<Beside> {
   const times: number[] = [];
   const node: number[] = [];
