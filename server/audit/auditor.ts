@@ -42,6 +42,8 @@ export type AuditEvent =
       readonly cap: number;
       readonly left: number;
     }
+  /** Comes once for each authority, when it has been looked for. */
+  | { readonly kind: 'looked'; readonly normalized: string; readonly looked: Looked }
   | { readonly kind: 'finding'; readonly finding: Finding; readonly done: number }
   | { readonly kind: 'finished'; readonly result: AuditResult };
 
@@ -112,8 +114,13 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           yield { kind: 'finding', finding, done: done + 1 };
           continue;
         }
-        const looked = retrieved.get(citation.normalized) ?? (await desk.lookUp(citation, signal));
-        retrieved.set(citation.normalized, looked);
+        const { normalized } = citation;
+        let looked = retrieved.get(normalized);
+        if (looked === undefined) {
+          looked = await desk.lookUp(citation, signal);
+          retrieved.set(normalized, looked);
+          yield { kind: 'looked', normalized, looked };
+        }
         const verification = verify(citation, looked.retrieved, asOf);
         const finding = withWaiver(
           toFinding(item, identify(item, occurrences), verification, looked),

@@ -43,13 +43,15 @@ export interface Asker {
     signal: AbortSignal,
     onStep: (done: number, all: number) => void,
   ) => Promise<void>;
-  /** What limits left unanswered for a session, by citation. */
+  /** What limits left unanswered for a session and is not known by now, by citation. */
   readonly failure: (session: Session, normalized: string) => Known | null;
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
   /** What was sent for a session today. */
   readonly spent: (session: Session) => ReturnType<Desk['spent']>;
+  /** Somebody else has sent something for a session: it counts among what was sent. */
+  readonly sentBeside: (session: Session) => void;
   readonly closed: (session: Session) => void;
   /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
   readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
@@ -223,10 +225,20 @@ export function createAsker(ports: AskerPorts): Asker {
         setImmediate(consider);
       }
     },
-    failure: (session, normalized) => states.get(session)?.failures.get(normalized) ?? null,
+    failure: (session, normalized) => {
+      const known = ports.libraryOf(session)?.known(normalized) ?? null;
+      return isOpen(known) ? (states.get(session)?.failures.get(normalized) ?? null) : null;
+    },
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
     spent: (session) => states.get(session)?.opened?.spent() ?? { requests: {}, refused: 0 },
+    sentBeside: (session) => {
+      // What is sent is counted by the ledger, which a desk reads. One that is not to be had is said when something is asked.
+      const count = (): Promise<unknown> => deskOf(session).catch(() => leaveDesk(stateOf(session)));
+      void inTurn(async () => {
+        if (ports.sessions().includes(session) && ports.mayAsk(session)) await count();
+      }).then(() => ports.onAnswer(session));
+    },
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);

@@ -16,8 +16,8 @@ import {
 import { formatOf } from '../documents/index.ts';
 import type { Context } from './context.ts';
 import { failed } from './opened.ts';
-import { withProgress } from './progress.ts';
-import { formatsIn, pathsOf, reportOn, showWhatIsKept } from './reports.ts';
+import { type Report, withProgress } from './progress.ts';
+import { formatsIn, pathsOf, reportOn, showing } from './reports.ts';
 import { pathOf, type Session, workspaceOf } from './sessions.ts';
 import { wordUri } from './word-drafts.ts';
 
@@ -33,7 +33,7 @@ export async function auditDrafts(
   const wanted = formats === undefined ? null : formatsIn(formats);
   const places = placesOf(context.folders(), folder);
   const workspaces = new Set(places.map(({ workspace }) => workspace));
-  const audit = await withProgress(context, 'Auditing drafts', token, async (signal, report) => {
+  const auditAll = async (signal: AbortSignal, report: Report): Promise<DraftsAudit> => {
     const files = new Set<string>();
     for (const { workspace, within } of places)
       for (const file of await draftsIn(context, workspace, within)) files.add(file);
@@ -60,8 +60,10 @@ export async function auditDrafts(
         say(0, '');
       },
     );
-  });
-  for (const workspace of workspaces) showWhatIsKept(context, workspace);
+  };
+  const audit = await withProgress(context, 'Auditing drafts', token, (signal, report) =>
+    showing(context, workspaces, () => auditAll(signal, report)),
+  );
   return toResult(audit);
 }
 

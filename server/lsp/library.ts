@@ -1,4 +1,10 @@
-import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
+import {
+  type Attempt,
+  type Candidate,
+  type RetrievalReason,
+  type SourceId,
+  UNASKED_REASONS,
+} from '../../shared/finding.ts';
 import type { Desk, Desks, Looked } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
@@ -22,6 +28,8 @@ export interface Library {
   /** Looks in the evidence and among the user's documents. */
   readonly recall: (citation: Citation, signal: AbortSignal) => Promise<Known>;
   readonly learn: (normalized: string, known: Known) => void;
+  /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
+  readonly learner: () => (normalized: string, known: Known) => void;
   /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
   /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
@@ -36,18 +44,30 @@ export interface Library {
 export function openLibrary(desk: () => Promise<Desk>): Library {
   const all = new Map<string, Known>();
   let local: Promise<Desk> | null = null;
+  /** How often the user's documents have changed. */
+  let changes = 0;
+  const forgetDesk = (): void => {
+    local = null;
+    changes++;
+  };
   return {
     known: (normalized) => all.get(normalized) ?? null,
     learn: (normalized, known) => void all.set(normalized, known),
+    learner: () => {
+      const since = changes;
+      return (normalized, known) => {
+        if (changes === since && isNews(known, all.get(normalized) ?? null)) all.set(normalized, known);
+      };
+    },
     recall: async (citation, signal) => {
+      const since = changes;
       local ??= desk();
-      const asked = local;
-      const known = toKnown(await (await asked).lookUp(citation, signal));
-      if (local === asked) all.set(citation.normalized, known); // else the files have changed meanwhile
+      const known = toKnown(await (await local).lookUp(citation, signal));
+      if (changes === since) all.set(citation.normalized, known);
       return known;
     },
     forget: (only) => {
-      local = null;
+      forgetDesk();
       for (const [normalized, { result }] of all)
         if (
           (only === undefined || only === normalized) &&
@@ -62,7 +82,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
           : [],
       ),
     forgetDocuments: (citations) => {
-      local = null;
+      forgetDesk();
       for (const normalized of citations) all.delete(normalized);
     },
     forgetMissing: () => {
@@ -70,6 +90,14 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
         if (result.kind === 'none' && result.reason === 'offline') all.delete(normalized);
     },
   };
+}
+
+/** Whether more is known than before: not that nobody could be asked, nor the same once more. */
+function isNews(known: Known, before: Known | null): boolean {
+  const { result } = known;
+  if (result.kind === 'none' && UNASKED_REASONS.includes(result.reason)) return false;
+  if (before === null || isOpen(before) !== isOpen(known)) return true;
+  return JSON.stringify(result) !== JSON.stringify(before.result);
 }
 
 export function toKnown({ retrieved, attempts, candidates, source, decidedAt }: Looked): Known {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
-import type { Finding } from '../../shared/finding.ts';
+import { type Finding, wasAsked } from '../../shared/finding.ts';
 import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
 import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
@@ -27,8 +27,9 @@ import { decode, UnreadableDraft } from '../documents/index.ts';
 import { explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
+import { toKnown } from './library.ts';
 import { failed, openSession } from './opened.ts';
-import { withProgress } from './progress.ts';
+import { type Report, withProgress } from './progress.ts';
 import { pathOf, type Session } from './sessions.ts';
 import { readWordFile } from './word-drafts.ts';
 
@@ -53,15 +54,16 @@ export async function writeReport(
   const session = await openSession(context, uri);
   const wanted = formatsIn(formats ?? context.settingsOf(session).audit.report_formats);
   const { rendered } = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
-    reportOn(context, session, {
-      name: session.id,
-      formats: wanted,
-      evenEmpty: true,
-      signal,
-      onCitation: (done, all) => report(`${done} of ${all} citations`, (100 * done) / all),
-    }),
+    showing(context, [session.workspace], () =>
+      reportOn(context, session, {
+        name: session.id,
+        formats: wanted,
+        evenEmpty: true,
+        signal,
+        onCitation: (done, all) => report(`${done} of ${all} citations`, (100 * done) / all),
+      }),
+    ),
   );
-  showWhatIsKept(context, session.workspace);
   const comparison = rendered && (await compareWithLast(rendered.report, reportFolder(context, session), nodeFiles));
   return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
 }
@@ -74,8 +76,19 @@ export function pathsOf(
   return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
 }
 
-/** What an audit has retrieved is shown at once in the drafts of its workspace that are open. */
-export function showWhatIsKept(context: Context, workspace: string): void {
+/** Does something that audits; what that has found out is shown in the drafts of its workspaces that are open, however it ends. */
+export async function showing<T>(context: Context, workspaces: Iterable<string>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    // Who waits for the end, or has cancelled it, hears of it first.
+    setImmediate(() => {
+      for (const workspace of workspaces) showWhatIsKnown(context, workspace);
+    });
+  }
+}
+
+function showWhatIsKnown(context: Context, workspace: string): void {
   const open = context.sessions().filter((session) => session.workspace === workspace);
   const [one] = open;
   if (one) context.libraryOf(one)?.forgetMissing(); // it is that of all of them
@@ -119,7 +132,7 @@ export async function writeAnnotated(
   const { file, format } = session;
   if (file === null || format !== 'docx')
     throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
-  const copy = await withProgress(context, 'Auditing the draft', token, async (signal, report) => {
+  const annotate = async (signal: AbortSignal, report: Report): Promise<string> => {
     const id = defaultJobId(session.id, context.ports.now());
     const audit = (): Promise<AuditResult> =>
       auditOne(context, session, id, signal, (done, all) => report(`${done} of ${all} citations`, (100 * done) / all));
@@ -131,8 +144,10 @@ export async function writeAnnotated(
     signal.throwIfAborted(); // what is written is written whole
     await explaining(nodeFiles).write(annotatedPath(file, n), bytes);
     return annotatedPath(file, n);
-  });
-  showWhatIsKept(context, session.workspace);
+  };
+  const copy = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
+    showing(context, [session.workspace], () => annotate(signal, report)),
+  );
   return { path: copy };
 }
 
@@ -163,9 +178,9 @@ async function auditOne(
     ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
   };
   try {
-    return await follow(context, job, signal, onCitation);
+    return await follow(context, session, job, signal, onCitation);
   } catch (error) {
-    if (signal.aborted) showWhatIsKept(context, session.workspace); // nobody waits for that any more
+    if (signal.aborted) showWhatIsKnown(context, session.workspace); // nobody waits for that any more
     throw error;
   }
 }
@@ -186,8 +201,10 @@ async function warnOfTracking({ connection }: Context, folder: string, { files }
   void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
 }
 
+/** Follows an audit to its end; what it finds out the workspace knows from then on. */
 async function follow(
-  { auditor }: Context,
+  { auditor, asker, libraryOf }: Context,
+  session: Session,
   job: Job,
   signal: AbortSignal,
   onCitation: ReportRequest['onCitation'],
@@ -195,14 +212,24 @@ async function follow(
   const turns = takeTurns(signal);
   let all = 1;
   let result: AuditResult | null = null;
-  for await (const event of auditor.audit(job, signal)) {
-    if (event.kind === 'documents') {
-      assertRead(event.documents);
-      all = Math.max(1, event.citations);
+  let sent = false;
+  const learn = libraryOf(session)?.learner();
+  try {
+    for await (const event of auditor.audit(job, signal)) {
+      if (event.kind === 'documents') {
+        assertRead(event.documents);
+        all = Math.max(1, event.citations);
+      }
+      if (event.kind === 'looked') {
+        learn?.(event.normalized, toKnown(event.looked));
+        sent ||= event.looked.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
+      }
+      if (event.kind === 'finding') onCitation(event.done, all);
+      if (event.kind === 'finished') result = event.result;
+      if (turns.isOver()) await turns.pass(); // a cancel may be waiting
     }
-    if (event.kind === 'finding') onCitation(event.done, all);
-    if (event.kind === 'finished') result = event.result;
-    if (turns.isOver()) await turns.pass(); // a cancel may be waiting
+  } finally {
+    if (sent) asker.sentBeside(session);
   }
   if (result === null) throw failed('The audit ended without a result.');
   return result;
