@@ -56,11 +56,12 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
 
 /** VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. */
 async function chooseAction({ uri }: vscode.TextDocument): Promise<void> {
+  const at = vscode.window.activeTextEditor?.selection;
   const actions = await askAgain(() =>
     vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
       uri,
-      vscode.window.activeTextEditor?.selection,
+      at,
       vscode.CodeActionKind.QuickFix.value,
     ),
   );

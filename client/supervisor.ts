@@ -48,6 +48,7 @@ export function createSupervisor(
   let record = NO_CRASHES;
   let launches = 0;
   let server: Server | null = null;
+  let launching: Promise<void> = Promise.resolve();
   let state: ServerState = 'starting';
   let touched: string | null = vscode.window.activeTextEditor?.document.uri.toString() ?? null;
 
@@ -59,7 +60,12 @@ export function createSupervisor(
     if (isDraft(document)) touched = document.uri.toString();
   };
 
-  const launch = async (as: ServerState): Promise<void> => {
+  const launch = (as: ServerState): Promise<void> => {
+    launching = replace(as);
+    return launching;
+  };
+
+  const replace = async (as: ServerState): Promise<void> => {
     const old = server;
     server = null;
     statuses.clear();
@@ -132,11 +138,10 @@ export function createSupervisor(
       server = null;
       await old?.stop();
     },
-    execute: (command, params) => {
+    execute: async (command, params) => {
+      if (server === null && state !== 'stopped') await launching.catch(() => {}); // who launched it says what is wrong
       if (server === null || state === 'stopped')
-        return Promise.reject(
-          new Error(vscode.l10n.t('Its server is not running: restart it from the status bar and try again.')),
-        );
+        throw new Error(vscode.l10n.t('Its server is not running: restart it from the status bar and try again.'));
       // A crash is not the fault of a draft that was at work before.
       touched = 'uri' in params && typeof params.uri === 'string' ? params.uri : null;
       return server.execute(command, params);

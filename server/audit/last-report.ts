@@ -13,7 +13,7 @@ import {
 } from '../reports/index.ts';
 import { inTurns } from './pace.ts';
 
-/** How many reports of a folder are looked at: the last by name, which ends with the time unless the user gives one. */
+/** How many reports of a folder are looked at: of those called like it and of the others, the last by name. */
 const MOST = 200;
 /** The longest report that is read, in bytes. */
 const LARGEST = 50 * 1024 * 1024;
@@ -22,12 +22,15 @@ const BEGINNING = 0x10000;
 
 /**
  * Compares a report with the latest earlier one of the same documents in its folder, in turns with whatever else waits; null
- * where there is none. A folder may have hundreds: of each only the beginning is read, of the latest all.
+ * where there is none. A folder may have hundreds: of each only the beginning is read, where that is enough, and of the latest all.
  */
 export async function compareWithLast(report: Report, folder: string, files: Files): Promise<Comparison | null> {
-  const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).slice(-MOST);
+  const names = (await files.list(folder)).filter((name) => name.endsWith('.json'));
+  const stem = stemOf(report.audit_metadata.job_id);
+  const alike = names.filter((name) => name.startsWith(stem)).slice(-MOST);
+  const others = names.filter((name) => !name.startsWith(stem)).slice(-MOST);
   const found: (Earlier & { readonly file: string })[] = [];
-  for (const name of names) {
+  for (const name of [...alike, ...others]) {
     const file = path.join(folder, name);
     const earlier = await unlessBad(async () => earlierOf(await readOpening(file, files), report));
     if (earlier !== null) found.push({ ...earlier, file });
@@ -38,6 +41,11 @@ export async function compareWithLast(report: Report, folder: string, files: Fil
     if (comparison !== null) return comparison;
   }
   return null;
+}
+
+/** What a job is called before the time of {@link defaultJobId}; the whole name where it has none. */
+function stemOf(jobId: string): string {
+  return jobId.replace(/-\d{8}t\d{6}z(?:-\d+)?$/, '-');
 }
 
 /** The opening of a report from its file; null for one that is not to be read. */

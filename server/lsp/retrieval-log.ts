@@ -11,7 +11,7 @@ export function describeRequests(
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
   const sources = [...new Set(attempts.map(({ source }) => source))].map(
-    (source) => `${SOURCE_NAMES[source]} ${attempts.filter((attempt) => attempt.source === source).length}`,
+    (source) => `${SOURCE_NAMES[source] ?? 'others'} ${attempts.filter((attempt) => attempt.source === source).length}`,
   );
   const refused = attempts.filter(({ status }) => status === 429).length;
   const head = [

@@ -79,3 +79,12 @@ it('takes the latest by when it was made, whatever it is called and however it i
   await fs.writeFile(file, text.slice(0, -100)); // cut off
   expect(await report('m', `${WRONG}\n`)).toMatch(/^0 new errors, 1 gone, 1 as before, since b /);
 });
+
+it('finds it among hundreds of reports of other drafts', async () => {
+  await report('a-20261120t120000z', `${WRONG}\n`);
+  const written = await fs.readFile(path.join(folder, 'a-20261120t120000z.json'), 'utf8');
+  const other = written.replaceAll('draft.md', 'other.md');
+  expect(other).not.toBe(written);
+  for (let n = 100; n < 310; n++) await fs.writeFile(path.join(folder, `z-20261120t120${n}z.json`), other);
+  expect(await report('a-20261120t130000z', `${WRONG}\n`)).toMatch(/ since a-20261120t120000z /);
+});

@@ -25,6 +25,11 @@ it.each<[string, readonly LoggedAttempt[], string]>([
     [attempt('a', 404), attempt('b', 200, { source: 'bailii' })],
     '2. By source: Find Case Law 1, BAILII 1. ',
   ],
+  [
+    'a source of another version',
+    [attempt('a', 200), attempt('b', 200, { source: 'elsewhere' as never })],
+    '2. By source: Find Case Law 1, others 1. ',
+  ],
 ])('%s', (_, attempts, counted) => {
   const { head, lines } = describeRequests('/work', attempts);
   expect(head).toBe(`Requests made for /work: ${counted}What was answered from evidence is not among them.`);
