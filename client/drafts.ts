@@ -28,6 +28,11 @@ function hasTab({ isClosed, uri }: vscode.TextDocument): boolean {
   return !isClosed && tabs.some(({ input }) => input instanceof vscode.TabInputText && `${input.uri}` === `${uri}`);
 }
 
+/** Whether a document is read beside a draft: its evidence, the log, or what VS Code's panel prints. */
+function isAside({ uri: { scheme } }: vscode.TextDocument): boolean {
+  return scheme.startsWith('citeward-') || scheme === 'output';
+}
+
 export function followDrafts(): Drafts {
   const { window } = vscode;
   let last: vscode.TextDocument | null = null;
@@ -40,7 +45,7 @@ export function followDrafts(): Drafts {
     current: () => {
       const active = window.activeTextEditor?.document;
       if (active && isDraft(active)) return active;
-      if (last !== null && hasTab(last) && (!active || active.uri.scheme.startsWith('citeward-'))) return last;
+      if (last !== null && hasTab(last) && (!active || isAside(active))) return last;
       return window.visibleTextEditors.map(({ document }) => document).find(isDraft) ?? null;
     },
     onMove: (moved) =>

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Drafts } from './drafts.ts';
-import { type MenuEntry, menuEntries } from './state/menu.ts';
+import { MADE, type MenuEntry, menuEntries } from './state/menu.ts';
 import { currentView } from './status-item.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -24,6 +24,8 @@ export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<
   });
   if (!chosen) return;
   const { command, argument } = chosen.entry;
+  // They would take the place of a draft that was opened by one click.
+  if (command === MADE.walkthrough) await vscode.commands.executeCommand('workbench.action.keepEditor');
   await vscode.commands.executeCommand(command, ...(argument === undefined ? [] : [argument]));
 }
 

@@ -140,6 +140,12 @@ export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefi
 
 /** Has a copy of a Word document written with its findings as comments, and says where it is. */
 export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
+  if (draft.scheme !== WORD_SCHEME) {
+    vscode.window.showInformationMessage(
+      vscode.l10n.t('Comments are for Word documents (.docx): open one, or write an audit report.'),
+    );
+    return;
+  }
   const params: DocumentParams = { uri: draft.toString() };
   const copy = vscode.Uri.file((await supervisor.execute<AnnotateResult>(COMMANDS.annotate, params)).path);
   const reveal = revealing(copy);

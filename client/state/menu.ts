@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { WORD_SCHEME } from '../../shared/protocol.ts';
 import type { StatusView } from './status.ts';
 
 /** A line of the menu behind the status item. */
@@ -80,6 +81,16 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
     ...(usable
       ? [
           { icon: 'output', label: l10n.t('Write Audit Report'), command: PALETTE.writeReport },
+          ...(status?.uri.startsWith(`${WORD_SCHEME}:`)
+            ? [
+                {
+                  icon: 'comment-discussion',
+                  label: l10n.t('Write Annotated Copy'),
+                  detail: l10n.t('The same document, with the findings as comments'),
+                  command: PALETTE.annotate,
+                },
+              ]
+            : []),
           {
             icon: 'search',
             label: l10n.t('Check This Document Now'),
@@ -93,7 +104,15 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
             command: MADE.showCitations,
           },
           ...(isFound(status)
-            ? [{ icon: 'arrow-down', label: l10n.t('Next Finding'), command: PALETTE.nextFinding }]
+            ? [
+                { icon: 'arrow-down', label: l10n.t('Next Finding'), command: PALETTE.nextFinding },
+                {
+                  icon: 'lightbulb',
+                  label: l10n.t('Deal with This Finding…'),
+                  detail: l10n.t('What can be done about it, and accepting it with a reason'),
+                  command: PALETTE.deal,
+                },
+              ]
             : []),
           {
             icon: 'file-add',

@@ -58,7 +58,8 @@ function why({ asker, trusted, settingsOf, trouble }: Context, session: Session)
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
   if (!trusted()) return 'Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.';
   if (asker.isAsking(session)) return 'It is being looked for.';
-  const { verify } = settingsOf(session);
+  const { verify, offline } = settingsOf(session);
+  if (offline) return 'Nothing is looked up while you are offline.';
   if (verify === 'onCommand') return 'Citations are checked on command: run “Check This Document Now”.';
   if (verify === 'onSave') return 'Citations are checked when the draft is saved.';
   return 'It is looked for when you have paused, and the caret has left it.';

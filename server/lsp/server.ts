@@ -84,7 +84,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const log = logTo(connection);
   const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
   const drafts = keepOpenDrafts();
-  const libraries = new Map<string, Library>();
+  const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();
   const waivers = keepWaivers(ports.files, log);
   const words = keepWordDrafts();
   const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
@@ -100,7 +100,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     sessions: drafts.all,
     onRead: (workspace, { audit }) => authorityFiles.watch(workspace, audit.authorities),
     onChanged: () => {
-      libraries.clear();
+      // Who goes offline knows what was known before.
+      for (const [workspace, { basis }] of libraries) if (basis !== basisOf(workspace)) libraries.delete(workspace);
       for (const session of drafts.all()) reader.forgetRecall(session);
       asker.configured();
       for (const session of drafts.all()) reader.judgeAgain(session);
@@ -115,11 +116,18 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     const { audit, findCaseLaw, bailii } = settingsOf(session);
     return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw, bailii });
   };
+  /** The settings that decide what can be known in a workspace: what is asked, and where. */
+  const basisOf = (workspace: string): string => {
+    const { audit, findCaseLaw, bailii } = settingsOf({ workspace });
+    return JSON.stringify([audit, findCaseLaw, bailii]);
+  };
   const libraryOf = (session: Session): Library | null => {
     const { workspace } = session;
     if (workspace === null) return null;
-    const library = libraries.get(workspace) ?? openLibrary(() => openDesk(session, session.id, true));
-    libraries.set(workspace, library);
+    const known = libraries.get(workspace);
+    if (known) return known.library;
+    const library = openLibrary(() => openDesk(session, session.id, true));
+    libraries.set(workspace, { library, basis: basisOf(workspace) });
     return library;
   };
   const onTrouble = (session: Session, error: unknown): void => {
@@ -211,7 +219,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     can,
     mayAsk,
     linksOf: (session) => settingsOf(session).audit.user_links,
-    onApproved: configuration.readAll,
+    onApproved: () => {
+      libraries.clear(); // there is more to ask
+      return configuration.readAll();
+    },
     onTrouble,
   });
   const context: Context = {

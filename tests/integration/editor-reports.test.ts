@@ -12,6 +12,8 @@ if (!FIRST) throw new Error('the library is empty');
 const GOOD = `In *${FIRST.title}* ${FIRST.citation} at [2] the court said: “${FIRST.paragraphs[1]}”`;
 const ABSENT = 'See *Quillfeather v Rosedale* [2022] EWHC 9999 (Ch).';
 
+const SETTINGS: EditorSettings = { verify: 'onCommand' };
+
 let work: Workplace;
 let standIn: StandIn;
 let editor: Editor;
@@ -36,16 +38,12 @@ afterEach(async () => {
 });
 
 /** An editor that asks for nothing by itself, with a draft. */
-async function open(settings: EditorSettings = {}, name = 'draft.md'): Promise<void> {
+async function open(): Promise<void> {
   editor = await startEditor({
     folder: work.folder,
-    settings: {
-      findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 },
-      verify: 'onCommand',
-      ...settings,
-    },
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...SETTINGS },
   });
-  editor.open(name, [GOOD, ABSENT].join('\n\n'));
+  editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
   await expect.poll(() => editor.status()?.citations).toBe(2);
 }
 const check = (): Promise<unknown> => editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
@@ -53,6 +51,25 @@ const report = (): Promise<WriteReportResult> => editor.execute(COMMANDS.writeRe
 /** What the draft shows where all is found that is there. */
 const ALL = { state: 'idle', checked: 2, verified: 1, notice: null };
 const NOT_FOUND = ['not-found: [2022] EWHC 9999 (Ch)'];
+
+it('what is known is known offline too, and is not asked for again', async () => {
+  await open();
+  await check();
+  await expect.poll(editor.findings).toEqual(NOT_FOUND);
+  const asked = standIn.requests.length;
+  for (const offline of [true, false]) {
+    await editor.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { citeward: { ...SETTINGS, offline, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } } },
+    });
+    editor.edit('the court said', 'the judge said');
+    editor.edit('the judge said', 'the court said');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(editor.findings()).toEqual(NOT_FOUND);
+    expect(editor.status()).toMatchObject(ALL);
+    expect(await editor.hover('9999')).toContain('No public source');
+  }
+  expect(standIn.requests.length).toBe(asked);
+});
 
 describe('what a report finds out is what the draft shows', () => {
   it('at once, and what was sent for it is counted', async () => {

@@ -40,8 +40,13 @@ describe('the menu', () => {
   });
 
   it('goes to the next finding where there is one', () => {
-    const status = { state: 'idle', errors: 0, toRead: 1, notChecked: 0 } as StatusParams;
-    expect(labels(view('idle', { status }))[3]).toBe('Next Finding');
+    const status = { uri: 'file:///a.md', state: 'idle', errors: 0, toRead: 1, notChecked: 0 } as StatusParams;
+    expect(labels(view('idle', { status })).slice(3, 5)).toEqual(['Next Finding', 'Deal with This Finding…']);
+  });
+
+  it('offers comments for a Word document', () => {
+    const status = { uri: 'citeward-word:/a.docx', state: 'idle' } as StatusParams;
+    expect(labels(view('idle', { status }))[1]).toBe('Write Annotated Copy');
   });
 
   it.each<[string, StatusView, string]>([

@@ -20,8 +20,12 @@ const DOCUMENT = {
  * A window with a Word document beside another draft. A fresh VS Code takes every file for text until it has seen what its
  * extensions open: by then this one is running.
  */
-async function openBeside(name: string, document: string | Uint8Array): Promise<Window> {
-  const window = await world.open({ 'notes.md': '# Notes\n', [name]: document });
+async function openBeside(name: string, document: string | Uint8Array, settings: object = {}): Promise<Window> {
+  const window = await world.open({
+    'notes.md': '# Notes\n',
+    [name]: document,
+    '.vscode/settings.json': JSON.stringify(settings),
+  });
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations');
   return window;
 }
@@ -74,6 +78,24 @@ it('is gone from the status bar and from the Citations view when it is closed', 
   await window.run('View: Close All Editors');
   await expect.poll(window.status).toBeNull();
   await expect.poll(window.citationsWelcome).not.toBe('');
+});
+
+it('stays open when the first steps are shown over it, and has its copy with comments in the menu', async () => {
+  const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }), {
+    'workbench.editor.enablePreview': true,
+    'workbench.editor.enablePreviewFromQuickOpen': true,
+  });
+  const { page } = window;
+  await window.openFile('draft.docx');
+  await expect.poll(() => page.locator('.tab.active .monaco-icon-label.italic').count()).toBe(1); // it is but looked at
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await window.chooseFromMenu('Show the First Steps');
+  await expect.poll(() => page.locator('.getting-started-step').count()).toBe(7);
+  const tabs = await page.locator('.tab .monaco-icon-label-container').allTextContents();
+  expect(tabs).toEqual(['notes.md', 'draft.docx', 'Welcome']);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await window.chooseFromMenu('Write Annotated Copy');
+  await expect.poll(() => fs.existsSync(path.join(window.folder, 'draft.checked.docx'))).toBe(true);
 });
 
 it('is read again when Word saves it', async () => {
