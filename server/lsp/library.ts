@@ -60,10 +60,13 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       };
     },
     recall: async (citation, signal) => {
+      const { normalized } = citation;
       const since = changes;
+      const before = all.get(normalized);
       local ??= desk();
       const known = toKnown(await (await local).lookUp(citation, signal));
-      if (changes === since) all.set(citation.normalized, known);
+      // What was learnt meanwhile is of who may ask.
+      if (changes === since && all.get(normalized) === before) all.set(normalized, known);
       return known;
     },
     forget: (only) => {

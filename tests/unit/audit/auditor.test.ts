@@ -241,7 +241,7 @@ describe('cancellation', () => {
       }
     };
     await expect(run()).rejects.toThrow('enough');
-    expect(seen).toEqual(['documents', 'looking', 'finding']);
+    expect(seen).toEqual(['documents', 'looking', 'looked', 'finding']);
     expect(bench.asked).toEqual([SEVEN]);
     const { statistics } = await bench.audit(bench.job(DRAFT));
     expect([bench.asked, statistics.cacheHits]).toEqual([[SEVEN, EIGHT], 1]);

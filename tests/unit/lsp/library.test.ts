@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Desk, Looked } from '../../../server/audit/index.ts';
+import type { Citation } from '../../../server/citations/index.ts';
+import { type Known, type Library, openLibrary, toKnown } from '../../../server/lsp/library.ts';
+import type { RetrievalReason } from '../../../shared/finding.ts';
+
+const X = { normalized: 'X' } as Citation;
+const NEVER = new AbortController().signal;
+
+const looked = (reason: RetrievalReason): Looked => ({
+  ...{ retrieved: { kind: 'none', reason, note: '' }, attempts: [], candidates: [], source: null },
+  ...{ decidedAt: '', evidence: null, superseded: null, unrenewed: false },
+});
+const known = (reason: RetrievalReason): Known => toKnown(looked(reason));
+/** A library that finds nothing in the evidence; `meanwhile` is done before it says so. */
+const library = (meanwhile: () => void = () => {}): Library =>
+  openLibrary(async () => {
+    const lookUp = async (): Promise<Looked> => {
+      meanwhile();
+      return looked('offline');
+    };
+    return { lookUp } as unknown as Desk;
+  });
+const reasonIn = (of: Library): string | undefined => {
+  const result = of.known('X')?.result;
+  return result?.kind === 'none' ? result.reason : undefined;
+};
+
+describe('what a workspace knows', () => {
+  it.each<[string, RetrievalReason | null, RetrievalReason, string | undefined]>([
+    ['is what somebody else found out', null, 'not-found', 'not-found'],
+    ['also where nothing was kept before', 'offline', 'not-found', 'not-found'],
+    ['not that nobody could be asked', 'not-found', 'offline', 'not-found'],
+    ['nor that nobody answered', 'not-found', 'source-error', 'not-found'],
+    ['nor that, where nothing is known', null, 'rate-limited', undefined],
+  ])('%s', (_, before, found, expected) => {
+    const all = library();
+    if (before) all.learn('X', known(before));
+    all.learner()('X', known(found));
+    expect(reasonIn(all)).toBe(expected);
+  });
+
+  it('stays as it is where the same is found once more', () => {
+    const all = library();
+    const first = known('not-found');
+    all.learn('X', first);
+    all.learner()('X', known('not-found'));
+    expect(all.known('X')).toBe(first);
+  });
+
+  it('is not of documents that have changed since', () => {
+    const all = library();
+    const learn = all.learner();
+    all.forgetDocuments(new Set(['X']));
+    learn('X', known('not-found'));
+    expect(all.known('X')).toBeNull();
+  });
+
+  it('is not taken back by the evidence, which has nothing', async () => {
+    const all: Library = library(() => all.learner()('X', known('not-found')));
+    await all.recall(X, NEVER);
+    expect(reasonIn(all)).toBe('not-found');
+  });
+
+  it('is taken from the evidence otherwise', async () => {
+    const all = library();
+    await all.recall(X, NEVER);
+    expect(reasonIn(all)).toBe('offline');
+  });
+});
