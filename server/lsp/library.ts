@@ -38,6 +38,8 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
+  /** Another number whenever something was learnt, or {@link forgetMissing} forgot something. */
+  readonly edition: () => number;
 }
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
@@ -46,17 +48,22 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   let local: Promise<Desk> | null = null;
   /** How often the user's documents have changed. */
   let changes = 0;
+  let edition = 0;
+  const set = (normalized: string, known: Known): void => {
+    all.set(normalized, known);
+    edition++;
+  };
   const forgetDesk = (): void => {
     local = null;
     changes++;
   };
   return {
     known: (normalized) => all.get(normalized) ?? null,
-    learn: (normalized, known) => void all.set(normalized, known),
+    learn: set,
     learner: () => {
       const since = changes;
       return (normalized, known) => {
-        if (changes === since && isNews(known, all.get(normalized) ?? null)) all.set(normalized, known);
+        if (changes === since && isNews(known, all.get(normalized) ?? null)) set(normalized, known);
       };
     },
     recall: async (citation, signal) => {
@@ -90,8 +97,9 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forgetMissing: () => {
       for (const [normalized, { result }] of all)
-        if (result.kind === 'none' && result.reason === 'offline') all.delete(normalized);
+        if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition++;
     },
+    edition: () => edition,
   };
 }
 

@@ -27,7 +27,7 @@ import { decode, UnreadableDraft } from '../documents/index.ts';
 import { explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
-import { toKnown } from './library.ts';
+import { type Library, toKnown } from './library.ts';
 import { failed, openSession } from './opened.ts';
 import { type Report, withProgress } from './progress.ts';
 import { pathOf, type Session } from './sessions.ts';
@@ -76,23 +76,42 @@ export function pathsOf(
   return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
 }
 
-/** Does something that audits; what that has found out is shown in the drafts of its workspaces that are open, however it ends. */
+/**
+ * Does something that audits; what has been found out by then is shown in the drafts of its workspaces that are open, however
+ * it ends.
+ */
 export async function showing<T>(context: Context, workspaces: Iterable<string>, work: () => Promise<T>): Promise<T> {
+  const before = [...workspaces].map((workspace) => [workspace, editionOf(context, workspace)] as const);
   try {
     return await work();
   } finally {
     // Who waits for the end, or has cancelled it, hears of it first.
     setImmediate(() => {
-      for (const workspace of workspaces) showWhatIsKnown(context, workspace);
+      for (const [workspace, edition] of before) showWhatIsKnown(context, workspace, edition);
     });
   }
 }
 
-function showWhatIsKnown(context: Context, workspace: string): void {
-  const open = context.sessions().filter((session) => session.workspace === workspace);
-  const [one] = open;
-  if (one) context.libraryOf(one)?.forgetMissing(); // it is that of all of them
-  for (const session of open) context.reader.lookAgain(session);
+/** Shows what a workspace knows in its open drafts, where that is more than in an edition before. */
+function showWhatIsKnown(context: Context, workspace: string, before: number | null): void {
+  const library = libraryIn(context, workspace);
+  library?.forgetMissing();
+  if (!library || library.edition() === before) return;
+  for (const session of openIn(context, workspace)) context.reader.lookAgain(session);
+}
+
+function editionOf(context: Context, workspace: string): number | null {
+  return libraryIn(context, workspace)?.edition() ?? null;
+}
+
+/** What the open drafts of a workspace know; null where none is open. */
+function libraryIn(context: Context, workspace: string): Library | null {
+  const [one] = openIn(context, workspace); // it is that of all of them
+  return one ? context.libraryOf(one) : null;
+}
+
+function openIn(context: Context, workspace: string): readonly Session[] {
+  return context.sessions().filter((session) => session.workspace === workspace);
 }
 
 /**
@@ -163,6 +182,7 @@ async function auditOne(
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
+  const before = editionOf(context, session.workspace);
   const content = await contentOf(session, signal);
   await takeTurns(signal).pass(); // a long draft takes a while to compare, and to decode
   const document: JobDocument = {
@@ -180,7 +200,7 @@ async function auditOne(
   try {
     return await follow(context, session, job, signal, onCitation);
   } catch (error) {
-    if (signal.aborted) showWhatIsKnown(context, session.workspace); // nobody waits for that any more
+    if (signal.aborted) showWhatIsKnown(context, session.workspace, before); // nobody waits for that any more
     throw error;
   }
 }

@@ -28,7 +28,7 @@ import { evidenceDocuments } from './evidence-documents.ts';
 import { announceHosts } from './first-requests.ts';
 import { followFolders } from './folders.ts';
 import { hover } from './hover.ts';
-import { type Library, openLibrary } from './library.ts';
+import { isOpen, type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
 import { logTo } from './log.ts';
 import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
@@ -151,7 +151,8 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
       const library = libraryOf(session);
       const { offline } = settingsOf(session);
       return (normalized) => {
-        const known = asker.failure(session, normalized) ?? library?.known(normalized) ?? null;
+        const had = library?.known(normalized) ?? null;
+        const known = isOpen(had) ? (asker.failure(session, normalized) ?? had) : had;
         const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !offline;
         return waits ? null : known;
       };

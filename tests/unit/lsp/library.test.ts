@@ -44,8 +44,22 @@ describe('what a workspace knows', () => {
     const all = library();
     const first = known('not-found');
     all.learn('X', first);
+    const edition = all.edition();
     all.learner()('X', known('not-found'));
+    all.forgetMissing();
     expect(all.known('X')).toBe(first);
+    expect(all.edition()).toBe(edition);
+  });
+
+  it.each<[string, (all: Library) => void]>([
+    ['is learnt', (all) => all.learner()('X', known('not-found'))],
+    ['was not found in the evidence and is looked for again', (all) => all.forgetMissing()],
+  ])('is of another edition when something %s', async (_, change) => {
+    const all = library();
+    await all.recall(X, NEVER);
+    const edition = all.edition();
+    change(all);
+    expect(all.edition()).not.toBe(edition);
   });
 
   it('is not of documents that have changed since', () => {
