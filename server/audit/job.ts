@@ -172,6 +172,11 @@ export function defaultJobId(file: string, now: number): string {
   return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
 }
 
+/** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */
+export function jobStem(id: string): string {
+  return id.replace(/-\d{8}t\d{6}z(?:-\d+)?$/, '-');
+}
+
 /** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */
 export function withinWorkspace(workspace: string, file: string, what: string): string {
   const relative = path.relative(workspace, path.resolve(workspace, file));

@@ -11,6 +11,7 @@ import {
   type Report,
   type ReportClaim,
 } from '../reports/index.ts';
+import { jobStem } from './job.ts';
 import { inTurns } from './pace.ts';
 
 /** How many reports of a folder are looked at: of those called like it and of the others, the last by name. */
@@ -22,11 +23,12 @@ const BEGINNING = 0x10000;
 
 /**
  * Compares a report with the latest earlier one of the same documents in its folder, in turns with whatever else waits; null
- * where there is none. A folder may have hundreds: of each only the beginning is read, where that is enough, and of the latest all.
+ * where there is none. A folder may have hundreds: of each only the beginning is read, where that is enough, and of the
+ * latest all.
  */
 export async function compareWithLast(report: Report, folder: string, files: Files): Promise<Comparison | null> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json'));
-  const stem = stemOf(report.audit_metadata.job_id);
+  const stem = jobStem(report.audit_metadata.job_id);
   const alike = names.filter((name) => name.startsWith(stem)).slice(-MOST);
   const others = names.filter((name) => !name.startsWith(stem)).slice(-MOST);
   const found: (Earlier & { readonly file: string })[] = [];
@@ -41,11 +43,6 @@ export async function compareWithLast(report: Report, folder: string, files: Fil
     if (comparison !== null) return comparison;
   }
   return null;
-}
-
-/** What a job is called before the time of {@link defaultJobId}; the whole name where it has none. */
-function stemOf(jobId: string): string {
-  return jobId.replace(/-\d{8}t\d{6}z(?:-\d+)?$/, '-');
 }
 
 /** The opening of a report from its file; null for one that is not to be read. */

@@ -7,7 +7,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(`citeward: this is Node.js ${process.versions.node}; 22.19 or later is needed.\n`);
   process.exitCode = 2;
 } else {
-  // What Node has compiled is kept beside the code and goes with it: the next start takes a fifth less. Where nothing can be written, nothing is.
+  // What Node has compiled is kept beside the code and goes with it: the next start takes a fifth less. Where nothing can be
+  // written, nothing is.
   module.enableCompileCache(`${import.meta.dirname}/compiled`);
   await import('./main.ts');
 }

@@ -38,8 +38,8 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
-  /** Another number whenever something was learnt, or {@link forgetMissing} forgot something. */
-  readonly edition: () => number;
+  /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
+  readonly edition: () => symbol;
 }
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
@@ -48,10 +48,10 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   let local: Promise<Desk> | null = null;
   /** How often the user's documents have changed. */
   let changes = 0;
-  let edition = 0;
+  let edition = Symbol();
   const set = (normalized: string, known: Known): void => {
     all.set(normalized, known);
-    edition++;
+    edition = Symbol();
   };
   const forgetDesk = (): void => {
     local = null;
@@ -97,7 +97,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forgetMissing: () => {
       for (const [normalized, { result }] of all)
-        if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition++;
+        if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition = Symbol();
     },
     edition: () => edition,
   };

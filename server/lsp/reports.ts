@@ -93,14 +93,14 @@ export async function showing<T>(context: Context, workspaces: Iterable<string>,
 }
 
 /** Shows what a workspace knows in its open drafts, where that is more than in an edition before. */
-function showWhatIsKnown(context: Context, workspace: string, before: number | null): void {
+function showWhatIsKnown(context: Context, workspace: string, before: symbol | null): void {
   const library = libraryIn(context, workspace);
   library?.forgetMissing();
   if (!library || library.edition() === before) return;
   for (const session of openIn(context, workspace)) context.reader.lookAgain(session);
 }
 
-function editionOf(context: Context, workspace: string): number | null {
+function editionOf(context: Context, workspace: string): symbol | null {
   return libraryIn(context, workspace)?.edition() ?? null;
 }
 

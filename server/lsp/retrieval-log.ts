@@ -10,9 +10,8 @@ export function describeRequests(
   const lines = attempts.map(({ at, status, error, url, job }) =>
     plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
   );
-  const sources = [...new Set(attempts.map(({ source }) => source))].map(
-    (source) => `${SOURCE_NAMES[source] ?? 'others'} ${attempts.filter((attempt) => attempt.source === source).length}`,
-  );
+  const names = attempts.map(({ source }) => SOURCE_NAMES[source] ?? 'others'); // another version may know more sources
+  const sources = [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length}`);
   const refused = attempts.filter(({ status }) => status === 429).length;
   const head = [
     `Requests made for ${workspace}: ${attempts.length}.`,

@@ -26,9 +26,13 @@ it.each<[string, readonly LoggedAttempt[], string]>([
     '2. By source: Find Case Law 1, BAILII 1. ',
   ],
   [
-    'a source of another version',
-    [attempt('a', 200), attempt('b', 200, { source: 'elsewhere' as never })],
-    '2. By source: Find Case Law 1, others 1. ',
+    'sources of another version',
+    [
+      attempt('a', 200),
+      attempt('b', 200, { source: 'here' as never }),
+      attempt('c', 404, { source: 'there' as never }),
+    ],
+    '3. By source: Find Case Law 1, others 2. ',
   ],
 ])('%s', (_, attempts, counted) => {
   const { head, lines } = describeRequests('/work', attempts);
