@@ -98,9 +98,10 @@ describe('what a report finds out is what the draft shows', () => {
     await open();
     await check();
     await expect.poll(editor.status).toMatchObject(ALL);
+    const asked = standIn.requests.length;
     trouble = 503;
-    fs.rmSync(path.join(work.folder, '.citeward'), { recursive: true });
     await report();
+    expect(standIn.requests.length).toBeGreaterThan(asked); // what is not found is not kept, and asked for again
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(editor.status()).toMatchObject(ALL);
     expect(editor.findings()).toEqual(NOT_FOUND);
