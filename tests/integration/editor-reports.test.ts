@@ -94,19 +94,6 @@ describe('what a report finds out is what the draft shows', () => {
     await expect.poll(editor.findings).toEqual(NOT_FOUND);
   });
 
-  it('and what it could not find out takes nothing back', async () => {
-    await open();
-    await check();
-    await expect.poll(editor.status).toMatchObject(ALL);
-    const asked = standIn.requests.length;
-    trouble = 503;
-    await report();
-    expect(standIn.requests.length).toBeGreaterThan(asked); // what is not found is not kept, and asked for again
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(editor.status()).toMatchObject(ALL);
-    expect(editor.findings()).toEqual(NOT_FOUND);
-  });
-
   it('though it cannot be written', async () => {
     work.write('reports', 'a file where the folder should be');
     await open();
