@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { WORD_SCHEME } from '../shared/protocol.ts';
+import { shownDocuments } from './shown.ts';
 
 /** Documents that Citeward reads. */
 export const SELECTOR = [
@@ -22,12 +23,6 @@ export interface Drafts extends vscode.Disposable {
   readonly onMove: (listener: () => void) => vscode.Disposable;
 }
 
-/** Whether a document has a tab: VS Code keeps what an extension opened for minutes after that was closed. */
-function hasTab({ isClosed, uri }: vscode.TextDocument): boolean {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return !isClosed && tabs.some(({ input }) => input instanceof vscode.TabInputText && `${input.uri}` === `${uri}`);
-}
-
 /** Whether a document is read beside a draft: its evidence, the log, or what VS Code's panel prints. */
 function isAside({ uri: { scheme } }: vscode.TextDocument): boolean {
   return scheme.startsWith('citeward-') || scheme === 'output';
@@ -45,7 +40,13 @@ export function followDrafts(): Drafts {
     current: () => {
       const active = window.activeTextEditor?.document;
       if (active && isDraft(active)) return active;
-      if (last !== null && hasTab(last) && (!active || isAside(active))) return last;
+      if (
+        last !== null &&
+        !last.isClosed &&
+        shownDocuments().includes(last.uri.toString()) &&
+        (!active || isAside(active))
+      )
+        return last;
       return window.visibleTextEditors.map(({ document }) => document).find(isDraft) ?? null;
     },
     onMove: (moved) =>

@@ -8,6 +8,7 @@ import { followDrafts } from './drafts.ts';
 import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
+import { followShown } from './shown.ts';
 import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
@@ -38,6 +39,7 @@ export function activate(context: vscode.ExtensionContext): void {
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),
+    followShown(supervisor),
     tellOfHosts(supervisor, context.globalState, output),
     wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),

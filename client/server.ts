@@ -29,6 +29,7 @@ import { SELECTOR } from './drafts.ts';
 import { provideHover } from './hover.ts';
 import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
+import { shownDocuments } from './shown.ts';
 import type { ServerState } from './state/status.ts';
 
 /** The server's process and the connection to it. A stopped one is not started again: make another. */
@@ -107,6 +108,7 @@ export function createServer({
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationOptions: (): InitializationOptions => ({
       focus: true,
+      shown: shownDocuments(),
       wordDrafts: true,
       trusted: vscode.workspace.isTrusted,
       proxy: proxySettings(),
@@ -165,7 +167,7 @@ export function createServer({
         .sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] })
         .catch((error: unknown): never => {
           if (!(error instanceof ResponseError) || error.code !== ErrorCodes.PendingResponseRejected) throw error;
-          throw new Error(vscode.l10n.t('Its server stopped before it was done: try again.'), { cause: error });
+          throw new Error(vscode.l10n.t("Citeward's server stopped before it was done: try again."), { cause: error });
         }) as Promise<never>,
     ask: (method, params) => client.sendRequest(method, params),
     tell,

@@ -34,6 +34,8 @@ export const WORD_SCHEME = 'citeward-word';
 export interface InitializationOptions {
   /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
   readonly focus?: boolean;
+  /** The documents that the user sees or has a tab of, by URI, where it sends `citeward/shown` when these are others. */
+  readonly shown?: readonly string[];
   /** Whether it shows Word documents as drafts (`WORD_SCHEME`): references lead to those that are not open, too. */
   readonly wordDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
@@ -88,6 +90,15 @@ export interface FocusParams {
   readonly uri: string;
   readonly carets: readonly ProtocolPosition[];
   readonly visible: readonly ProtocolRange[];
+}
+
+/**
+ * `citeward/shown`, client to server: which documents the user sees or has a tab of. Editors keep documents open that nobody
+ * looks at; for these nothing is looked up, and their findings are not shown.
+ */
+export const SHOWN = 'citeward/shown';
+export interface ShownParams {
+  readonly uris: readonly string[];
 }
 
 /** `citeward/trusted`, client to server: the user trusts the workspace from now on. */
@@ -201,6 +212,8 @@ export interface CitedPlace {
 /** What stands in `Diagnostic.data`; code actions read this, never the message. */
 export interface DiagnosticData {
   readonly findingId: string;
+  /** Whether a person has accepted it. */
+  readonly accepted: boolean;
   readonly outcome: Outcome;
   readonly category: Category | null;
   readonly reason: Reason | null;

@@ -9,6 +9,8 @@ export interface ApproverPorts {
   readonly ports: Pick<AuditorPorts, 'files' | 'stateFolder' | 'now'>;
   readonly can: ClientAbilities;
   readonly mayAsk: (session: Session) => boolean;
+  /** Whether the user sees a session or has a tab of it: of another there is no question. */
+  readonly isShown: (session: Session) => boolean;
   /** The links that hold for a session. */
   readonly linksOf: (session: Session) => readonly string[];
   /** Called when a host was approved. */
@@ -46,7 +48,7 @@ export function createApprover({ connection, ports, can, ...around }: ApproverPo
 
   const consider = (session: Session): void => {
     const links = around.linksOf(session);
-    if (links.length === 0 || !can.messageActions || !around.mayAsk(session)) return;
+    if (links.length === 0 || !can.messageActions || !around.mayAsk(session) || !around.isShown(session)) return;
     const hosts = new Map([...waitingHosts(session, links)].filter(([host]) => !asked.has(host)));
     if (hosts.size === 0) return;
     for (const host of hosts.keys()) asked.add(host);

@@ -16,6 +16,8 @@ export interface AskerPorts {
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   /** Whether anything may be asked for a session at all. */
   readonly mayAsk: (session: Session) => boolean;
+  /** Whether the user sees a session or has a tab of it: nothing is asked for another unless the user wants that now. */
+  readonly isShown: (session: Session) => boolean;
   /** Whether the client says where the caret is. */
   readonly focusKnown: boolean;
   /** The job that requests for a session count for: document and local date. */
@@ -53,6 +55,8 @@ export interface Asker {
   /** Somebody else has sent something for a session: it counts among what was sent. */
   readonly sentBeside: (session: Session) => void;
   readonly closed: (session: Session) => void;
+  /** A session is shown no more: what is being asked for it unbidden is given up. */
+  readonly hidden: (session: Session) => void;
   /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
   readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
   /** The settings have changed: begins anew. */
@@ -178,7 +182,7 @@ export function createAsker(ports: AskerPorts): Asker {
     if (running || foreground > 0) return;
     let soonest = Number.POSITIVE_INFINITY;
     for (const session of ports.sessions()) {
-      if (session.reading?.version !== session.document.version) continue;
+      if (!ports.isShown(session) || session.reading?.version !== session.document.version) continue;
       const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
       const next = wait === null ? null : chooseNext(session, candidates(session));
       if (wait === null || next === null) continue;
@@ -244,6 +248,10 @@ export function createAsker(ports: AskerPorts): Asker {
       states.delete(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+    },
+    hidden: (session) => {
+      if (running?.session === session && foreground === 0)
+        running.controller.abort(new DOMException('no longer shown', 'AbortError'));
     },
     documentsChanged: (session, citations) => {
       const state = states.get(session);

@@ -32,6 +32,8 @@ export interface Context {
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
+  /** Whether the user sees a draft or has a tab of it. */
+  readonly isShown: (session: Session) => boolean;
   /** The folders that are open, as absolute paths. */
   readonly folders: () => readonly string[];
   /** A session for a draft that is not open, for one piece of work. */

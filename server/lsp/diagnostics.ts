@@ -6,7 +6,7 @@ import {
 } from 'vscode-languageserver/node';
 import { pageOf, type Severities, type SeverityName, severityOf } from '../../shared/codes.ts';
 import type { Span } from '../../shared/finding.ts';
-import { IDLE } from '../../shared/protocol.ts';
+import { type DiagnosticData, IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
 import { assess, describeWaiver } from './findings.ts';
 import { relatedTo } from './related.ts';
@@ -24,8 +24,8 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
 const held = new WeakMap<Session, NodeJS.Timeout>();
 
 /**
- * Publishes what is found of a session's latest reading, unless the document has moved on. What a caret touches is held
- * back while somebody types: half a word is no wrong word.
+ * Publishes what is found of a session's latest reading, unless the document has moved on: nothing of one that is not
+ * shown. What a caret touches is held back while somebody types: half a word is no wrong word.
  */
 export function publishDiagnostics(context: Context, session: Session): void {
   const { settingsOf } = context;
@@ -41,7 +41,8 @@ export function publishDiagnostics(context: Context, session: Session): void {
     const { start, end } = entry.place(subject);
     return carets.some((caret) => start <= caret && caret <= end);
   };
-  const free = reading.entries.filter((entry) => {
+  const entries = context.isShown(session) ? reading.entries : [];
+  const free = entries.filter((entry) => {
     const problem = carets.length === 0 ? null : assess(entry)?.problem;
     return !problem || !touched(entry, problem.subject);
   });
@@ -54,7 +55,7 @@ export function publishDiagnostics(context: Context, session: Session): void {
   tellFindings(context, session, diagnostics);
   clearTimeout(held.get(session));
   held.delete(session);
-  if (free.length === reading.entries.length) return;
+  if (free.length === entries.length) return;
   held.set(
     session,
     setTimeout(() => publishHeld(context, session), left),
@@ -108,6 +109,7 @@ export function diagnose(
   const diagnostics = kept.map(({ entry, message, problem, severity: level }): Diagnostic => {
     const { code, subject, data } = problem;
     const related = relatedOf(entry);
+    const own: DiagnosticData = { findingId: entry.id, accepted: entry.waiver !== null, ...data };
     return {
       range: rangeOf(entry.place(subject)),
       severity: level,
@@ -116,7 +118,7 @@ export function diagnose(
       codeDescription: { href: pageOf(code) },
       message: entry.waiver ? `${describeWaiver(entry.waiver)} ${message}` : message,
       ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
-      data: { findingId: entry.id, ...data },
+      data: own,
     };
   });
   const left = shown.length - kept.length;

@@ -19,7 +19,7 @@ export interface Assessment {
     readonly code: Code;
     /** The stretch that it is about. */
     readonly subject: Span;
-    readonly data: Omit<DiagnosticData, 'findingId'>;
+    readonly data: Omit<DiagnosticData, 'findingId' | 'accepted'>;
   } | null;
 }
 

@@ -1,8 +1,8 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { FOCUS, type FocusParams } from '../../shared/protocol.ts';
+import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../shared/protocol.ts';
 import { isNoDraft } from '../audit/index.ts';
 import type { Context } from './context.ts';
-import { clearDiagnostics, publishHeld } from './diagnostics.ts';
+import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
 import { openDocuments } from './documents.ts';
 import { pauseClock, type Session } from './sessions.ts';
 
@@ -12,14 +12,22 @@ export interface OpenDrafts {
   readonly at: (uri: string) => Session | undefined;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
+  /** Whether the user sees a draft or has a tab of it: all that are open, where the client does not say. */
+  readonly isShown: (session: Session) => boolean;
   /** Follows what the client opens, changes, saves and closes, and where its caret is, once `configured` is kept. */
   readonly follow: (context: Context, configured: Promise<void>, onClosed: (session: Session) => void) => void;
 }
 
-/** Keeps the sessions of a server, of which there are none before `follow`. */
-export function keepOpenDrafts(): OpenDrafts {
+/**
+ * Keeps the sessions of a server, of which there are none before `follow`.
+ *
+ * @param atFirst the addresses of what is shown when the client starts; undefined where it does not say
+ */
+export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDrafts {
   const sessions = new Map<string, Session>();
   const opening = new Map<string, Promise<void>>();
+  let shown: ReadonlySet<string> | null = atFirst ? new Set(atFirst) : null;
+  const isShown = ({ uri }: Session): boolean => shown === null || shown.has(uri);
 
   const follow: OpenDrafts['follow'] = (context, configured, onClosed) => {
     const { connection, ports, reader, asker, log } = context;
@@ -49,6 +57,17 @@ export function keepOpenDrafts(): OpenDrafts {
         session.focus = focus;
         publishHeld(context, session);
       } else early.set(focus.uri, focus);
+      asker.consider();
+    });
+    connection.onNotification(SHOWN, ({ uris }: ShownParams) => {
+      const before = new Set([...sessions.values()].filter(isShown));
+      shown = new Set(uris);
+      for (const session of sessions.values()) {
+        if (isShown(session) === before.has(session)) continue;
+        publishDiagnostics(context, session);
+        context.approver.consider(session);
+        if (!isShown(session)) asker.hidden(session);
+      }
       asker.consider();
     });
     documents.onDidOpen(({ document }) => {
@@ -97,6 +116,7 @@ export function keepOpenDrafts(): OpenDrafts {
       await opening.get(uri);
       return sessions.get(uri) ?? null;
     },
+    isShown,
     follow,
   };
 }

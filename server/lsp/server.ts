@@ -83,7 +83,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const can = abilitiesOf(params);
   const log = logTo(connection);
   const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
-  const drafts = keepOpenDrafts();
+  const drafts = keepOpenDrafts(options.shown);
   const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();
   const waivers = keepWaivers(ports.files, log);
   const words = keepWordDrafts();
@@ -186,6 +186,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     libraryOf,
     settingsOf,
     mayAsk,
+    isShown: drafts.isShown,
     focusKnown: can.focus,
     jobOf: (session) => context.jobOf(session),
     openDesk: (session, job) => openDesk(session, job, false),
@@ -219,6 +220,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     ports,
     can,
     mayAsk,
+    isShown: drafts.isShown,
     linksOf: (session) => settingsOf(session).audit.user_links,
     onApproved: () => {
       libraries.clear(); // there is more to ask
@@ -242,6 +244,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     sessions: drafts.all,
     session: (uri) => drafts.at(uri) ?? null,
     opened: drafts.opened,
+    isShown: drafts.isShown,
     folders: folders.current,
     draftOf,
     settingsOf,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver/node';
 import {
@@ -8,6 +8,8 @@ import {
   COMMANDS,
   type EditorSettings,
   EVIDENCE,
+  PAUSE,
+  SHOWN,
   type WriteReportResult,
 } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
@@ -21,6 +23,8 @@ if (!FIRST || !SECOND || !LAST) throw new Error('the library is empty');
 const GOOD = `In *${FIRST.title}* ${FIRST.citation} at [2] the court said: “${FIRST.paragraphs[1]}”`;
 const ALTERED = GOOD.replace('without complaint', 'without any protest');
 const MISNAMED = `See *Thistledown Mills Ltd v Marchbank* ${SECOND.citation}.`;
+/** The codes of the findings of `ALTERED`, and of a year that has not come. */
+const TWO = ['quotation-fabrication', 'citation-malformed'];
 const ABSENT = 'See *Quillfeather v Rosedale* [2022] EWHC 9999 (Ch).';
 
 let work: Workplace;
@@ -113,6 +117,37 @@ describe('as one types', () => {
     editor.open('second.md', GOOD);
     await expect.poll(() => editor.status()?.verified).toBe(1);
     expect(paths()).toHaveLength(1);
+  });
+
+  it('looks nothing up for what the editor keeps open and does not show, and has no findings there', async () => {
+    await start({}, { options: { shown: [] } });
+    const shown = (uris: readonly string[]): Promise<void> => editor.connection.sendNotification(SHOWN, { uris });
+    const uri = editor.open('draft.md', [GOOD, ALTERED, 'See [2031] UKSC 1.'].join('\n\n'));
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.state).toBe('waiting');
+    await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE));
+    expect([paths(), editor.diagnostics()]).toEqual([[], []]);
+    await shown([uri]);
+    await expect.poll(() => editor.findings().map((finding) => finding.split(':')[0])).toEqual(TWO);
+    await shown([]);
+    await expect.poll(editor.findings).toEqual([]);
+    await shown([uri]);
+    await expect.poll(() => editor.findings().map((finding) => finding.split(':')[0])).toEqual(TWO);
+    expect(paths()).toHaveLength(1);
+  });
+
+  it('stops asking for what is shown no more, and asks for it again when it is', async () => {
+    await standIn.close();
+    standIn = await serveEight({ latency: 3_000 });
+    const file = path.join(work.folder, 'draft.md');
+    await start({}, { options: { shown: [pathToFileURL(file).href] } });
+    const uri = editor.open('draft.md', GOOD);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.state).toBe('checking');
+    await editor.connection.sendNotification(SHOWN, { uris: [] });
+    await expect.poll(() => editor.status()?.state, { timeout: 1_500, interval: 20 }).toBe('waiting');
+    await editor.connection.sendNotification(SHOWN, { uris: [uri] });
+    await expect.poll(() => editor.status()?.state).toBe('checking');
   });
 
   it('stops asking for what is no longer cited', async () => {
