@@ -52,7 +52,12 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     if (!view.visible) return;
     try {
       const result = await supervisor.ask<CitationsResult>(CITATIONS, { uri: draft.toString() });
-      if (drafts.current()?.uri.toString() === draft.toString()) show(draft, citationTree(result));
+      if (drafts.current()?.uri.toString() !== draft.toString()) return;
+      const next = citationTree(result);
+      show(draft, next);
+      // Ends the step of the walkthrough that is about reading them: there has to be something that is said of one.
+      if (next.some(({ standing }) => standing !== 'pending'))
+        await vscode.commands.executeCommand('setContext', 'citeward.citations.read', true);
     } catch {
       // The server has ended meanwhile: the next one says so, and is asked.
     }

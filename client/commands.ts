@@ -16,7 +16,10 @@ import type { Supervisor } from './supervisor.ts';
 import { acceptFinding } from './waiver.ts';
 import { openDraft, showWord, writeAnnotatedCopy } from './word.ts';
 
-/** Registers every command of the client. Each says in one line what did not work. */
+/**
+ * Registers every command of the client. Each says in one line what did not work. One that did something sets the context
+ * that ends its step of the walkthrough (`citeward.nextFinding.done`); one that could do nothing gives `false`.
+ */
 export function registerCommands(
   supervisor: Supervisor,
   drafts: Drafts,
@@ -24,15 +27,15 @@ export function registerCommands(
   output: vscode.LogOutputChannel,
   extension: vscode.Extension<unknown>,
 ): vscode.Disposable {
-  const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<void> => {
+  const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<unknown> => {
     const draft = drafts.current();
     if (draft === null) {
       vscode.window.showInformationMessage(
         vscode.l10n.t('Open a draft first: a Word, Markdown or plain-text document.'),
       );
-      return;
+      return false;
     }
-    await run(draft.uri);
+    return run(draft.uri);
   };
   /** The same on the file that comes with a command from the explorer or from an editor's menu. */
   const onFile = (run: (draft: vscode.Uri) => Promise<unknown>) => async (file: vscode.Uri | undefined) =>
@@ -128,7 +131,9 @@ export function registerCommands(
   return vscode.Disposable.from(
     ...commands.map(([id, failed, run]) =>
       vscode.commands.registerCommand(id, (argument: never) =>
-        run(argument).catch((error: unknown) => complain(output, failed, error)),
+        run(argument)
+          .then((did) => (did === false ? undefined : vscode.commands.executeCommand('setContext', `${id}.done`, true)))
+          .catch((error: unknown) => complain(output, failed, error)),
       ),
     ),
   );

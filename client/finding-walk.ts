@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { WORD_SCHEME } from '../shared/protocol.ts';
+import { type DiagnosticData, WORD_SCHEME } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { goToPlace, toRange } from './places.ts';
 import { askAgain } from './state/again.ts';
-import { type Direction, isFinding, nothingFound, walk } from './state/finding-walk.ts';
+import { type Direction, isFinding, nothingFound, type ShownFinding, walk } from './state/finding-walk.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Milliseconds that the number of the finding stands in the status bar. */
@@ -11,19 +11,22 @@ const SAID = 8_000;
 
 /**
  * Goes to the next or the previous finding of the draft and shows its hover, which VS Code puts the focus of a screen
- * reader on.
+ * reader on. Returns false, with a message, where there is none.
  */
-export async function goToFinding(supervisor: Supervisor, drafts: Drafts, direction: Direction): Promise<void> {
+export async function goToFinding(supervisor: Supervisor, drafts: Drafts, direction: Direction): Promise<boolean> {
   const draft = drafts.current();
-  if (draft === null) return;
-  if (await goTo(supervisor, draft, direction))
-    await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
+  if (draft === null || !(await goTo(supervisor, draft, direction))) return false;
+  await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
+  return true;
 }
 
 /** Goes there and says which it is. Returns false, with a message, where there is none. */
 async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, direction: Direction): Promise<boolean> {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document === draft);
-  const stop = walk(findingsOf(draft), editor?.selection.active ?? new vscode.Position(0, 0), direction);
+  const findings = findingsOf(draft).map(
+    ({ range, message, data }): ShownFinding => ({ range, message, accepted: data?.accepted ?? false }),
+  );
+  const stop = walk(findings, editor?.selection.active ?? new vscode.Position(0, 0), direction);
   if (stop === null) {
     vscode.window.showInformationMessage(nothingFound(supervisor.statusOf(draft.uri.toString())));
     return false;
@@ -33,8 +36,11 @@ async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, directio
   return true;
 }
 
+/** A finding as VS Code has it. The language client keeps what the server said of it; VS Code's types do not know that. */
+type Finding = vscode.Diagnostic & { readonly data?: DiagnosticData };
+
 /** The findings of a draft that VS Code shows. */
-export function findingsOf(draft: vscode.TextDocument): readonly vscode.Diagnostic[] {
+export function findingsOf(draft: vscode.TextDocument): readonly Finding[] {
   return vscode.languages
     .getDiagnostics(draft.uri)
     .filter(({ source, code }) =>
@@ -42,31 +48,34 @@ export function findingsOf(draft: vscode.TextDocument): readonly vscode.Diagnost
     );
 }
 
-/** Shows what can be done about the finding at the caret of the draft, or else about the next one. */
-export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<void> {
+/** Shows what can be done about the finding at the caret of the draft, or else about the next one. Returns whether it did. */
+export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<boolean> {
   const draft = drafts.current();
-  if (draft === null) return;
+  if (draft === null) return false;
   const active = vscode.window.activeTextEditor;
   const at = active?.document === draft ? active.selection.active : null;
   const isThere = at !== null && findingsOf(draft).some(({ range }) => range.contains(at));
-  if (!isThere && !(await goTo(supervisor, draft, 'next'))) return;
+  if (!isThere && !(await goTo(supervisor, draft, 'next'))) return false;
   if (draft.uri.scheme === WORD_SCHEME) await chooseAction(draft);
   else await vscode.commands.executeCommand('editor.action.quickFix');
+  return true;
 }
 
 /** VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. */
-async function chooseAction({ uri }: vscode.TextDocument): Promise<void> {
+async function chooseAction(document: vscode.TextDocument): Promise<void> {
   const at = vscode.window.activeTextEditor?.selection;
   const actions = await askAgain(() =>
     vscode.commands.executeCommand<vscode.CodeAction[]>(
       'vscode.executeCodeActionProvider',
-      uri,
+      document.uri,
       at,
       vscode.CodeActionKind.QuickFix.value,
     ),
   );
+  const said = at && findingsOf(document).find(({ range }) => range.contains(at));
   const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
   const chosen = await vscode.window.showQuickPick(items, {
+    ...(said ? { title: said.message } : {}),
     placeHolder: vscode.l10n.t('What would you like to do? The words themselves are mended in Word.'),
   });
   if (chosen) await vscode.commands.executeCommand(chosen.command.command, ...(chosen.command.arguments ?? []));

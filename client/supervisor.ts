@@ -141,7 +141,9 @@ export function createSupervisor(
     execute: async (command, params) => {
       if (server === null && state !== 'stopped') await launching.catch(() => {}); // who launched it says what is wrong
       if (server === null || state === 'stopped')
-        throw new Error(vscode.l10n.t('Its server is not running: restart it from the status bar and try again.'));
+        throw new Error(
+          vscode.l10n.t("Citeward's server is not running: restart it from the status bar and try again."),
+        );
       // A crash is not the fault of a draft that was at work before.
       touched = 'uri' in params && typeof params.uri === 'string' ? params.uri : null;
       return server.execute(command, params);

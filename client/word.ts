@@ -138,13 +138,13 @@ export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefi
   if (chosen) await show(supervisor, chosen, { preview: false });
 }
 
-/** Has a copy of a Word document written with its findings as comments, and says where it is. */
-export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
+/** Has a copy of a Word document written with its findings as comments, and says where it is. Returns whether it was. */
+export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<boolean> {
   if (draft.scheme !== WORD_SCHEME) {
     vscode.window.showInformationMessage(
       vscode.l10n.t('Comments are for Word documents (.docx): open one, or write an audit report.'),
     );
-    return;
+    return false;
   }
   const params: DocumentParams = { uri: draft.toString() };
   const copy = vscode.Uri.file((await supervisor.execute<AnnotateResult>(COMMANDS.annotate, params)).path);
@@ -157,4 +157,5 @@ export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.U
       ...(reveal === null ? [] : [show]),
     )
     .then((answer) => answer === show && reveal !== null && vscode.commands.executeCommand(reveal, copy));
+  return true;
 }

@@ -5,6 +5,8 @@ import type { ProtocolPosition, ProtocolRange, StatusParams } from '../../shared
 export interface ShownFinding {
   readonly range: ProtocolRange;
   readonly message: string;
+  /** Whether a person has accepted it. */
+  readonly accepted: boolean;
 }
 
 export type Direction = 'next' | 'previous';
@@ -29,10 +31,11 @@ const LONGEST = 160;
 
 /**
  * The finding after the caret or before it, and round from the end to the beginning; findings that begin at one place are
- * one stop. Null where there is none.
+ * one stop. What was accepted is passed by as long as there is anything else. Null where there is none.
  */
 export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition, direction: Direction): Stop | null {
-  const stops = findings
+  const open = findings.filter(({ accepted }) => !accepted);
+  const stops = (open.length === 0 ? findings : open)
     .toSorted((a, b) => compare(a.range.start, b.range.start))
     .filter(({ range }, i, all) => i === 0 || compare(range.start, all[i - 1]?.range.start ?? range.start) !== 0);
   const ahead =

@@ -144,9 +144,10 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
   };
 }
 
-/** Those that something is known of: what could not be retrieved or checked is not among them. */
-function progress({ checked, notChecked, citations }: StatusParams): string {
-  return l10n.t('{0} of {1} checked', checked - notChecked, citations);
+/** What the record contradicts, and how many something is known of: what could not be retrieved or checked is not among them. */
+function progress({ checked, notChecked, citations, errors }: StatusParams): string {
+  const done = l10n.t('{0} of {1} checked', checked - notChecked, citations);
+  return errors === 0 ? done : `${NUMBER_OF.errors(errors)}, ${done}`;
 }
 
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */

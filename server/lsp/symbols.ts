@@ -1,4 +1,4 @@
-import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
+import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver/node';
 import { plural, STANDING_WORDS, worstOf } from '../../shared/standing.ts';
 import { inParts, plainLine, whereOf } from '../reports/index.ts';
 import { type Cited, citedIn, placeOf, rangeOf } from './cited.ts';
@@ -8,7 +8,8 @@ import type { Reading, Session } from './sessions.ts';
 
 /**
  * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
- * whose icons mean something to people who write no programs: a page, and letters, as headings have them.
+ * whose icons mean something to people who write no programs: a page, and letters, as headings have them. Each stands where
+ * it is cited first, and no further: a stretch up to its last mention holds others, whose places would be called by its name.
  */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
@@ -26,8 +27,8 @@ function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
       name: title,
       detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
       kind: SymbolKind.String,
-      range: own.map((one) => one.range).reduce(around),
-      selectionRange: start.selectionRange,
+      range: start.range,
+      selectionRange: start.range,
       children: own,
     };
   });
@@ -54,15 +55,8 @@ function toSymbol(session: Session, reading: Reading, cited: Cited): DocumentSym
     name: plainLine(name === null ? normalized : `${name} ${normalized}`) || 'citation',
     detail: mentions.length === 1 ? standing : `${standing}, ${plural(mentions.length, 'mention')}`,
     kind: SymbolKind.File,
-    range: places.reduce(around),
+    range: first,
     selectionRange: first,
     ...(mentions.length === 1 ? {} : { children }),
   };
-}
-
-/** The range that holds two. */
-function around(a: Range, b: Range): Range {
-  const before = (one: Range['start'], other: Range['start']): boolean =>
-    one.line < other.line || (one.line === other.line && one.character <= other.character);
-  return { start: before(a.start, b.start) ? a.start : b.start, end: before(a.end, b.end) ? b.end : a.end };
 }

@@ -97,14 +97,14 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
 /** What is said where no judgment bears the citation as it is typed. */
 function concluded(state: Asking, slug: string | null, found: readonly Scored[]): Retrieval {
   const { normalized, neutral } = state.citation;
-  const tried = `${state.attempts.length} ${state.attempts.length === 1 ? 'address' : 'addresses'} tried`;
-  const where = slug === null ? `numbered ${normalized} that was found by searching` : `at ${slug}`;
-  const lacking = `Find Case Law has no judgment ${where} (${tried}).`;
+  const lacking =
+    slug === null
+      ? `Searching Find Case Law found no judgment numbered ${normalized}.`
+      : `Find Case Law has no judgment at ${slug}.`;
   const candidates = likely(found);
   const others = found.filter(({ numbered, named }) => numbered && named === false);
   const said = others.length === 0 ? '' : ` With that number it has ${listOf(others)}.`;
-  if (candidates.length === 0)
-    return none(state, 'not-found', `${lacking} That does not show that there is none.${said}`, candidatesOf(others));
+  if (candidates.length === 0) return none(state, 'not-found', `${lacking}${said}`, candidatesOf(others));
   const lead = slug === null && neutral?.division === null ? 'The citation gives no division.' : lacking;
   const note = `${lead} Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listOf(candidates)}.${said}`;
   return none(state, 'ambiguous', note, candidatesOf(candidates));

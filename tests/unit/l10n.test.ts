@@ -103,7 +103,7 @@ describe('a window in another language', () => {
     badge: [badgeOf({ status })?.tooltip ?? ''],
     bailii: [question().message],
     evidence: [clearedLine({ removed: 2, own: 0, bytes: 900, cited: 1 })],
-    findings: [nothingFound(null), walk([{ range, message: '' }], range.start, 'next')?.line ?? ''],
+    findings: [nothingFound(null), walk([{ range, message: '', accepted: false }], range.start, 'next')?.line ?? ''],
   });
 
   it('has every text of the client replaced that is decided without VS Code', () => {

@@ -9,7 +9,11 @@ import {
 import type { ProtocolPosition, StatusParams } from '../../../shared/protocol.ts';
 
 const at = (line: number, character = 0): ProtocolPosition => ({ line, character });
-const finding = (start: ProtocolPosition, message: string): ShownFinding => ({ range: { start, end: start }, message });
+const finding = (start: ProtocolPosition, message: string, accepted = false): ShownFinding => ({
+  range: { start, end: start },
+  message,
+  accepted,
+});
 const THREE = [finding(at(9), 'the last'), finding(at(2, 5), 'the first'), finding(at(4), 'the second')];
 
 describe('a walk from finding to finding', () => {
@@ -34,6 +38,12 @@ describe('a walk from finding to finding', () => {
   it('stops once where two begin', () => {
     const line = walk([finding(at(3), 'a'), finding(at(3), 'b'), finding(at(5), 'c')], at(3), 'next')?.line;
     expect(line).toBe('Finding 2 of 2: c');
+  });
+
+  it('passes by what was accepted, as long as there is anything else', () => {
+    const accepted = finding(at(3), 'it', true);
+    expect(walk([accepted, ...THREE], at(2, 5), 'next')?.line).toBe('Finding 2 of 3: the second');
+    expect(walk([accepted], at(0), 'next')?.line).toBe('Finding 1 of 1: it');
   });
 
   it('has nowhere to go where nothing is found', () => {

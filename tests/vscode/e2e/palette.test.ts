@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABSENT, JUDGMENTS, misquoting, quoting, REPORTED } from '../harness/judgments.ts';
 import { doUntil } from '../harness/until.ts';
@@ -91,13 +92,26 @@ it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%
   await window.chooseFromMenu('Show the First Steps');
   const steps = window.page.locator('.getting-started-step');
   await expect.poll(() => steps.count()).toBe(7);
+  const tab = (name: string): Locator => window.page.locator('.tab', { hasText: name });
+  await tab('draft.md').click();
+  await tab('Welcome').click();
   await steps.nth(3).click();
   await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Finding');
   const picture = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('svg');
   await picture.waitFor();
+  const ticked = (): Promise<readonly number[]> =>
+    Promise.all([0, 1, 2, 3].map((step) => steps.nth(step).locator('.codicon-getting-started-step-checked').count()));
+  await expect.poll(ticked).toEqual([1, 1, 0, 0]); // the folder is open, and the draft
   await window.picture(`first-steps-${theme.toLowerCase()}`);
   await steps.nth(2).click();
   await steps.nth(2).getByRole('button', { name: 'Show Citations' }).click();
   await expect.poll(window.citations).toEqual(['Verified (1)']);
-  await expect.poll(() => steps.nth(2).locator('.codicon-getting-started-step-checked').count()).toBe(1);
+  await expect.poll(ticked).toEqual([1, 1, 1, 0]);
+  // A step that could not be taken is not ticked.
+  await tab('draft.md').click({ button: 'middle' });
+  await expect.poll(() => window.page.locator('.tab').count()).toBe(1);
+  await steps.nth(3).click();
+  await steps.nth(3).getByRole('button', { name: 'Go to the Next Finding' }).click();
+  await expect.poll(window.notifications).toContainEqual(expect.stringMatching(/^Open a draft first/));
+  expect(await ticked()).toEqual([1, 1, 1, 0]);
 });

@@ -69,7 +69,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
   await window.picture('word-citations');
 });
 
-it('is gone from the status bar and from the Citations view when it is closed', async () => {
+it('is gone from the status bar, the Citations view and the Problems when it is closed, and back when it is opened', async () => {
   const window = await openBeside('draft.docx', await makeDocx({ body: p(ALTERED) }));
   await window.openFile('draft.docx');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
@@ -78,6 +78,9 @@ it('is gone from the status bar and from the Citations view when it is closed', 
   await window.run('View: Close All Editors');
   await expect.poll(window.status).toBeNull();
   await expect.poll(window.citationsWelcome).not.toBe('');
+  await expect.poll(window.problems).toEqual({ errors: 0, warnings: 0, infos: 0 });
+  await window.openFile('draft.docx');
+  await expect.poll(window.problems).toEqual({ errors: 1, warnings: 0, infos: 0 });
 });
 
 it('stays open when the first steps are shown over it, and has its copy with comments in the menu', async () => {
@@ -117,6 +120,8 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
   await window.run('Citeward: Deal with This Finding…');
   const rows = window.page.locator('.quick-input-widget .monaco-list-row');
+  const title = window.page.locator('.quick-input-title');
+  await expect.poll(() => title.innerText()).toMatch(/^These words do not stand in the judgment/);
   await expect
     .poll(() => rows.allInnerTexts())
     .toEqual([
@@ -126,10 +131,13 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
       `Open ${wharf.citation} (BAILII)`,
     ]);
   await rows.filter({ hasText: 'Accept this finding' }).click();
-  await expect.poll(() => window.page.locator('.quick-input-title').innerText()).toContain('Accept this finding on');
+  await expect.poll(() => title.innerText()).toContain('Accept this finding on');
   await window.page.keyboard.type('The words are those of the approved transcript.');
   await window.page.keyboard.press('Enter');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 accepted');
+  await window.run('Citeward: Deal with This Finding…');
+  await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
+  await expect.poll(() => rows.allInnerTexts()).toContainEqual(expect.stringMatching(/^Accept it no more/));
 });
 
 it('has its report written from the explorer, where it is not open', async () => {

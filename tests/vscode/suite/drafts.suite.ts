@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { PALETTE } from '../../../client/state/menu.ts';
-import { COMMANDS, type WriteReportResult } from '../../../shared/protocol.ts';
+import { COMMANDS, type DiagnosticData, type WaiveParams, type WriteReportResult } from '../../../shared/protocol.ts';
 import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
 import { findings, openDraft, rangeOf, until } from './editor.ts';
 
@@ -73,6 +73,26 @@ describe('a draft', () => {
     assert.ok(fix?.edit && (await vscode.workspace.applyEdit(fix.edit)));
     assert.equal(editor.document.getText(), `${quoting(wharf, 2)}\n\n`);
     await until('no finding', () => findings(editor).length === 0);
+  });
+
+  it('has its findings gone through without what was accepted', async () => {
+    const editor = await checked([ALTERED, ABSENT, REPORTED].join('\n\n'), 3);
+    const uri = editor.document.uri.toString();
+    const isAccepted = (one: vscode.Diagnostic): boolean =>
+      (one as { readonly data?: DiagnosticData }).data?.accepted === true;
+    const [, absent] = vscode.languages.getDiagnostics(editor.document.uri) as (vscode.Diagnostic & {
+      readonly data?: DiagnosticData;
+    })[];
+    const params: WaiveParams = { uri, findingId: absent?.data?.findingId ?? '', reason: 'It is in the bundle.' };
+    await vscode.commands.executeCommand(COMMANDS.waive, params);
+    await until('it is accepted', () => vscode.languages.getDiagnostics(editor.document.uri).some(isAccepted));
+    const lines: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      await vscode.commands.executeCommand(PALETTE.nextFinding);
+      lines.push(editor.selection.active.line);
+    }
+    const [altered, reported] = [quotation(ALTERED), '[1932] AC 562'].map((words) => rangeOf(editor, words).start.line);
+    assert.deepEqual(lines, [altered, reported, altered]);
   });
 
   it('gets its report', async () => {
