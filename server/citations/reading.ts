@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { drain, eachInSteps, type Steps } from '../../shared/steps.ts';
-import { type Block, type Draft, readTextInSteps, sourcePlace, type TextFormat } from '../documents/index.ts';
+import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../documents/index.ts';
 import { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './grouping.ts';
@@ -101,7 +101,7 @@ function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, to
     const membership = together.get(i);
     const toSource = membership
       ? (placers.get(reading) ?? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts)))
-      : singlePlacer(draft, reading.blocks, firsts[i] ?? 0);
+      : placer(draft, reading.blocks, firsts[i] ?? 0);
     if (membership) placers.set(reading, toSource);
     for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
       placed.push({ citation, text: reading.text, toSource });
@@ -109,31 +109,33 @@ function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, to
   return placed;
 }
 
-/** As {@link placer}, for blocks that follow each other from `first` on: almost all, anew at every keystroke. */
-function singlePlacer(draft: Pick<Draft, 'chunks'>, blocks: UnitReading['blocks'], first: number): Placed['toSource'] {
-  return placer(draft, blocks, (block) => first + block);
-}
+/** Which block of the draft each of some blocks is: where they follow each other, as almost all do, which the first is. */
+type Indices = number | ((block: number) => number);
 
-/** Maps offsets of what was read together to the source; `indexOf` says which block of the draft each of its blocks is. */
-function placer(
-  draft: Pick<Draft, 'chunks'>,
-  blocks: UnitReading['blocks'],
-  indexOf: (block: number) => number,
-): Placed['toSource'] {
+/** Maps offsets of what was read together to the source. One is made for each citation at every keystroke. */
+function placer(draft: Pick<Draft, 'chunks'>, blocks: UnitReading['blocks'], indices: Indices): Placed['toSource'] {
   return ({ start, end }) => {
-    const from = placeIn(draft, blocks, indexOf, start);
-    return { start: from, end: end > start ? placeIn(draft, blocks, indexOf, end - 1) + 1 : from };
+    const first = firstAfter(blocks, start);
+    const last = end > start ? firstAfter(blocks, end - 1) : first;
+    if (first === last) return inBlock(draft, blocks, indices, first, start, end);
+    return {
+      start: inBlock(draft, blocks, indices, first, start, start).start,
+      end: inBlock(draft, blocks, indices, last, end - 1, end).end,
+    };
   };
 }
 
-function placeIn(
+function inBlock(
   draft: Pick<Draft, 'chunks'>,
   blocks: UnitReading['blocks'],
-  indexOf: (block: number) => number,
-  offset: number,
-): number {
-  const block = firstAfter(blocks, offset);
-  return sourcePlace(draft, indexOf(block), offset - (blocks[block]?.start ?? 0));
+  indices: Indices,
+  block: number,
+  start: number,
+  end: number,
+): Span {
+  const index = typeof indices === 'number' ? indices + block : indices(block);
+  const at = blocks[block]?.start ?? 0;
+  return sourceSpan(draft, index, { start: start - at, end: end - at });
 }
 
 /** Which block of the draft each block of passages that are read together is; `members` are those. */

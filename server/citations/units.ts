@@ -46,6 +46,10 @@ export function* readUnits(
 ): Steps<Units> {
   const together = connect(passages);
   const readings: (UnitReading | null)[] = [];
+  const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
+    passages[i] === reading.passages[rank] && resolutions[i] === reading.resolutions[rank];
+  const isOf = (reading: UnitReading, members: readonly number[]): boolean =>
+    reading.passages.length === members.length && members.every((member, rank) => isAt(reading, rank, member));
   yield* eachInSteps(passages.length, (i) => {
     const members = together.get(i)?.members;
     const done = members ? readings[members[0] ?? i] : undefined;
@@ -53,28 +57,19 @@ export function* readUnits(
       readings.push(done ?? null);
       return 0;
     }
-    const own = members ? members.map((member) => passages[member] as Passage) : passages.slice(i, i + 1);
-    const resolved = members ? members.map((member) => resolutions[member] ?? []) : resolutions.slice(i, i + 1);
     const known = before(old.readings, i, regrouping);
-    const reading = known && isOf(known, own, resolved) ? known : read(own, resolved);
+    // Almost all that is looked at stands alone and stays: nothing is made of it.
+    const stays = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
+    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions);
     readings.push(reading);
-    return reading === known ? 0 : (reading?.text.length ?? 0);
+    return stays ? 0 : (reading?.text.length ?? 0);
   });
   return { readings, together };
 }
 
-function isOf(
-  reading: UnitReading,
-  passages: readonly Passage[],
-  resolutions: readonly (readonly Resolution[])[],
-): boolean {
-  return (
-    reading.passages.length === passages.length &&
-    passages.every((passage, i) => passage === reading.passages[i] && resolutions[i] === reading.resolutions[i])
-  );
-}
-
-function read(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): UnitReading | null {
+function readTogether(members: readonly number[], all: readonly Passage[], resolved: Resolutions): UnitReading | null {
+  const passages = members.map((member) => all[member] as Passage);
+  const resolutions = members.map((member) => resolved[member] ?? []);
   if (!resolutions.some((own) => own.some(citesSomething))) return null;
   const unit = composeUnit(passages, resolutions);
   return { passages, resolutions, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };

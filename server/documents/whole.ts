@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import type { Mark, Segment, Whole } from './block.ts';
 import { formOf } from './chunks.ts';
 import type { Chunks, Draft } from './draft.ts';
-import { applyEdits, type Edit, lastAtOrBefore, sourceOffset } from './offsets.ts';
+import { applyEdits, type Edit, lastAtOrBefore, toSource } from './offsets.ts';
 
 /** Puts the chunks of a source together to one reading text, with all places in it. */
 export function assemble(source: string, { list, starts }: Chunks): Whole {
@@ -78,11 +78,13 @@ export class LazyDraft implements Draft {
   }
 }
 
-/** The source offset of a place in a block of a draft, given the index of the block and an offset of its text. */
-export function sourcePlace({ chunks }: Pick<Draft, 'chunks'>, block: number, offset: number): number {
+/** The stretch of the source behind a stretch of the text of a block, given the index of the block in the draft. */
+export function sourceSpan({ chunks }: Pick<Draft, 'chunks'>, block: number, { start, end }: Span): Span {
   const i = lastAtOrBefore(chunks.firsts, block);
   const chunk = chunks.list[i];
   const place = chunk?.places[block - (chunks.firsts[i] ?? 0)];
   if (!chunk || place === undefined) throw new RangeError(`the draft has no block ${block}`);
-  return (chunks.starts[i] ?? 0) + sourceOffset(chunk.map, place + offset);
+  const at = chunks.starts[i] ?? 0;
+  const own = toSource(chunk.map, { start: place + start, end: place + end });
+  return { start: at + own.start, end: at + own.end };
 }

@@ -1,9 +1,10 @@
+import type { Range } from 'vscode-languageserver/node';
 import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../shared/protocol.ts';
 import { plainLine } from '../reports/index.ts';
-import { citedIn, placeOf, rangeOf } from './cited.ts';
+import { citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
-import type { Entry, Reading, Session } from './sessions.ts';
+import type { Entry, Reading } from './sessions.ts';
 
 /** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
 export function citations(context: Context): void {
@@ -11,17 +12,17 @@ export function citations(context: Context): void {
     const session = await context.opened(uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return { authorities: [] };
+    const rangeOf = rangesIn(session, reading);
     const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
       citation: plainLine(normalized) || 'citation',
       name: name === null ? null : plainLine(name) || null,
-      places: mentions.map((entry) => toPlace(session, reading, entry)),
+      places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry))),
     }));
     return { authorities };
   });
 }
 
-function toPlace(session: Session, reading: Reading, entry: Entry): CitedPlace {
-  const message = assess(entry)?.message;
-  const found = message === undefined ? null : plainLine(message);
-  return { range: rangeOf(session, entry), place: placeOf(reading, entry), standing: standingOf(entry), found };
+function toPlace(reading: Reading, entry: Entry, range: Range): CitedPlace {
+  const found = assess(entry)?.message ?? null;
+  return { range, place: placeOf(reading, entry), standing: standingOf(entry), found };
 }

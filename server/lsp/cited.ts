@@ -27,10 +27,23 @@ export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' |
   return [normalized, ...parallels.map((parallel) => parallel.normalized)];
 }
 
-/** Where a mention stands in the document. */
-export function rangeOf({ document }: Pick<Session, 'document'>, { item, place }: Entry): Range {
-  const { start, end } = place(item.citation);
-  return { start: document.positionAt(start), end: document.positionAt(end) };
+const ranges = new WeakMap<readonly Entry[], Map<Entry, Range>>();
+
+/** Where the mentions of a reading of the document as it stands are; each worked out once. */
+export function rangesIn(
+  { document }: Pick<Session, 'document'>,
+  { entries }: Pick<Reading, 'entries'>,
+): (entry: Entry) => Range {
+  const known = ranges.get(entries) ?? new Map<Entry, Range>();
+  ranges.set(entries, known);
+  return (entry) => {
+    const before = known.get(entry);
+    if (before) return before;
+    const { start, end } = entry.place(entry.item.citation);
+    const range = { start: document.positionAt(start), end: document.positionAt(end) };
+    known.set(entry, range);
+    return range;
+  };
 }
 
 /** What a reader calls the place of a mention; null in a document that has lines, and no paragraphs of its own. */

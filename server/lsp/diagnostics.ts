@@ -8,10 +8,10 @@ import { pageOf, type Severities, type SeverityName, severityOf } from '../../sh
 import type { Span } from '../../shared/finding.ts';
 import { type DiagnosticData, IDLE } from '../../shared/protocol.ts';
 import type { Context } from './context.ts';
-import { assess, describeWaiver } from './findings.ts';
+import { type Assessment, assess, describeWaiver } from './findings.ts';
 import { relatedTo } from './related.ts';
-import { type Entry, pauseClock, type Session } from './sessions.ts';
-import { tellFindings } from './telling.ts';
+import { type Entry, type Judged, pauseClock, type Session } from './sessions.ts';
+import { isSameRange, tellFindings } from './telling.ts';
 
 const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
   error: DiagnosticSeverity.Error,
@@ -19,6 +19,8 @@ const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeveri
   information: DiagnosticSeverity.Information,
   hint: DiagnosticSeverity.Hint,
 };
+
+const NONE: readonly DiagnosticRelatedInformation[] = [];
 
 /** Sessions whose carets hold findings back, and when these will be shown. */
 const held = new WeakMap<Session, NodeJS.Timeout>();
@@ -42,15 +44,16 @@ export function publishDiagnostics(context: Context, session: Session): void {
     return carets.some((caret) => start <= caret && caret <= end);
   };
   const entries = context.isShown(session) ? reading.entries : [];
-  const free = entries.filter((entry) => {
-    const problem = carets.length === 0 ? null : assess(entry)?.problem;
+  const isFree = (entry: Entry): boolean => {
+    const problem = assess(entry)?.problem;
     return !problem || !touched(entry, problem.subject);
-  });
+  };
+  const free = carets.length === 0 ? entries : entries.filter(isFree);
   const { audit, maxFindings } = settingsOf(session);
   const { workspace } = session;
   const shows = context.can.relatedInformation && context.can.evidenceDocuments;
   const relatedOf = (entry: Entry): readonly DiagnosticRelatedInformation[] =>
-    shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : [];
+    shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : NONE;
   const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
   tellFindings(context, session, diagnostics);
   clearTimeout(held.get(session));
@@ -106,23 +109,51 @@ export function diagnose(
   });
   const kept =
     shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
-  const diagnostics = kept.map(({ entry, message, problem, severity: level }): Diagnostic => {
-    const { code, subject, data } = problem;
-    const related = relatedOf(entry);
-    const own: DiagnosticData = { findingId: entry.id, accepted: entry.waiver !== null, ...data };
-    return {
-      range: rangeOf(entry.place(subject)),
-      severity: level,
-      source: 'citeward',
-      code,
-      codeDescription: { href: pageOf(code) },
-      message: entry.waiver ? `${describeWaiver(entry.waiver)} ${message}` : message,
-      ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
-      data: own,
-    };
-  });
+  const diagnostics = kept.map(({ entry, message, problem, severity: level }) =>
+    toDiagnostic(entry, message, problem, level, rangeOf(entry.place(problem.subject)), relatedOf(entry)),
+  );
   const left = shown.length - kept.length;
   return left === 0 ? diagnostics : [...diagnostics, moreThan(left, diagnostics[0]?.range)];
+}
+
+/** What was made of a verdict last, and of what. */
+interface Made {
+  readonly diagnostic: Diagnostic & { readonly data: DiagnosticData };
+  readonly waiver: Entry['waiver'];
+  readonly related: readonly DiagnosticRelatedInformation[];
+}
+
+const made = new WeakMap<Judged, Made>();
+
+/** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
+function toDiagnostic(
+  { id, verdict, waiver }: Entry,
+  message: string,
+  { code, data }: NonNullable<Assessment['problem']>,
+  severity: DiagnosticSeverity,
+  range: Range,
+  related: readonly DiagnosticRelatedInformation[],
+): Diagnostic {
+  const last = verdict && made.get(verdict);
+  const isSame =
+    last?.diagnostic.data.findingId === id &&
+    last.diagnostic.severity === severity &&
+    last.waiver === waiver &&
+    last.related === related &&
+    isSameRange(last.diagnostic.range, range);
+  if (last && isSame) return last.diagnostic;
+  const diagnostic = {
+    range,
+    severity,
+    source: 'citeward',
+    code,
+    codeDescription: { href: pageOf(code) },
+    message: waiver ? `${describeWaiver(waiver)} ${message}` : message,
+    ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
+    data: { findingId: id, accepted: waiver !== null, ...data },
+  };
+  if (verdict) made.set(verdict, { diagnostic, waiver, related });
+  return diagnostic;
 }
 
 function moreThan(left: number, range: Range | undefined): Diagnostic {

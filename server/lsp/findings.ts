@@ -71,13 +71,13 @@ function withoutStop(text: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
 }
 
-/** A finding in a sentence: what the evidence says, or why nothing can be said. */
+/** A finding on one line: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
   const { verdict, notes } = finding;
   const note = notes.find((one) => one !== '') ?? '';
   if (verdict.outcome === 'VERIFIED_CORRECT')
     return 'Every fact that the draft asserts of this authority was found in it.';
-  if (verdict.outcome === 'VERIFIED_ERROR') return note;
+  if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(note);
   const reason = REASONS[verdict.reason];
-  return note === '' || note === reason || isForReading(finding) ? reason : `${reason} ${note}`;
+  return note === '' || note === reason || isForReading(finding) ? reason : plainLine(`${reason} ${note}`);
 }

@@ -8,7 +8,7 @@ import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
 import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
-import type { Session } from './sessions.ts';
+import { entriesWithin, type Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
@@ -28,10 +28,10 @@ export function marks(context: Context): void {
     if (!session || !context.settingsOf(session).inlayHints) return [];
     const reading = await context.reader.current(session);
     const { document } = session;
-    const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-    return (reading?.entries ?? []).flatMap((entry): InlayHint[] => {
+    if (!reading) return [];
+    const shown = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+    return entriesWithin(reading, shown).flatMap((entry): InlayHint[] => {
       const { end } = entry.place(entry.item.citation);
-      if (end < from || end > to) return [];
       const standing = standingOf(entry);
       const sign = STANDING_SIGNS[standing];
       const tooltip = assess(entry)?.message;

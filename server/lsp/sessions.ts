@@ -131,14 +131,29 @@ export function toEntries(session: Session, citations: readonly Placed[]): Omit<
   });
 }
 
+/** The entries whose citations end between two offsets, or at either: they stand in the order of the text, and apart. */
+export function entriesWithin({ entries }: Reading, { start, end }: Span): readonly Entry[] {
+  const endOf = (i: number): number => {
+    const entry = entries[i];
+    return entry ? entry.place(entry.item.citation).end : Number.POSITIVE_INFINITY;
+  };
+  let [first, after] = [0, entries.length];
+  while (first < after) {
+    const middle = (first + after) >> 1;
+    if (endOf(middle) < start) first = middle + 1;
+    else after = middle;
+  }
+  while (endOf(after) <= end) after++;
+  return entries.slice(first, after);
+}
+
 /** The entry whose citation, name, pinpoint or quotation holds an offset; the narrowest where several do. */
 export function entryAt(reading: Reading, offset: number): Entry | null {
   let best: { readonly entry: Entry; readonly length: number } | null = null;
   for (const entry of reading.entries) {
-    const spans = spansOf(entry.item.citation);
-    const around = entry.place(hullOf(spans)); // places keep their order
+    const around = entry.place(hullOf(entry.item.citation)); // places keep their order
     if (offset < around.start || around.end < offset) continue;
-    for (const span of spans) {
+    for (const span of spansOf(entry.item.citation)) {
       const { start, end } = entry.place(span);
       const length = end - start;
       if (start <= offset && offset <= end && (best === null || length < best.length)) best = { entry, length };
@@ -147,12 +162,19 @@ export function entryAt(reading: Reading, offset: number): Entry | null {
   return best?.entry ?? null;
 }
 
-/** The stretch from the first beginning to the last end. */
-function hullOf(spans: readonly Span[]): Span {
-  return spans.reduce((hull, { start, end }) => ({
-    start: Math.min(hull.start, start),
-    end: Math.max(hull.end, end),
-  }));
+const hulls = new WeakMap<Citation, Span>();
+
+/** The stretch from where something of a citation begins first to where something ends last; worked out once for each. */
+function hullOf(citation: Citation): Span {
+  const known = hulls.get(citation);
+  if (known) return known;
+  const spans = spansOf(citation);
+  const hull = {
+    start: Math.min(...spans.map(({ start }) => start)),
+    end: Math.max(...spans.map(({ end }) => end)),
+  };
+  hulls.set(citation, hull);
+  return hull;
 }
 
 /** The stretches of a draft that belong to a citation. */

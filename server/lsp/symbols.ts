@@ -1,10 +1,10 @@
-import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver/node';
+import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
 import { plural, STANDING_WORDS, worstOf } from '../../shared/standing.ts';
 import { inParts, plainLine, whereOf } from '../reports/index.ts';
-import { type Cited, citedIn, placeOf, rangeOf } from './cited.ts';
+import { type Cited, citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
-import type { Reading, Session } from './sessions.ts';
+import type { Entry, Reading, Session } from './sessions.ts';
 
 /**
  * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
@@ -20,9 +20,10 @@ export function symbols(context: Context): void {
 }
 
 function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
+  const rangeOf = rangesIn(session, reading);
   return inParts(citedIn(reading)).map(({ title, authorities: [first, ...more] }) => {
-    const start = toSymbol(session, reading, first);
-    const own = [start, ...more.map((one) => toSymbol(session, reading, one))];
+    const start = toSymbol(reading, rangeOf, first);
+    const own = [start, ...more.map((one) => toSymbol(reading, rangeOf, one))];
     return {
       name: title,
       detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
@@ -34,14 +35,13 @@ function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
   });
 }
 
-function toSymbol(session: Session, reading: Reading, cited: Cited): DocumentSymbol {
+function toSymbol(reading: Reading, rangeOf: (entry: Entry) => Range, cited: Cited): DocumentSymbol {
   const { normalized, name, mentions } = cited;
-  const places = mentions.map((entry) => rangeOf(session, entry));
-  const [first] = places;
+  const [first] = mentions.map(rangeOf);
   if (!first) throw new Error('an authority has a mention');
   const standing = STANDING_WORDS[worstOf(mentions.map(standingOf))];
-  const children = mentions.map((entry, i): DocumentSymbol => {
-    const range = places[i] ?? first;
+  const children = mentions.map((entry): DocumentSymbol => {
+    const range = rangeOf(entry);
     const text = plainLine(entry.item.citation.text) || normalized;
     return {
       name: `${whereOf({ range, place: placeOf(reading, entry) })}: ${text}`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Diagnostic, Position } from 'vscode-languageserver/node';
+import type { Diagnostic, Position, Range } from 'vscode-languageserver/node';
 import type { Context } from './context.ts';
 import { pauseClock, type Session } from './sessions.ts';
 
@@ -58,16 +58,21 @@ function isSame(ones: readonly Diagnostic[], others: readonly Diagnostic[]): boo
 }
 
 function isSameFinding(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  if (a === b) return true;
   return (
     b !== undefined &&
-    isSamePlace(a.range.start, b.range.start) &&
-    isSamePlace(a.range.end, b.range.end) &&
+    isSameRange(a.range, b.range) &&
     a.severity === b.severity &&
     a.code === b.code &&
     a.message === b.message &&
     isDeepStrictEqual(a.data, b.data) &&
     isDeepStrictEqual(a.relatedInformation, b.relatedInformation)
   );
+}
+
+/** Whether two ranges are the same. */
+export function isSameRange(a: Range, b: Range): boolean {
+  return isSamePlace(a.start, b.start) && isSamePlace(a.end, b.end);
 }
 
 function isSamePlace(a: Position, b: Position): boolean {
