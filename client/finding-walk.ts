@@ -72,7 +72,8 @@ async function chooseAction(document: vscode.TextDocument): Promise<void> {
       vscode.CodeActionKind.QuickFix.value,
     ),
   );
-  const said = at && findingsOf(document).find(({ range }) => range.contains(at));
+  const here = findingsOf(document).filter(({ range }) => at?.intersection(range));
+  const said = here.find(({ data }) => !data?.accepted) ?? here[0];
   const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
   const chosen = await vscode.window.showQuickPick(items, {
     ...(said ? { title: said.message } : {}),

@@ -13,7 +13,7 @@ export function shownDocuments(): readonly string[] {
 }
 
 function addressesOf(input: unknown): readonly vscode.Uri[] {
-  if (input instanceof vscode.TabInputText) return [input.uri];
+  if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
   if (input instanceof vscode.TabInputTextDiff) return [input.original, input.modified];
   return [];
 }

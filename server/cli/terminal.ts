@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Finding } from '../../shared/finding.ts';
 import { isForReading } from '../../shared/finding.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { plainLine, REASONS, summarize } from '../reports/index.ts';
+import { plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -116,10 +116,6 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   }
   const reading = isForReading(finding);
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
-  const reason = reading
-    ? why === ''
-      ? plainLine(REASONS[verdict.reason])
-      : why
-    : `${verdict.reason}: ${why === '' ? plainLine(REASONS[verdict.reason]) : why}`;
+  const reason = reading ? why || REASONS[verdict.reason] : `${verdict.reason}: ${withReason(verdict.reason, why)}`;
   return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];
 }

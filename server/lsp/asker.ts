@@ -16,7 +16,10 @@ export interface AskerPorts {
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   /** Whether anything may be asked for a session at all. */
   readonly mayAsk: (session: Session) => boolean;
-  /** Whether the user sees a session or has a tab of it: nothing is asked for another unless the user wants that now. */
+  /**
+   * Whether the user sees a session or has a tab of it: no request is begun for another unless the user wants that now. One
+   * that is on its way is counted already, and what it brings is kept.
+   */
   readonly isShown: (session: Session) => boolean;
   /** Whether the client says where the caret is. */
   readonly focusKnown: boolean;
@@ -55,8 +58,6 @@ export interface Asker {
   /** Somebody else has sent something for a session: it counts among what was sent. */
   readonly sentBeside: (session: Session) => void;
   readonly closed: (session: Session) => void;
-  /** A session is shown no more: what is being asked for it unbidden is given up. */
-  readonly hidden: (session: Session) => void;
   /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
   readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
   /** The settings have changed: begins anew. */
@@ -248,10 +249,6 @@ export function createAsker(ports: AskerPorts): Asker {
       states.delete(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
-    },
-    hidden: (session) => {
-      if (running?.session === session && foreground === 0)
-        running.controller.abort(new DOMException('no longer shown', 'AbortError'));
     },
     documentsChanged: (session, citations) => {
       const state = states.get(session);

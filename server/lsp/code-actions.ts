@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../shared/protocol.ts';
+import type { Citation } from '../citations/index.ts';
 import { findRepairs, type Repair } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { editOf } from './edits.ts';
@@ -49,7 +50,7 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
     if (!edit) return [];
     return [
       {
-        title: titleOf(repair, citation.text),
+        title: titleOf(repair, citation),
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [uri]: [edit] } },
@@ -124,13 +125,25 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
 
 const LONGEST_TITLE = 60;
 
-function titleOf(repair: Repair, cited: string): string {
-  if (repair.kind === 'citation') return `Write “${cited.replace(/\s+/g, ' ')}” as “${repair.text}”`;
+/** Characters of what stays that are shown before what changes. */
+const LEAD = 15;
+
+function titleOf(repair: Repair, { text, quotations }: Citation): string {
+  const cited = text.replace(/\s+/g, ' ');
+  if (repair.kind === 'citation') return `Write “${cited}” as “${repair.text}”`;
   if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
-  if (repair.kind === 'name')
-    return `Write the name of the case that ${cited.replace(/\s+/g, ' ')} is: “${shorten(repair.text)}”`;
-  const { words, paragraph } = repair;
-  return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shorten(words)}”`;
+  if (repair.kind === 'name') return `Write the name of the case that ${cited} is: “${shorten(repair.text)}”`;
+  const { index, words, paragraph } = repair;
+  const shown = fromChange(words, quotations[index]?.pieces[0] ?? '');
+  return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shown}”`;
+}
+
+/** Words that replace others: where they are long, those from a little before the first that are others. */
+function fromChange(words: string, typed: string): string {
+  let same = 0;
+  while (same < words.length && words[same] === typed[same]) same++;
+  const start = words.length > LONGEST_TITLE ? words.lastIndexOf(' ', same - LEAD) + 1 : 0;
+  return `${start === 0 ? '' : '…'}${shorten(words.slice(start))}`;
 }
 
 function shorten(words: string): string {

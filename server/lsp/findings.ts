@@ -4,7 +4,7 @@ import type { DiagnosticData } from '../../shared/protocol.ts';
 import { type Standing, standingFor } from '../../shared/standing.ts';
 import { subjectOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { plainLine, REASONS } from '../reports/index.ts';
+import { plainLine, REASONS, withReason } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
 
 /** A verdict as editors show it. */
@@ -78,6 +78,5 @@ export function describe(finding: Finding): string {
   if (verdict.outcome === 'VERIFIED_CORRECT')
     return 'Every fact that the draft asserts of this authority was found in it.';
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(note);
-  const reason = REASONS[verdict.reason];
-  return note === '' || note === reason || isForReading(finding) ? reason : plainLine(`${reason} ${note}`);
+  return isForReading(finding) ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

@@ -25,18 +25,18 @@ export function nameOf({ citation, title }: Candidate): string {
 
 /**
  * The public pages that may be opened for a citation: where its authority was retrieved first, then where it would be, the
- * candidates among which none was chosen, and BAILII's, unless the user wants none of it.
+ * candidates among which none was chosen, and BAILII's, unless the user wants none of it. None at an address that had none.
  */
 export function publicPages(
   citation: Citation,
-  { verdict, candidates }: Finding,
+  { verdict, candidates, attempts }: Finding,
   { findCaseLaw, bailii }: Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>,
 ): Page[] {
   const { basis } = verdict;
   if (basis?.kind === 'rule') return []; // there can be no such page
   const slug = slugOf(citation);
-  const kept = basis?.kind === 'evidence' && basis.url.startsWith(`${findCaseLaw}/`) ? basis.url : null;
-  const own = kept?.replace(/\/data\.xml$/, '') ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
+  const kept = basis?.kind === 'evidence' && basis.url.startsWith(`${findCaseLaw}/`) ? pageOf(basis.url) : null;
+  const own = kept ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
   const page = bailii.access === 'off' ? null : bailiiPage(citation, bailii.baseUrl);
   const pages = [
     ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
@@ -48,9 +48,14 @@ export function publicPages(
         isCandidate: true,
       })),
     ...(page === null ? [] : [{ label: 'BAILII', url: page }]),
-  ];
+  ].filter(({ url }) => !attempts.some((one) => one.status === 404 && pageOf(one.url) === url));
   const from = basis?.kind === 'evidence' ? pages.findIndex(({ url }) => url === basis.url) : -1;
   return from > 0 ? [...pages.slice(from, from + 1), ...pages.filter((_, i) => i !== from)] : pages;
+}
+
+/** The page of a document at Find Case Law; any other address is its own. */
+function pageOf(address: string): string {
+  return address.replace(/\/data\.xml$/, '');
 }
 
 /** Makes each verified citation a link to its public page. */

@@ -66,7 +66,6 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
         if (isShown(session) === before.has(session)) continue;
         publishDiagnostics(context, session);
         context.approver.consider(session);
-        if (!isShown(session)) asker.hidden(session);
       }
       asker.consider();
     });

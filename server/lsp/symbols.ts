@@ -8,8 +8,8 @@ import type { Entry, Reading, Session } from './sessions.ts';
 
 /**
  * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
- * whose icons mean something to people who write no programs: a page, and letters, as headings have them. Each stands where
- * it is cited first, and no further: a stretch up to its last mention holds others, whose places would be called by its name.
+ * whose icons mean something to people who write no programs: a page, and letters, as headings have them. An authority stands
+ * where it is cited first, and no further: a stretch up to its last mention holds others, which would be called by its name.
  */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
@@ -28,7 +28,7 @@ function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
       name: title,
       detail: own.length === 1 ? '1 authority' : `${own.length} authorities`,
       kind: SymbolKind.String,
-      range: start.range,
+      range: own.map((one) => one.range).reduce(around),
       selectionRange: start.range,
       children: own,
     };
@@ -59,4 +59,11 @@ function toSymbol(reading: Reading, rangeOf: (entry: Entry) => Range, cited: Cit
     selectionRange: first,
     ...(mentions.length === 1 ? {} : { children }),
   };
+}
+
+/** The range that holds two. */
+function around(a: Range, b: Range): Range {
+  const before = (one: Range['start'], other: Range['start']): boolean =>
+    one.line < other.line || (one.line === other.line && one.character <= other.character);
+  return { start: before(a.start, b.start) ? a.start : b.start, end: before(a.end, b.end) ? b.end : a.end };
 }

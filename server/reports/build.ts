@@ -10,6 +10,7 @@ import type {
   ReportRetrieval,
   ReportSummary,
 } from './report.ts';
+import { withReason } from './wording.ts';
 
 /** What a report is made of. Times are ISO 8601, UTC. */
 export interface ReportInput {
@@ -93,6 +94,7 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
   const { verdict, span } = finding;
   const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
+  const notes = finding.notes.join(' ') || NO_NOTES[verdict.outcome];
   const last = finding.attempts.at(-1);
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
@@ -150,7 +152,8 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
         text,
         similarity,
       })),
-      notes: finding.notes.join(' ') || NO_NOTES[verdict.outcome],
+      // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
+      notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
     },
     waiver: finding.waiver ?? null,
   };

@@ -4,7 +4,7 @@ import type { Check } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
-import { CHECK_WORDS, REASONS, RESULT_WORDS } from './wording.ts';
+import { CHECK_WORDS, RESULT_WORDS, withReason } from './wording.ts';
 
 /** A verdict: a word or two, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
@@ -38,8 +38,7 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
 /** Why, in a sentence or two. */
 export function whyIn(citation: ReportCitation): string {
   const { reason, evidence } = citation;
-  const isWhole = reason === null || isForReading(citation) || evidence.notes.startsWith(REASONS[reason]);
-  return `${isWhole ? '' : `${REASONS[reason]} `}${evidence.notes}`;
+  return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes);
 }
 
 /** Words of the draft that differ from the closest words of the authority, in stretches side by side. */

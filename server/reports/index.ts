@@ -44,4 +44,5 @@ export {
   RESULT_WORDS,
   rateLimitNotice,
   SOURCE_NAMES,
+  withReason,
 } from './wording.ts';

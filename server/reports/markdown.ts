@@ -3,7 +3,7 @@ import type { Pieces } from '../../shared/pieces.ts';
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, REASONS } from './wording.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
 
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
@@ -155,7 +155,7 @@ function renderEvidence({ evidence, checks }: ReportCitation): string[] {
 
 function renderAttempts({ evidence, reason, candidate_urls: candidates }: ReportCitation): string[] {
   const urls = evidence.retrieval_urls.length === 0 ? 'none' : evidence.retrieval_urls.map(plain).join(', ');
-  const said = reason === null ? '' : `${REASONS[reason]} `;
+  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes);
   return [
     `  - URLs attempted: ${urls}`,
     ...(candidates.length === 0
@@ -164,7 +164,7 @@ function renderAttempts({ evidence, reason, candidate_urls: candidates }: Report
           `  - ${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.map(address).join(', ')}`,
         ]),
     `  - Decided at: ${evidence.retrieval_timestamp}`,
-    `  - Reason: ${said}${plain(evidence.notes)}`,
+    `  - Reason: ${plain(said)}`,
   ];
 }
 

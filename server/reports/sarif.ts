@@ -5,7 +5,7 @@ import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { isForReading, type Mention, mentionsOf } from './mentions.ts';
 import type { Report, ReportCitation } from './report.ts';
-import { REASONS } from './wording.ts';
+import { REASONS, withReason } from './wording.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
 const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note', off: 'none' } as const;
@@ -102,8 +102,7 @@ function gradeOf(citation: ReportCitation): object {
 function messageOf(citation: ReportCitation): string {
   const { reason, case_name: name, citation_text: text, short_form: isShort, evidence } = citation;
   const named = isShort || name === null ? text : `${name} ${text}`;
-  const said = reason === null || evidence.notes.startsWith(REASONS[reason]) ? '' : `${REASONS[reason]} `;
-  return `${named}: ${said}${evidence.notes}`;
+  return `${named}: ${reason === null ? evidence.notes : withReason(reason, evidence.notes)}`;
 }
 
 /** Untrusted text as a message: one line, in which nothing is a link, as `[words](address)` would be. */

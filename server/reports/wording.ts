@@ -30,6 +30,12 @@ export const REASONS: Readonly<Record<Reason, string>> = {
     'The authority is found and rightly named; what the draft says of it is for you to read.',
 };
 
+/** Why nothing is said of an authority: what the reason means, and what was noted beside it. */
+export function withReason(reason: Reason, notes: string): string {
+  const said = REASONS[reason];
+  return notes.startsWith(said) ? notes : `${said} ${notes}`.trim();
+}
+
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   CITATION_MISMATCH: 'Citation Mismatch',
   PARAGRAPH_HALLUCINATION: 'Paragraph Hallucination',

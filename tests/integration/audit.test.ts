@@ -121,7 +121,10 @@ test('a report that exists is replaced with --force only', async () => {
 
 test('a search that a mistyped number needs is made, restricted to the court, and only twice', async () => {
   const before = standIn.requests.length;
-  await work.run(...asked('check', 'Zimmerdale v Quillon [2022] EWHC 8777 (Ch)'));
+  const { out } = await work.run(...asked('check', 'Zimmerdale v Quillon [2022] EWHC 8777 (Ch)'));
+  expect(out).toContain(
+    'not-found: No public source that was asked holds it; that does not show that it does not exist.',
+  );
   const paths = standIn.requests.slice(before).map((request) => request.path);
   expect(paths[0]).toBe('/ewhc/ch/2022/8777/data.xml');
   expect(paths.slice(1)).toHaveLength(2);

@@ -14,6 +14,7 @@ import {
   InlayHintRefreshRequest,
   InlayHintRequest,
   type Location,
+  type Position,
   ReferencesRequest,
 } from 'vscode-languageserver/node';
 import {
@@ -109,6 +110,31 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not checked)',
     'Legislation (1 authority)',
     '  section 6 Human Rights Act 1998 (not checked)',
+  ]);
+});
+
+it('names the authority that the caret stands in, and no other', async () => {
+  await begin();
+  const symbols = (await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+    textDocument: textDocument(),
+  })) as DocumentSymbol[];
+  const compare = (a: Position, b: Position): number => a.line - b.line || a.character - b.character;
+  // As VS Code has it: into the first that holds the caret.
+  const pathTo = (list: readonly DocumentSymbol[], at: Position): string[] => {
+    const holding = list.find(({ range }) => compare(range.start, at) <= 0 && compare(at, range.end) <= 0);
+    return holding ? [holding.name, ...pathTo(holding.children ?? [], at)] : [];
+  };
+  const at = (words: string): Position => {
+    const lines = DRAFT.slice(0, DRAFT.indexOf(words) + 1).split('\n');
+    return { line: lines.length - 1, character: (lines.at(-1)?.length ?? 0) - 1 };
+  };
+  expect(
+    [FIRST.citation, SECOND.citation, 'Abernethy* at [9]', '[2022] EWHC 9999'].map((one) => pathTo(symbols, at(one))),
+  ).toEqual([
+    ['Cases', `${FIRST.title} ${FIRST.citation}`, `line 1: ${FIRST.citation}`],
+    ['Cases', `Thistledown Mills Ltd v Marchbank ${SECOND.citation}`],
+    ['Cases'],
+    ['Cases', 'Quillfeather v Rosedale [2022] EWHC 9999 (Ch)'],
   ]);
 });
 

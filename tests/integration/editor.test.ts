@@ -136,18 +136,21 @@ describe('as one types', () => {
     expect(paths()).toHaveLength(1);
   });
 
-  it('stops asking for what is shown no more, and asks for it again when it is', async () => {
+  it('asks for no more of what is shown no more, and for the rest when it is again', async () => {
     await standIn.close();
-    standIn = await serveEight({ latency: 3_000 });
+    standIn = await serveEight({ latency: 1_000 });
     const file = path.join(work.folder, 'draft.md');
     await start({}, { options: { shown: [pathToFileURL(file).href] } });
-    const uri = editor.open('draft.md', GOOD);
+    const uri = editor.open('draft.md', `${GOOD}\n\n${MISNAMED}`);
     editor.caret(null);
     await expect.poll(() => editor.status()?.state).toBe('checking');
     await editor.connection.sendNotification(SHOWN, { uris: [] });
-    await expect.poll(() => editor.status()?.state, { timeout: 1_500, interval: 20 }).toBe('waiting');
+    await expect.poll(() => [editor.status()?.state, editor.status()?.verified]).toEqual(['waiting', 1]);
+    await new Promise((resolve) => setTimeout(resolve, 2 * PAUSE));
+    expect(paths()).toHaveLength(1);
     await editor.connection.sendNotification(SHOWN, { uris: [uri] });
-    await expect.poll(() => editor.status()?.state).toBe('checking');
+    await expect.poll(() => editor.status()?.checked).toBe(2);
+    expect(paths()).toHaveLength(2);
   });
 
   it('stops asking for what is no longer cited', async () => {
@@ -218,11 +221,24 @@ describe('what the user asks for', () => {
     editor.open('draft.md', ALTERED);
     await expect.poll(editor.findings).toHaveLength(1);
     const [fix] = (await editor.actions('leans for')).filter(({ edit }) => edit !== undefined);
-    expect(fix?.title).toMatch(/^Replace the quotation by the words of \[2\]: “A wall that leans/);
+    expect(fix?.title).toMatch(/^Replace the quotation by the words of \[2\]: “….*without complaint/);
     editor.change(fix?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(GOOD);
     await expect.poll(editor.findings).toEqual([]);
     await expect.poll(() => editor.status()?.verified).toBe(1);
+  });
+
+  it('no page is offered where there was none', async () => {
+    await start();
+    editor.open('draft.md', `${ABSENT}\n\n${GOOD}`);
+    await expect.poll(() => editor.status()?.checked).toBe(2);
+    const pages = async (words: string): Promise<string[]> =>
+      (await editor.actions(words)).map(({ title }) => title).filter((title) => title.startsWith('Open '));
+    expect(await pages('EWHC 9999')).toEqual(['Open [2022] EWHC 9999 (Ch) (BAILII)']);
+    expect(await pages(FIRST.citation)).toEqual([
+      `Open ${FIRST.citation} (Find Case Law)`,
+      `Open ${FIRST.citation} (BAILII)`,
+    ]);
   });
 
   it('a quick fix corrects the paragraph', async () => {
