@@ -75,7 +75,7 @@ it('ends what is shown of an audit whose server was killed, and says so', async 
   await window.run('Citeward: Audit Workspace');
   await expect.poll(window.notifications).toEqual(['Auditing drafts: 0 of 1 draft']);
   await kill(world);
-  const said = 'The drafts were not audited. Its server stopped before it was done: try again.';
+  const said = "The drafts were not audited. Citeward's server stopped before it was done: try again.";
   await expect.poll(window.notifications).toEqual([said]);
   await window.picture('audit-killed');
 });
