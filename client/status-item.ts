@@ -10,6 +10,10 @@ export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView 
   return {
     server: supervisor.state(),
     draft: draft !== null,
+    beside:
+      draft === null || vscode.window.activeTextEditor?.document === draft
+        ? null
+        : (draft.uri.path.split('/').at(-1) ?? ''),
     status: draft === null ? null : supervisor.statusOf(draft.uri.toString()),
     offline: vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false,
   };

@@ -8,8 +8,10 @@ export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
 /** What the status item is made of. */
 export interface StatusView {
   readonly server: ServerState;
-  /** Whether a draft is in the active editor. */
+  /** Whether there is a draft that the user is at work on. */
   readonly draft: boolean;
+  /** What that draft is called where something else is in front, such as its report, or another's; else null. */
+  readonly beside: string | null;
   /** What the server last said of that draft, or null. */
   readonly status: StatusParams | null;
   /** Whether the user has turned the network off. */
@@ -30,7 +32,7 @@ export interface StatusText {
 const menu = (): string => l10n.t('Select for what you can do.');
 
 /** The status item's words, or null where there is nothing to show. */
-export function statusText({ server, draft, status, offline }: StatusView): StatusText | null {
+export function statusText({ server, draft, beside, status, offline }: StatusView): StatusText | null {
   if (server === 'stopped')
     return made('error', 'error', l10n.t('server stopped'), [
       l10n.t('The server has stopped, so nothing is checked.'),
@@ -49,7 +51,8 @@ export function statusText({ server, draft, status, offline }: StatusView): Stat
   const { icon, severity, text, why } = STATES[status.state](status);
   const message = status.message ?? '';
   const also = offline && status.state === 'idle' ? l10n.t(', offline') : '';
-  return made(icon, severity, text + also, [
+  const name = beside === null ? '' : ` (${beside})`;
+  return made(icon, severity, text + also + name, [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
     ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status)]),

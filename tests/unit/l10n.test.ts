@@ -85,7 +85,7 @@ describe('a window in another language', () => {
     ...{ toRead: 2, notChecked: 1, accepted: 1, requests: 3, cap: 100, rateLimited: 1, fromEvidence: 2 },
     ...{ bySource: [], notice: null, message: null },
   } as StatusParams;
-  const view = { server: 'running', draft: true, status, offline: false } as const;
+  const view = { server: 'running', draft: true, beside: null, status, offline: false } as const;
   const range = { start: { line: 4, character: 0 }, end: { line: 4, character: 9 } };
   const authority = {
     citation: '[2022] EWHC 8101 (Ch)',

@@ -118,6 +118,7 @@ describe('an empty view', () => {
   const view = (state: DocumentState | null, change: Partial<StatusView> = {}): StatusView => ({
     server: 'running',
     draft: true,
+    beside: null,
     status: state === null ? null : ({ state, citations: 0, errors: 0 } as StatusParams),
     offline: false,
     ...change,

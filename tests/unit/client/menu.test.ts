@@ -15,7 +15,7 @@ const { contributes } = JSON.parse(readFileSync(new URL('../../../package.json',
 
 function view(state: DocumentState | null, change: Partial<StatusView> = {}): StatusView {
   const status = state === null ? null : ({ uri: 'file:///a.md', state } as StatusParams);
-  return { server: 'running', draft: true, status, offline: false, ...change };
+  return { server: 'running', draft: true, beside: null, status, offline: false, ...change };
 }
 const labels = (shown: StatusView): string[] => menuEntries(shown).map(({ label }) => label);
 

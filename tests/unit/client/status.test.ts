@@ -25,7 +25,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
   };
 }
 function view(change: Partial<StatusView> = {}): StatusView {
-  return { server: 'running', draft: true, status: status(), offline: false, ...change };
+  return { server: 'running', draft: true, beside: null, status: status(), offline: false, ...change };
 }
 
 describe('the text', () => {
@@ -57,6 +57,11 @@ describe('the text', () => {
     ['restarting', { server: 'restarting', status: null }, 'Citeward: restarting'],
     ['running, and nothing said of it', { status: null }, null],
     ['at rest, offline', { offline: true }, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked, offline'],
+    [
+      'with its report in front',
+      { beside: 'draft.md' },
+      'Citeward: 1 error, 4 verified, 5 to read, 2 not checked (draft.md)',
+    ],
     ['no draft in sight', { draft: false, status: null }, null],
   ])('%s', (_, change, expected) => {
     expect(statusText(view(change))?.text ?? null).toBe(expected);

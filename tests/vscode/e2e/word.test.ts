@@ -96,7 +96,7 @@ it('stays open when the first steps are shown over it, and has its copy with com
   await expect.poll(() => page.locator('.getting-started-step').count()).toBe(7);
   const tabs = await page.locator('.tab .monaco-icon-label-container').allTextContents();
   expect(tabs).toEqual(['notes.md', 'draft.docx', 'Welcome']);
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error (draft.docx)');
   await window.chooseFromMenu('Write Annotated Copy');
   await expect.poll(() => fs.existsSync(path.join(window.folder, 'draft.checked.docx'))).toBe(true);
 });
@@ -146,6 +146,7 @@ it('has its report written from the explorer, where it is not open', async () =>
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.docx/);
   await expect.poll(() => preview.locator('body').innerText()).toContain('footnote 1');
+  expect((await window.status())?.text).toBe('Citeward: no citations (notes.md)'); // the report is another's
   await window.picture('word-report');
   await window.chooseOfFile('draft.docx', 'Write Annotated Copy');
   await expect.poll(() => fs.existsSync(path.join(window.folder, 'draft.checked.docx'))).toBe(true);
