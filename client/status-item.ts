@@ -10,13 +10,15 @@ export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView 
   return {
     server: supervisor.state(),
     draft: draft !== null,
-    beside:
-      draft === null || vscode.window.activeTextEditor?.document === draft
-        ? null
-        : (draft.uri.path.split('/').at(-1) ?? ''),
+    beside: draft === null || isSeen(draft) ? null : (draft.uri.path.split('/').at(-1) ?? ''),
     status: draft === null ? null : supervisor.statusOf(draft.uri.toString()),
     offline: vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false,
   };
+}
+
+/** Whether an editor shows a document; the active one is none for a while when a page over it was closed. */
+function isSeen(draft: vscode.TextDocument): boolean {
+  return vscode.window.visibleTextEditors.some(({ document }) => document === draft);
 }
 
 const BACKGROUNDS = {

@@ -10,7 +10,7 @@ export interface StatusView {
   readonly server: ServerState;
   /** Whether there is a draft that the user is at work on. */
   readonly draft: boolean;
-  /** What that draft is called where something else is in front, such as its report, or another's; else null. */
+  /** What that draft is called where it is not in sight, as behind its report or another's; else null. */
   readonly beside: string | null;
   /** What the server last said of that draft, or null. */
   readonly status: StatusParams | null;
