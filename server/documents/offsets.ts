@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { firstWhere } from '../../shared/search.ts';
 
 /** A stretch of the source that a reader does not see as it stands: cut, or shown as `text`. */
 export interface Edit extends Span {
@@ -59,12 +60,5 @@ export function toReading(map: OffsetMap, offset: number): number {
 
 /** The index of the last of ascending places that is not after `offset`; 0 where all are. */
 export function lastAtOrBefore(starts: ArrayLike<number>, offset: number): number {
-  // Written out, without a condition to call: every place of every citation is looked for at every keystroke.
-  let [first, after] = [0, starts.length];
-  while (first < after) {
-    const middle = (first + after) >> 1;
-    if ((starts[middle] ?? 0) > offset) after = middle;
-    else first = middle + 1;
-  }
-  return Math.max(0, first - 1);
+  return Math.max(0, firstWhere(starts, (start) => start > offset) - 1);
 }

@@ -3,6 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Finding, Span, Waiver } from '../../shared/finding.ts';
 import { type FocusParams, WORD_SCHEME } from '../../shared/protocol.ts';
+import { firstWhere } from '../../shared/search.ts';
 import { type Item, identify, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
 import { type Format, textFormatOf } from '../documents/index.ts';
@@ -133,17 +134,9 @@ export function toEntries(session: Session, citations: readonly Placed[]): Omit<
 
 /** The entries whose citations end between two offsets, or at either: they stand in the order of the text, and apart. */
 export function entriesWithin({ entries }: Reading, { start, end }: Span): readonly Entry[] {
-  const endOf = (i: number): number => {
-    const entry = entries[i];
-    return entry ? entry.place(entry.item.citation).end : Number.POSITIVE_INFINITY;
-  };
-  let [first, after] = [0, entries.length];
-  while (first < after) {
-    const middle = (first + after) >> 1;
-    if (endOf(middle) < start) first = middle + 1;
-    else after = middle;
-  }
-  while (endOf(after) <= end) after++;
+  const endOf = ({ item, place }: Entry): number => place(item.citation).end;
+  const first = firstWhere(entries, (entry) => endOf(entry) >= start);
+  const after = firstWhere(entries, (entry) => endOf(entry) > end);
   return entries.slice(first, after);
 }
 

@@ -57,11 +57,7 @@ describe('the text', () => {
     ['restarting', { server: 'restarting', status: null }, 'Citeward: restarting'],
     ['running, and nothing said of it', { status: null }, null],
     ['at rest, offline', { offline: true }, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked, offline'],
-    [
-      'with its report in front',
-      { beside: 'draft.md' },
-      'Citeward: 1 error, 4 verified, 5 to read, 2 not checked (draft.md)',
-    ],
+    ['behind its report', { beside: 'draft.md' }, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked (draft.md)'],
     ['no draft in sight', { draft: false, status: null }, null],
   ])('%s', (_, change, expected) => {
     expect(statusText(view(change))?.text ?? null).toBe(expected);
