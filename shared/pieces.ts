@@ -3,13 +3,16 @@ import type { Steps } from './steps.ts';
 /** A text as it is made, or gone through, piece by piece: nobody need keep more of it than one. */
 export type Pieces = Iterable<string>;
 
-/** The most of a text that is one piece, in UTF-16 units. */
-const PIECE = 0x4000;
+/** The most of a long text that is one piece, in UTF-16 units. */
+export const LONGEST_PIECE = 0x4000;
+
+/** The most bytes that such a unit is in UTF-8. */
+export const MOST_BYTES = 3;
 
 /** A long text in pieces. No character is cut in two. */
 export function* piecesOf(text: string): Pieces {
   for (let from = 0; from < text.length; ) {
-    const end = from + PIECE;
+    const end = from + LONGEST_PIECE;
     const to = isHigh(text.charCodeAt(end - 1)) ? end - 1 : end;
     yield text.slice(from, to);
     from = to;
@@ -31,7 +34,7 @@ export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
   let room = Buffer.from(new ArrayBuffer(ROOM));
   let used = 0;
   for (const piece of pieces) {
-    const most = used + 3 * piece.length;
+    const most = used + MOST_BYTES * piece.length;
     if (most > room.length) room = Buffer.from(room.buffer.transfer(2 * most));
     used += room.write(piece, used);
     yield;

@@ -17,7 +17,7 @@ import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
 import { AuditError, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
-import { inTurns } from './pace.ts';
+import { inTurns, within } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
 import type { RenderedReport } from './write-report.ts';
 
@@ -109,7 +109,7 @@ export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSign
   const format = formatOf(file);
   if (format === null) throw new UnreadDraft(`${file}: ${refusalOfName(file)}.`);
   try {
-    const opened = await openDraft(bytes, format, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]));
+    const opened = await within(LONGEST_OPENING, signal, (opening) => openDraft(bytes, format, opening));
     return await inTurns(readDraftInSteps(opened, format, previous), signal);
   } catch (error) {
     signal.throwIfAborted();

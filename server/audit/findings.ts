@@ -14,7 +14,7 @@ import {
 } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
 import type { JobClaim, JobDocument } from './job.ts';
-import { inTurns } from './pace.ts';
+import { inTurns, within } from './pace.ts';
 
 /** A citation of a job, tied to its document and claim. */
 export interface Item {
@@ -38,8 +38,7 @@ export async function readDocument(document: JobDocument, signal: AbortSignal): 
   const { content, format } = document;
   if ('error' in content) return { document, draft: null, items: [], error: content.error };
   try {
-    const opening = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_OPENING)]);
-    const opened = await openDraft(content, format, opening);
+    const opened = await within(LONGEST_OPENING, signal, (opening) => openDraft(content, format, opening));
     return await inTurns(readOpened(document, opened), signal);
   } catch (error) {
     signal.throwIfAborted();

@@ -49,13 +49,35 @@ export function takeTurns(signal: AbortSignal): Turns {
  */
 export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const over = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: over.signal });
-  });
+  const first = Promise.withResolvers<T>();
+  const abort = (): void => first.reject(signal.reason as Error);
+  signal.addEventListener('abort', abort);
   try {
-    return await Promise.race([work(), aborted]);
+    work().then(first.resolve, first.reject);
+    return await first.promise;
   } finally {
-    over.abort();
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * What `work` comes to, which is given a signal that is aborted when `signal` is, or after so many milliseconds. Nothing is
+ * left of that afterwards: Node's own combined signals, and their timers, hold on to what they were given for long.
+ */
+export async function within<T>(
+  milliseconds: number,
+  signal: AbortSignal | null,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException('it took too long', 'TimeoutError')), milliseconds);
+  signal?.addEventListener('abort', abort);
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
   }
 }

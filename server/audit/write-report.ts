@@ -72,8 +72,8 @@ export async function renderReports(
   return inTurns(renderInSteps(result, folder, formats, version, validateReport), signal);
 }
 
-/** How far down in a report its claims stand. */
-const CLAIM_DEPTH = 2;
+/** How far down in a report its citations stand: a claim may have very many. */
+const CITATION_DEPTH = 4;
 
 function* renderInSteps(
   result: AuditResult,
@@ -119,7 +119,7 @@ function* renderInSteps(
     source: metadata.document_uri,
   }));
   const render: Readonly<Record<ReportFormat, () => Pieces>> = {
-    json: () => renderJson(report, CLAIM_DEPTH),
+    json: () => renderJson(report, CITATION_DEPTH),
     md: () => renderMarkdown(report, artefacts),
     html: () => renderHtml(report, artefacts),
     sarif: () => renderSarif(report),

@@ -14,8 +14,7 @@ export interface Seen {
 
 /** Whether a text holds characters that look like Latin letters, digits or brackets and are none. */
 export function isDisguised(text: string): boolean {
-  for (const [found] of text.matchAll(FOREIGN)) if (plain(found) !== found) return true;
-  return false;
+  return (text.match(FOREIGN) ?? []).some((found) => plain(found) !== found);
 }
 
 /**

@@ -86,7 +86,7 @@ export function readDraft(opened: Opened, format: Format): Draft {
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
   if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
   if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
-  return yield* readDecoded(decode(opened), format, previous);
+  return yield* readDecoded(decode(opened, previous?.source), format, previous);
 }
 
 /**

@@ -6,15 +6,17 @@ export interface LinePlace {
   readonly character: number;
 }
 
-const LINE_FEED = 0x0a;
-const RETURN = 0x0d;
-
 /** Where offsets of a text lie; lines end at LF, CR LF or CR, as in the Language Server Protocol. */
 export function placesIn(text: string): (offset: number) => LinePlace {
   const starts = [0];
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === LINE_FEED || (unit === RETURN && text.charCodeAt(i + 1) !== LINE_FEED)) starts.push(i + 1);
+  let feed = text.indexOf('\n');
+  let back = text.indexOf('\r');
+  while (feed !== -1 || back !== -1) {
+    const isBack = back !== -1 && (feed === -1 || back < feed);
+    if (isBack && feed !== back + 1) starts.push(back + 1);
+    if (!isBack) starts.push(feed + 1);
+    if (isBack) back = text.indexOf('\r', back + 1);
+    else feed = text.indexOf('\n', feed + 1);
   }
   return (offset) => {
     const line = lastAtOrBefore(starts, offset);

@@ -275,7 +275,7 @@ async function contentOf({ file, format, document }: Session, signal: AbortSigna
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {
     try {
-      if (decode(bytes).text === text) return bytes;
+      if (decode(bytes, text).text === text) return bytes;
     } catch (error) {
       if (!(error instanceof UnreadableDraft)) throw error;
     }

@@ -6,6 +6,7 @@ import type {
   ReportCitation,
   ReportClaim,
   ReportDocument,
+  ReportEvidence,
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
@@ -70,6 +71,7 @@ function* groupClaims(input: ReportInput): Steps<ReportClaim[]> {
     if (known) known.push(finding);
     else groups.set(key, [finding]);
   }
+  const attemptsOf = once(describeAttempts); // those of an authority are shared by all its citations
   return yield* mapInSteps([...groups.values()], (findings) => {
     const first = findings[0];
     if (!first) throw new Error('a claim without a citation');
@@ -77,7 +79,7 @@ function* groupClaims(input: ReportInput): Steps<ReportClaim[]> {
       claim_id: first.claim.id,
       text: first.claim.text,
       source_doc_id: first.document,
-      citations: findings.map((finding, i) => toCitation(finding, `${first.claim.id}.${i + 1}`, input)),
+      citations: findings.map((finding, i) => toCitation(finding, `${first.claim.id}.${i + 1}`, input, attemptsOf)),
       claim_outcome: aggregate(findings.map((finding) => finding.verdict.outcome)),
     };
   });
@@ -90,7 +92,33 @@ function aggregate(outcomes: readonly Outcome[]): ReportClaim['claim_outcome'] {
   return outcomes.includes('VERIFIED_CORRECT') ? 'MIXED' : 'UNVERIFIABLE_PUBLIC';
 }
 
-function toCitation(finding: Finding, id: string, input: ReportInput): ReportCitation {
+/** Work that is done once for each object. */
+function once<K extends object, V>(work: (key: K) => V): (key: K) => V {
+  const done = new Map<K, V>();
+  return (key) => {
+    const known = done.get(key) ?? work(key);
+    done.set(key, known);
+    return known;
+  };
+}
+
+function describeAttempts(attempts: Finding['attempts']): ReportEvidence['attempts'] {
+  return attempts.map(({ source, url, at, status, error, fromCache }) => ({
+    source,
+    url,
+    at,
+    status,
+    error,
+    from_cache: fromCache,
+  }));
+}
+
+function toCitation(
+  finding: Finding,
+  id: string,
+  input: ReportInput,
+  attemptsOf: typeof describeAttempts,
+): ReportCitation {
   const { verdict, span } = finding;
   const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
@@ -139,14 +167,7 @@ function toCitation(finding: Finding, id: string, input: ReportInput): ReportCit
       sha256: basis?.sha256 ?? null,
       source: basis?.source ?? null,
       provenance: basis?.provenance ?? null,
-      attempts: finding.attempts.map(({ source, url, at, status, error, fromCache }) => ({
-        source,
-        url,
-        at,
-        status,
-        error,
-        from_cache: fromCache,
-      })),
+      attempts: attemptsOf(finding.attempts),
       matching_paragraphs: (basis?.snippets ?? []).map(({ paragraph, text, similarity }) => ({
         para_num: paragraph,
         text,

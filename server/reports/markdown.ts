@@ -1,6 +1,15 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import {
+  kilobytes,
+  licenceOf,
+  PROCESS,
+  type Retrieval,
+  retrievalsOf,
+  sourcesOf,
+  statisticsOf,
+  toolOf,
+} from './facts.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
@@ -191,14 +200,14 @@ function* renderLog({ claims }: Report): Pieces {
     '| Citation | Resolution | URL | Fetch Status | Timestamp |',
     '|----------|------------|-----|--------------|-----------|',
   ]);
-  for (const claim of claims) {
-    const rows = claim.citations.flatMap(retrievalsOf).map(({ citation, resolution, url, status, at }) => {
-      const place = url === null ? 'N/A' : address(url);
-      return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
-    });
-    yield lines(rows);
-  }
+  for (const { citations } of claims)
+    for (const citation of citations) yield lines(retrievalsOf(citation).map(renderRow));
   yield lines(['']);
+}
+
+function renderRow({ citation, resolution, url, status, at }: Retrieval): string {
+  const place = url === null ? 'N/A' : address(url);
+  return `| ${plain(citation)} | ${resolution} | ${place} | ${plain(status)} | ${at} |`;
 }
 
 function renderInventory(artefacts: readonly CachedArtefact[]): string[] {

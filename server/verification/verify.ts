@@ -113,28 +113,63 @@ function verifyAgainst(
   before: readonly Check[],
   note: string | null,
 ): Verification {
-  const { authority } = indexed;
+  const { checks: found, notes, snippets, failure, open } = examineOnce(citation, indexed);
+  const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets };
+  const verdict = failure
+    ? contradicted(failure.category, failure.confidence, basis)
+    : open
+      ? unverifiable(open, basis)
+      : verified(basis);
+  if (before.length === 0 && note === null) return { verdict, checks: found, notes };
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
-  const checks: Check[] = before.map((check) => (check.check === 'form' ? { ...check, result: 'pass' } : check));
+  const form = before.map((check): Check => (check.check === 'form' ? { ...check, result: 'pass' } : check));
+  const checks = [...form, ...found];
+  return { verdict, checks, notes: [...notesOf(checks, note), ...beside(citation, indexed)] };
+}
+
+/** What an authority says to a citation, wherever its copy comes from. */
+interface Examination {
+  readonly checks: readonly Check[];
+  /** What is said where nothing else is to be said. */
+  readonly notes: readonly string[];
+  readonly snippets: EvidenceBasis['snippets'];
+  readonly failure: Failure | null;
+  /** What was left open, where nothing failed. */
+  readonly open: CheckReason | 'source-error' | null;
+}
+
+interface Failure {
+  readonly category: Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
+  readonly confidence: Confidence;
+}
+
+/** Worked out once for each citation and authority: an editor has it already when a report is asked for. */
+function examineOnce(citation: Citation, indexed: IndexedAuthority): Examination {
+  const known = examinations.get(indexed) ?? new WeakMap<Citation, Examination>();
+  const examination = known.get(citation) ?? examine(citation, indexed);
+  examinations.set(indexed, known.set(citation, examination));
+  return examination;
+}
+
+const examinations = new WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>();
+
+function examine(citation: Citation, indexed: IndexedAuthority): Examination {
+  const { authority } = indexed;
   const identity = checkIdentity(citation, indexed);
-  checks.push(identity);
+  const checks: Check[] = [identity];
   const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
   const snippets: Snippet[] = [];
-  const failures: {
-    category: Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
-    confidence: Confidence;
-    note: string;
-  }[] = [];
-  const finish = (verdict: (basis: EvidenceBasis) => Verdict): Verification => {
+  const failures: Failure[] = [];
+  const finish = (failure: Failure | null, open: Examination['open']): Examination => {
     const [head, ...rest] = distinct(snippets);
-    const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets: head ? [head, ...rest] : [title] };
-    return { verdict: verdict(basis), checks, notes: [...notesOf(checks, note), ...beside(citation, indexed)] };
+    const notes = [...notesOf(checks, null), ...beside(citation, indexed)];
+    return { checks, notes, snippets: head ? [head, ...rest] : [title], failure, open };
   };
-  if (identity.result !== 'pass') return finish((basis) => unverifiable('source-error', basis));
+  if (identity.result !== 'pass') return finish(null, 'source-error');
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
     checks.push(check);
-    if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence, note: check.note ?? '' });
+    if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
@@ -147,27 +182,25 @@ function verifyAgainst(
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
   if (pinpoint) checks.push(settle(pinpoint));
   if (pinpoint?.result === 'fail' && !isOpen)
-    failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH', note: pinpoint.note ?? '' });
+    failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
     checks.push(settle(result.check));
     snippets.push(...result.snippets);
-    if (result.failure && !isOpen) failures.push({ ...result.failure, note: result.check.note ?? '' });
+    if (result.failure && !isOpen) failures.push(result.failure);
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
     checks.push(proposition.check);
     snippets.push(...proposition.snippets);
-    if (proposition.distorted)
-      failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', note: proposition.check.note ?? '' });
+    if (proposition.distorted) failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));
   }
-  const failure = failures[0];
-  if (failure) return finish((basis) => contradicted(failure.category, failure.confidence, basis));
-  const open = checks.find((check) => check.result === 'not-checkable');
-  return open ? finish((basis) => unverifiable(reasonOf(open), basis)) : finish(verified);
+  const [failure = null] = failures;
+  const open = failure === null && checks.find((check) => check.result === 'not-checkable');
+  return finish(failure, open ? reasonOf(open) : null);
 }
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */

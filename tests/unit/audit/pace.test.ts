@@ -1,5 +1,6 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurns, takeTurns, untilAborted } from '../../../server/audit/index.ts';
+import { inTurns, takeTurns, untilAborted, within } from '../../../server/audit/pace.ts';
 
 const never = new Promise<never>(() => {});
 const reason = new Error('stopped');
@@ -37,6 +38,47 @@ describe('work that may be stopped while it waits', () => {
     };
     await expect(untilAborted(work, AbortSignal.abort(reason))).rejects.toBe(reason);
     expect(begun).toBe(false);
+  });
+
+  it('leaves nothing with who may stop it', async () => {
+    const { signal } = new AbortController();
+    await untilAborted(async () => 'done', signal);
+    await within(1_000, signal, async () => 'done');
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+});
+
+describe('work that may take so long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const untilStopped = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+
+  it('comes to what it comes to, and its timer is gone', async () => {
+    await expect(within(1_000, null, async () => 'done')).resolves.toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is stopped when it takes longer', async () => {
+    const work = within(1_000, new AbortController().signal, untilStopped);
+    vi.advanceTimersByTime(1_000);
+    await expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('is stopped when all is', async () => {
+    const controller = new AbortController();
+    const work = within(1_000, controller.signal, untilStopped);
+    controller.abort(reason);
+    await expect(work).rejects.toBe(reason);
+    expect(vi.getTimerCount()).toBe(0);
+    await expect(within(1_000, controller.signal, untilStopped)).rejects.toBe(reason);
   });
 });
 

@@ -27,6 +27,22 @@ describe('decode', () => {
   });
 
   it.each([
+    ['the same', 'é” 😀 b', 'é” 😀 b'],
+    ['one that is longer', 'é”', 'é” b'],
+    ['one that is shorter', 'é” b', 'é”'],
+    ['another', 'é” b', 'é” c'],
+    ['half a character', `${'a'.repeat(99)}\ufffd`, `${'a'.repeat(99)}\ud83d`],
+    ['a mark', 'a', '\ufeffa'],
+    ['the same with a mark', '\ufeffa', '\ufeffa'],
+    ['one without the mark', '\ufeffa', 'a'],
+    ['long ones', 'é'.repeat(40_000), 'é'.repeat(40_000)],
+    ['long ones that differ at the end', `${'é'.repeat(40_000)}a`, `${'é'.repeat(40_000)}b`],
+  ])('reads the same where a text is known: %s', (_, text, known) => {
+    const bytes = Uint8Array.from(Buffer.from(text));
+    expect(decode(bytes, known)).toEqual(decode(bytes));
+  });
+
+  it.each([
     ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /name a Word document .docx, or save it as plain text/],
     ['a PDF', latin(...ascii('%PDF-1.7\n')), /PDF.*save/],
     ['an old Word file', latin(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /old Word.*save/],
