@@ -7,7 +7,7 @@ export async function messagesFirst(): Promise<void> {
 }
 
 /** How long work goes on before others have their turn, in milliseconds. */
-const TURN = 2;
+const TURN = 1;
 
 /**
  * Takes the steps of long work, and lets whatever waits have its turn every few milliseconds. Work that is done within

@@ -1,4 +1,5 @@
 import { LONGEST_PIECE, MOST_BYTES, piecesOf } from '../../shared/pieces.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
 
 /** A draft that cannot be read; the message is one line that says what to do next. */
@@ -53,18 +54,21 @@ function holds(bytes: Uint8Array, name: string): boolean {
 
 /**
  * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then strict UTF-8, then windows-1252.
- * Throws `UnreadableDraft` for what is no text. Bytes that are the UTF-8 of a `known` text are that very one: a long text is
- * dear to make, and to let go.
+ * Throws `UnreadableDraft` for what is no text.
  */
-export function decode(bytes: Uint8Array, known: string | null = null): Decoded {
+export function decode(bytes: Uint8Array): Decoded {
+  return drain(decodeInSteps(bytes, null));
+}
+
+/**
+ * As `decode`, in steps where the bytes are the UTF-8 of a `known` text: what is returned is that very one, as a long text is
+ * dear to make and to let go.
+ */
+export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<Decoded> {
   refuseOthers(bytes, false);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
-    return (
-      strictUtf8(bytes.subarray(3), 'utf-8-bom', known) ?? {
-        text: windows1252(bytes.subarray(3)),
-        encoding: 'windows-1252',
-      }
-    );
+    const marked = bytes.subarray(3);
+    return (yield* strictUtf8(marked, 'utf-8-bom', known)) ?? { text: windows1252(marked), encoding: 'windows-1252' };
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), 'utf-16be');
@@ -74,14 +78,14 @@ export function decode(bytes: Uint8Array, known: string | null = null): Decoded 
     if (zeros.odd === 0) return utf16(bytes, 'utf-16be');
     throw new UnreadableDraft(NOT_TEXT);
   }
-  const decoded = strictUtf8(bytes, 'utf-8', known) ?? { text: windows1252(bytes), encoding: 'windows-1252' as const };
-  return assertText(decoded);
+  const decoded = yield* strictUtf8(bytes, 'utf-8', known);
+  return decoded ?? assertText({ text: windows1252(bytes), encoding: 'windows-1252' });
 }
 
 const NOT_TEXT = 'this is not text: give a Markdown (.md) or plain text (.txt) file';
 
-function strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null): Decoded | null {
-  if (known !== null && isUtf8Of(bytes, known)) return assertText({ text: known, encoding });
+function* strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null): Steps<Decoded | null> {
+  if (known !== null && (yield* isUtf8Of(bytes, known))) return assertText({ text: known, encoding });
   try {
     return assertText({ text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), encoding });
   } catch (error) {
@@ -90,7 +94,7 @@ function strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null)
   }
 }
 
-function isUtf8Of(bytes: Uint8Array, text: string): boolean {
+function* isUtf8Of(bytes: Uint8Array, text: string): Steps<boolean> {
   if (!text.isWellFormed()) return false;
   const room = Buffer.allocUnsafe(MOST_BYTES * LONGEST_PIECE);
   let at = 0;
@@ -98,6 +102,7 @@ function isUtf8Of(bytes: Uint8Array, text: string): boolean {
     const used = room.write(piece);
     if (!room.subarray(0, used).equals(bytes.subarray(at, at + used))) return false;
     at += used;
+    yield;
   }
   return at === bytes.length;
 }

@@ -2,7 +2,7 @@
 import { drain, type Steps } from '../../shared/steps.ts';
 import type { Block, Format, Whole } from './block.ts';
 import type { FormatReader } from './chunks.ts';
-import { type Decoded, decode } from './decode.ts';
+import { type Decoded, decodeInSteps } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
@@ -15,7 +15,7 @@ import { LazyDraft } from './whole.ts';
 
 export type { Block, Format, Segment } from './block.ts';
 export { formOf } from './chunks.ts';
-export { decode, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
+export { decode, decodeInSteps, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
 export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';
 export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
@@ -86,7 +86,7 @@ export function readDraft(opened: Opened, format: Format): Draft {
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
   if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
   if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
-  return yield* readDecoded(decode(opened, previous?.source), format, previous);
+  return yield* readDecoded(yield* decodeInSteps(opened, previous?.source ?? null), format, previous);
 }
 
 /**

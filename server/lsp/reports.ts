@@ -23,7 +23,7 @@ import {
   VERSION,
   writeReports,
 } from '../audit/index.ts';
-import { decode, UnreadableDraft } from '../documents/index.ts';
+import { decodeInSteps, UnreadableDraft } from '../documents/index.ts';
 import { explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
@@ -275,7 +275,7 @@ async function contentOf({ file, format, document }: Session, signal: AbortSigna
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {
     try {
-      if (decode(bytes, text).text === text) return bytes;
+      if ((await inTurns(decodeInSteps(bytes, text), signal)).text === text) return bytes;
     } catch (error) {
       if (!(error instanceof UnreadableDraft)) throw error;
     }

@@ -58,13 +58,13 @@ const CHECK_REASONS = {
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
   const form = checkForm(citation, asOf);
   if (form?.rule) return impossible(form.check, form.rule);
-  const checks: Check[] = form ? [form.check] : [];
   if (retrieved.kind === 'none') {
+    const checks = form ? [form.check] : [];
     return { verdict: unverifiable(retrieved.reason, null), checks, notes: [retrieved.note] };
   }
   const { evidence, note, rivals = [] } = retrieved;
   const against = (authority: IndexedAuthority): Verification =>
-    verifyAgainst(citation, evidence, authority, checks, note);
+    verifyAgainst(citation, evidence, authority, form?.check ?? null, note);
   return rivals.reduce(
     (first, rival) => agreed(first, against(rival.authority), rival.name),
     against(retrieved.authority),
@@ -110,21 +110,17 @@ function verifyAgainst(
   citation: Citation,
   evidence: Provenanced,
   indexed: IndexedAuthority,
-  before: readonly Check[],
+  form: Check | null,
   note: string | null,
 ): Verification {
-  const { checks: found, notes, snippets, failure, open } = examineOnce(citation, indexed);
+  const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, form);
   const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets };
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
     : open
       ? unverifiable(open, basis)
       : verified(basis);
-  if (before.length === 0 && note === null) return { verdict, checks: found, notes };
-  // An irregular form that one exact search hit resolved asserts nothing that is left open.
-  const form = before.map((check): Check => (check.check === 'form' ? { ...check, result: 'pass' } : check));
-  const checks = [...form, ...found];
-  return { verdict, checks, notes: [...notesOf(checks, note), ...beside(citation, indexed)] };
+  return { verdict, checks, notes: note === null ? notes : saidOf(citation, indexed, checks, note) };
 }
 
 /** What an authority says to a citation, wherever its copy comes from. */
@@ -143,26 +139,30 @@ interface Failure {
   readonly confidence: Confidence;
 }
 
-/** Worked out once for each citation and authority: an editor has it already when a report is asked for. */
-function examineOnce(citation: Citation, indexed: IndexedAuthority): Examination {
+/**
+ * Worked out once for each citation and authority: an editor has it already when a report is asked for. What the form shows,
+ * where no rule decides, is the citation's own too.
+ */
+function examineOnce(citation: Citation, indexed: IndexedAuthority, form: Check | null): Examination {
   const known = examinations.get(indexed) ?? new WeakMap<Citation, Examination>();
-  const examination = known.get(citation) ?? examine(citation, indexed);
+  const examination = known.get(citation) ?? examine(citation, indexed, form);
   examinations.set(indexed, known.set(citation, examination));
   return examination;
 }
 
 const examinations = new WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>();
 
-function examine(citation: Citation, indexed: IndexedAuthority): Examination {
+function examine(citation: Citation, indexed: IndexedAuthority, form: Check | null): Examination {
   const { authority } = indexed;
   const identity = checkIdentity(citation, indexed);
-  const checks: Check[] = [identity];
+  // An irregular form that one exact search hit resolved asserts nothing that is left open.
+  const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
   const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
   const snippets: Snippet[] = [];
   const failures: Failure[] = [];
   const finish = (failure: Failure | null, open: Examination['open']): Examination => {
     const [head, ...rest] = distinct(snippets);
-    const notes = [...notesOf(checks, null), ...beside(citation, indexed)];
+    const notes = saidOf(citation, indexed, checks, null);
     return { checks, notes, snippets: head ? [head, ...rest] : [title], failure, open };
   };
   if (identity.result !== 'pass') return finish(null, 'source-error');
@@ -241,6 +241,16 @@ function checkIdentity(citation: Citation, indexed: IndexedAuthority): Check {
         found,
         note: `The source answered with another case, ${found}.`,
       };
+}
+
+/** What is said of a citation: what its checks say, then the note on its authority, then what was not checked. */
+function saidOf(
+  citation: Citation,
+  indexed: IndexedAuthority,
+  checks: readonly Check[],
+  note: string | null,
+): string[] {
+  return [...notesOf(checks, note), ...beside(citation, indexed)];
 }
 
 /** What is not said of the citations beside the one that was checked. */
