@@ -27,17 +27,21 @@ function isHigh(unit: number): boolean {
 const ROOM = 0x10000;
 
 /**
- * The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. What is outgrown is freed
- * there and then: left to the collector, it would have everything collected, and all wait for that.
+ * The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. What is outgrown, or given
+ * up, is freed there and then: left to the collector, it would have everything collected, and all wait for that.
  */
 export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
   let room = Buffer.from(new ArrayBuffer(ROOM));
   let used = 0;
-  for (const piece of pieces) {
-    const most = used + MOST_BYTES * piece.length;
-    if (most > room.length) room = Buffer.from(room.buffer.transfer(2 * most));
-    used += room.write(piece, used);
-    yield;
+  try {
+    for (const piece of pieces) {
+      const most = used + MOST_BYTES * piece.length;
+      if (most > room.length) room = Buffer.from(room.buffer.transfer(2 * most));
+      used += room.write(piece, used);
+      yield;
+    }
+    return new Uint8Array(room.buffer.transfer(used));
+  } finally {
+    if (!room.buffer.detached) room.buffer.transfer(0);
   }
-  return new Uint8Array(room.buffer.transfer(used));
 }

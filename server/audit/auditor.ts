@@ -1,8 +1,7 @@
 import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
-import { type Evidence, type LogEntry, prefixOf } from '../evidence/index.ts';
+import { type Evidence, type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import { verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks, Looked } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
@@ -184,7 +183,7 @@ function* logOf(
   const read: LogEntry[] = [];
   for (const { draft, items } of documents) {
     if (draft === null) continue;
-    const sha256 = prefixOf(yield* encodeInSteps(piecesOf(draft.source)));
+    const sha256 = yield* prefixInSteps(draft.source);
     read.push({ event: 'document', ...line, sha256, length: draft.source.length, citations: items.length });
   }
   return [

@@ -10,15 +10,19 @@ export async function messagesFirst(): Promise<void> {
 const TURN = 1;
 
 /**
- * Takes the steps of long work, and lets whatever waits have its turn every few milliseconds. Work that is done within
+ * Takes the steps of long work, and lets whatever waits have its turn every millisecond or two. Work that is done within
  * one turn is done when this returns its promise. Stops between two turns when `signal` is aborted, and throws its reason.
  */
 export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
   const turns = takeTurns(signal);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (turns.isOver()) await turns.pass();
+  try {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (turns.isOver()) await turns.pass();
+    }
+  } finally {
+    steps.return(undefined as never); // nothing of it is done any more
   }
 }
 

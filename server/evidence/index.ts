@@ -18,7 +18,7 @@ export {
   nodeFiles,
   type SystemCalls,
 } from './files.ts';
-export { type HashPrefix, type Log, type LogEntry, openLog, prefixOf } from './log.ts';
+export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
 export type { LoggedAttempt } from './records.ts';
 export {
   type Evidence,

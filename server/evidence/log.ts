@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
-import { hashOf } from './description.ts';
+import { piecesOf } from '../../shared/pieces.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import type { Files } from './files.ts';
 
 /**
@@ -50,8 +52,18 @@ export type LogEntry =
 export type HashPrefix = string & { readonly hashPrefix: true };
 
 /** What tells a text from others, without a word of it. */
-export function prefixOf(content: string | Uint8Array): HashPrefix {
-  return hashOf(typeof content === 'string' ? new TextEncoder().encode(content) : content).slice(0, 12) as HashPrefix;
+export function prefixOf(text: string): HashPrefix {
+  return drain(prefixInSteps(text));
+}
+
+/** As `prefixOf`, of a long text. */
+export function* prefixInSteps(text: string): Steps<HashPrefix> {
+  const hash = createHash('sha256');
+  for (const piece of piecesOf(text)) {
+    hash.update(piece);
+    yield;
+  }
+  return hash.digest('hex').slice(0, 12) as HashPrefix;
 }
 
 /** The log of a workspace: `.citeward/log/<date>.jsonl`. It never fails: nobody's audit should end for its log. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
 import { drain } from '../../shared/steps.ts';
 
@@ -22,6 +22,25 @@ describe('a text in pieces is, as bytes, what it is in one', () => {
 
   it('each piece is taken in a step of its own', () => {
     expect([...encodeInSteps(['a', 'b', 'c'].values())]).toHaveLength(3);
+  });
+
+  it('leaves no room behind where it is given up', () => {
+    const made: ArrayBuffer[] = [];
+    const plain = globalThis.ArrayBuffer;
+    vi.stubGlobal(
+      'ArrayBuffer',
+      class extends plain {
+        constructor(length: number) {
+          super(length);
+          made.push(this);
+        }
+      },
+    );
+    const steps = encodeInSteps(['a', 'b'].values());
+    steps.next();
+    steps.return(new Uint8Array());
+    vi.unstubAllGlobals();
+    expect(made.map(({ detached }) => detached)).toEqual([true]);
   });
 });
 
