@@ -28,8 +28,7 @@ export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
       });
       changed.fire(uri);
       const document = await vscode.workspace.openTextDocument(uri);
-      const end = document.lineAt(document.lineCount - 1).range.end;
-      await vscode.window.showTextDocument(document, { selection: new vscode.Range(end, end) });
+      await vscode.window.showTextDocument(document, { selection: new vscode.Range(0, 0, 0, 0) });
     },
     dispose: () => {
       provider.dispose();

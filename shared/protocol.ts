@@ -232,7 +232,7 @@ export const COMMANDS = {
   checkDocument: 'citeward.checkDocument',
   /** `{uri}` of `WORD_SCHEME` to `{text}`: what is read of a Word document, for a client to show. It need not be open. */
   draftText: 'citeward.draftText',
-  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest last, and what a limit left of it. */
+  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest first, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
   /** `{uri, citation?, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
   addAuthority: 'citeward.addAuthority',

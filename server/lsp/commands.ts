@@ -86,7 +86,7 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
   const { workspace } = session;
   const { head, lines } = describeRequests(workspace, await openEvidence(workspace, nodeFiles).attempts());
   const { notice } = statusOf(context, session);
-  return { text: `${[head, ...(notice === null ? [] : [notice]), '', ...lines].join('\n')}\n` };
+  return { text: `${[head, ...(notice === null ? [] : [notice]), ...lines].join('\n')}\n` };
 }
 
 /** Copies a file into the evidence. Another authority than the one wanted is named in the error, which a client may offer. */

@@ -1,15 +1,17 @@
 import type { LoggedAttempt } from '../evidence/index.ts';
-import { plainLine, SOURCE_NAMES } from '../reports/index.ts';
+import { momentInWords, plainLine, SOURCE_NAMES } from '../reports/index.ts';
 
-/** The requests that were made for a workspace: how many, by source, and a line for each. */
+/**
+ * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.
+ * The newest come first. Times are UTC.
+ */
 export function describeRequests(
   workspace: string,
   all: readonly LoggedAttempt[],
 ): { readonly head: string; readonly lines: readonly string[] } {
   const attempts = all.filter((one, i) => !isNoted(one, all[i + 1]));
-  const lines = attempts.map(({ at, status, error, url, job }) =>
-    plainLine(`${at} ${status ?? '---'} ${url} ${error === null ? '' : `(${error}) `}for ${job}`),
-  );
+  const days = Map.groupBy(attempts.toReversed(), headingOf);
+  const lines = [...days].flatMap(([heading, own]) => ['', heading, ...own.map(lineOf)]);
   const names = attempts.map(({ source }) => SOURCE_NAMES[source] ?? 'others'); // another version may know more sources
   const sources = [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length}`);
   const refused = attempts.filter(({ status }) => status === 429).length;
@@ -20,6 +22,24 @@ export function describeRequests(
     'What was answered from evidence is not among them.',
   ].join(' ');
   return { head, lines };
+}
+
+/** `20 November 2026, for draft.md`: the job of a draft in an editor has its day in its name, which would say it twice. */
+function headingOf({ at, job }: LoggedAttempt): string {
+  const [day = at] = momentInWords(at).split(', ');
+  return plainLine(`${day}, for ${job.replace(/ \d{4}-\d\d-\d\d$/, '')}`);
+}
+
+function lineOf({ at, status, error, url }: LoggedAttempt): string {
+  const time = /T(\d\d:\d\d:\d\d)/.exec(at)?.[1] ?? at;
+  return `  ${plainLine(`${time} UTC, ${answerOf(status)}: ${url}${error === null ? '' : ` (${error})`}`)}`;
+}
+
+function answerOf(status: number | null): string {
+  if (status === null) return 'no answer';
+  if (status === 404 || status === 410) return `nothing there (${status})`;
+  if (status === 429) return 'too many requests (429)';
+  return `${status < 400 ? 'answered' : status < 500 ? 'refused' : 'failed'} (${status})`;
 }
 
 /** Whether what an answer came to is noted after it, under the same address: one request, which the note stands for. */

@@ -37,5 +37,32 @@ it.each<[string, readonly LoggedAttempt[], string]>([
 ])('%s', (_, attempts, counted) => {
   const { head, lines } = describeRequests('/work', attempts);
   expect(head).toBe(`Requests made for /work: ${counted}What was answered from evidence is not among them.`);
-  expect(lines).toHaveLength(Number.parseInt(counted, 10));
+  expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(Number.parseInt(counted, 10));
+});
+
+it('is read by day and by what was asked for, the newest first', () => {
+  const at = (time: string, job: string, status: number | null, change: Partial<LoggedAttempt> = {}): LoggedAttempt =>
+    attempt('https://source.example/a', status, { at: `2026-11-${time}Z`, job, ...change });
+  const { lines } = describeRequests('/work', [
+    at('19T23:59:59.000', 'draft.md 2026-11-19', 503),
+    at('20T09:00:00.000', 'draft.md 2026-11-20', 404),
+    at('20T09:00:02.500', 'smith-v-jones', 429),
+    at('20T09:00:05.000', 'draft.md 2026-11-20', null, { error: 'the name was\nnot found' }),
+    at('20T09:00:06.000', 'draft.md 2026-11-20', 403),
+    at('20T09:00:07.000', 'draft.md 2026-11-20', 200),
+  ]);
+  expect(lines).toEqual([
+    '',
+    '20 November 2026, for draft.md',
+    '  09:00:07 UTC, answered (200): https://source.example/a',
+    '  09:00:06 UTC, refused (403): https://source.example/a',
+    '  09:00:05 UTC, no answer: https://source.example/a (the name was not found)',
+    '  09:00:00 UTC, nothing there (404): https://source.example/a',
+    '',
+    '20 November 2026, for smith-v-jones',
+    '  09:00:02 UTC, too many requests (429): https://source.example/a',
+    '',
+    '19 November 2026, for draft.md',
+    '  23:59:59 UTC, failed (503): https://source.example/a',
+  ]);
 });

@@ -36,7 +36,7 @@ it('shows the log of requests', async () => {
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
   await window.run('Citeward: Show Retrieval Log');
   await expect.poll(window.activeTab).toContain('Retrieval log');
-  await expect.poll(window.visibleText).toContain(`200 ${world.standIn.url}/${lamps.slug}/data.xml`);
+  await expect.poll(window.visibleText).toContain(`answered (200): ${world.standIn.url}/${lamps.slug}/data.xml`);
   await window.picture('retrieval-log');
 });
 
