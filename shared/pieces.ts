@@ -42,6 +42,11 @@ export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
     }
     return new Uint8Array(room.buffer.transfer(used));
   } finally {
-    if (!room.buffer.detached) room.buffer.transfer(0);
+    free(room);
   }
+}
+
+/** Frees the room of bytes that nobody needs any more, where it is theirs alone: of such, too, the collector would see to all. */
+export function free({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
 }

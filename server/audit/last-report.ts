@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { free } from '../../shared/pieces.ts';
 import type { Files } from '../evidence/index.ts';
 import {
   type Comparison,
@@ -49,6 +50,7 @@ export async function compareWithLast(report: Report, folder: string, files: Fil
 async function readOpening(file: string, files: Files): Promise<Opening | null> {
   const beginning = await files.read(file, BEGINNING);
   const opening = beginning && parseOpening(beginning);
+  if (beginning) free(beginning);
   if (opening) return opening;
   const bytes = await readWhole(file, files);
   return bytes && (parseOpening(bytes) ?? parseReport(bytes));
@@ -59,7 +61,11 @@ async function compareWith(earlier: Earlier, file: string, report: Report, files
   if (bytes === null) return null;
   const by = (claims: Iterable<ReportClaim>): Promise<Comparison> =>
     inTurns(compare(earlier, claims, report), new AbortController().signal); // nobody stops it
-  return by(parseClaims(bytes)).catch(() => by(parseReport(bytes).claims));
+  try {
+    return await by(parseClaims(bytes)).catch(() => by(parseReport(bytes).claims));
+  } finally {
+    free(bytes);
+  }
 }
 
 async function readWhole(file: string, files: Files): Promise<Uint8Array | null> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { encodeInSteps, type Pieces } from '../../shared/pieces.ts';
+import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
@@ -133,8 +133,8 @@ function* renderInSteps(
 }
 
 /**
- * Writes reports whole: the JSON last, so that where it stands the others do too. The workspace remembers where, as what
- * a report cites is not pruned. Throws `AuditError`.
+ * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
+ * remembers where, as what a report cites is not pruned. Throws `AuditError`.
  */
 export async function writeReports({ files }: RenderedReport, to: Files, workspace: string): Promise<void> {
   // A workspace that cannot be written cannot be pruned either.
@@ -142,12 +142,14 @@ export async function writeReports({ files }: RenderedReport, to: Files, workspa
     .noteReports(files.map((file) => file.path))
     .catch(() => {});
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
-  for (const file of order) {
-    try {
-      await to.write(file.path, file.bytes);
-    } catch (error) {
-      throw new AuditError(describeWriteError(error, file.path));
+  try {
+    for (const file of order) {
+      await to.write(file.path, file.bytes).catch((error: unknown) => {
+        throw new AuditError(describeWriteError(error, file.path));
+      });
     }
+  } finally {
+    for (const { bytes } of files) free(bytes);
   }
 }
 

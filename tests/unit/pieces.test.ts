@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { encodeInSteps, piecesOf } from '../../shared/pieces.ts';
+import { encodeInSteps, free, piecesOf } from '../../shared/pieces.ts';
 import { drain } from '../../shared/steps.ts';
 
 describe('a text in pieces is, as bytes, what it is in one', () => {
@@ -41,6 +41,17 @@ describe('a text in pieces is, as bytes, what it is in one', () => {
     steps.return(new Uint8Array());
     vi.unstubAllGlobals();
     expect(made.map(({ detached }) => detached)).toEqual([true]);
+  });
+});
+
+describe('bytes that nobody needs any more', () => {
+  it('are freed where their room is theirs alone', () => {
+    const alone = new Uint8Array(8);
+    const shared = new Uint8Array(alone.slice().buffer, 0, 4);
+    free(alone);
+    free(alone);
+    free(shared);
+    expect([alone.length, shared.length]).toEqual([0, 4]);
   });
 });
 
