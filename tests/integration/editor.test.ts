@@ -442,7 +442,8 @@ describe('what the user asks for', () => {
     await expect.poll(() => editor.status()?.checked).toBe(2);
     const { text } = await editor.execute<{ text: string }>(COMMANDS.showRetrievalLog, { uri: editor.uri });
     expect(text).toContain(': 4. ');
-    expect(text).toContain(` 200 ${standIn.url}/${FIRST.slug}/data.xml for draft.md `);
+    expect(text).toMatch(/^\d+ \w+ \d{4}, for draft\.md$/m);
+    expect(text).toContain(`, answered (200): ${standIn.url}/${FIRST.slug}/data.xml\n`);
   });
 
   it("a file of the user's is kept as the authority, where it is that authority; another can be added as what it is", async () => {
