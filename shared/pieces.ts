@@ -6,8 +6,8 @@ export type Pieces = Iterable<string>;
 /** The most of a long text that is one piece, in UTF-16 units. */
 export const LONGEST_PIECE = 0x4000;
 
-/** The most bytes that such a unit is in UTF-8. */
-export const MOST_BYTES = 3;
+/** The most bytes that a UTF-16 unit is in UTF-8. */
+export const MOST_BYTES_OF_A_UNIT = 3;
 
 /** A long text in pieces. No character is cut in two. */
 export function* piecesOf(text: string): Pieces {
@@ -35,7 +35,7 @@ export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
   let used = 0;
   try {
     for (const piece of pieces) {
-      const most = used + MOST_BYTES * piece.length;
+      const most = used + MOST_BYTES_OF_A_UNIT * piece.length;
       if (most > room.length) room = Buffer.from(room.buffer.transfer(2 * most));
       used += room.write(piece, used);
       yield;

@@ -1,6 +1,6 @@
 /**
  * Long work in steps, so that who waits for other things too can see to them in between: a generator that yields after
- * each piece of work and returns the result.
+ * each piece of work and returns the result. Who gives it up ends it: its `finally` may neither yield nor throw.
  */
 export type Steps<T> = Generator<void, T>;
 

@@ -11,7 +11,8 @@ const TURN = 1;
 
 /**
  * Takes the steps of long work, and lets whatever waits have its turn every millisecond or two. Work that is done within
- * one turn is done when this returns its promise. Stops between two turns when `signal` is aborted, and throws its reason.
+ * one turn is done when this returns its promise. Stops between two turns when `signal` is aborted, and throws its reason;
+ * the steps are ended then.
  */
 export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<T> {
   const turns = takeTurns(signal);
@@ -22,7 +23,7 @@ export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<
       if (turns.isOver()) await turns.pass();
     }
   } finally {
-    steps.return(undefined as never); // nothing of it is done any more
+    steps.return(undefined as never); // what is given up frees what it holds
   }
 }
 
@@ -50,6 +51,7 @@ export function takeTurns(signal: AbortSignal): Turns {
 /**
  * What `work` comes to; throws the reason of `signal` as soon as that is aborted, so that nobody waits for a disk then. The
  * work itself ends at its next step, and must have nothing to leave half done; of a signal that is aborted it never begins.
+ * What it came to is not kept with the signal: the loser of a race would hold on to it until a full collection.
  */
 export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();

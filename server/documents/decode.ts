@@ -1,4 +1,4 @@
-import { LONGEST_PIECE, MOST_BYTES, piecesOf } from '../../shared/pieces.ts';
+import { LONGEST_PIECE, MOST_BYTES_OF_A_UNIT, piecesOf } from '../../shared/pieces.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
 
@@ -95,8 +95,8 @@ function* strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null
 }
 
 function* isUtf8Of(bytes: Uint8Array, text: string): Steps<boolean> {
-  if (!text.isWellFormed()) return false;
-  const room = Buffer.allocUnsafe(MOST_BYTES * LONGEST_PIECE);
+  if (!text.isWellFormed()) return false; // half a character is written as U+FFFD, which is another text
+  const room = Buffer.allocUnsafe(MOST_BYTES_OF_A_UNIT * LONGEST_PIECE);
   let at = 0;
   for (const piece of piecesOf(text)) {
     const used = room.write(piece);

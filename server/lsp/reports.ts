@@ -184,7 +184,7 @@ async function auditOne(
   const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
   const before = editionOf(context, session.workspace);
   const content = await contentOf(session, signal);
-  await takeTurns(signal).pass(); // a long draft takes a while to compare, and to decode
+  await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
   const document: JobDocument = {
     id: session.id,
     path: pathOf(session),

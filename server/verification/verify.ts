@@ -199,7 +199,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));
   }
   const [failure = null] = failures;
-  const open = failure === null && checks.find((check) => check.result === 'not-checkable');
+  const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);
 }
 

@@ -37,9 +37,12 @@ describe('a text in pieces is, as bytes, what it is in one', () => {
       },
     );
     const steps = encodeInSteps(['a', 'b'].values());
-    steps.next();
-    steps.return(new Uint8Array());
-    vi.unstubAllGlobals();
+    try {
+      steps.next();
+      steps.return(new Uint8Array());
+    } finally {
+      vi.unstubAllGlobals();
+    }
     expect(made.map(({ detached }) => detached)).toEqual([true]);
   });
 });

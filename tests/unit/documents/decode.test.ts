@@ -43,6 +43,12 @@ describe('decode', () => {
     expect(drain(decodeInSteps(bytes, known))).toEqual(decode(bytes));
   });
 
+  it('compares a known text in steps, and no further than it agrees', () => {
+    const text = 'é'.repeat(40_000); // three pieces
+    const stepsWith = (known: string): number => [...decodeInSteps(Buffer.from(text), known)].length;
+    expect([stepsWith(text), stepsWith(`x${text}`)]).toEqual([3, 0]);
+  });
+
   it.each([
     ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /name a Word document .docx, or save it as plain text/],
     ['a PDF', latin(...ascii('%PDF-1.7\n')), /PDF.*save/],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type Files,
+  hashOf,
   type LogEntry,
   nodeFiles,
   openEvidence,
@@ -27,6 +28,14 @@ const entry = (at: string): LogEntry => ({
   id: '0123456789abcdef',
   outcome: 'UNVERIFIABLE_PUBLIC',
   why: 'offline',
+});
+
+it.each([
+  ['nothing', ''],
+  ['a long text, with a character where it is cut', `${'é'.repeat(0x4000 - 1)}😀${'x'.repeat(0x4000)}`],
+  ['half a character', 'a\ud83d'],
+])('tells a text from others by the SHA-256 of its UTF-8: %s', (_, text) => {
+  expect(prefixOf(text)).toBe(hashOf(new TextEncoder().encode(text)).slice(0, 12));
 });
 
 it('is a file for each day, a line for each entry, which git ignores', async () => {

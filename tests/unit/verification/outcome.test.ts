@@ -50,6 +50,19 @@ describe('the first failure decides the category, and any failure outweighs what
   });
 });
 
+it('examines a citation once, and says each time what it rests on then', () => {
+  const citation = citationOf(`In ${NAME} at [2], the court said: ${INVENTED}.`);
+  const first = retrieved(HARROW);
+  if (first.kind !== 'retrieved') throw new Error('nothing is retrieved');
+  const own = { ...first.evidence, url: 'file:///authorities/harrow.txt', provenance: 'user' as const };
+  const tell = (evidence: typeof first.evidence, note: string | null): ReturnType<typeof verify> =>
+    verify(citation, { ...first, evidence, note }, AS_OF);
+  const told = [tell(first.evidence, null), tell(own, 'Your copy is used.'), tell(first.evidence, null)];
+  expect(told.map(({ verdict }) => verdict.basis)).toMatchObject([first.evidence, own, first.evidence]);
+  expect(told.map(({ notes }) => notes.includes('Your copy is used.'))).toEqual([false, true, false]);
+  expect(told.map(({ checks }) => checks === told[0]?.checks)).toEqual([true, true, true]);
+});
+
 describe('nothing retrieved', () => {
   it.each(RETRIEVAL_REASONS)('%s is a reason and no error', (reason) => {
     const verification = verify(citationOf(`See ${OTHER} at [99].`), { kind: 'none', reason, note: 'Why.' }, AS_OF);
