@@ -76,7 +76,7 @@ it('says at the first request which host is asked for what, once, and waits for 
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
   await window.page.locator('.notification-list-item a', { hasText: show }).click();
   await expect.poll(window.activeTab).toContain('Retrieval log');
-  await expect.poll(window.visibleText).toContain(`200 ${world.standIn.url}/${lamps.slug}/data.xml`);
+  await expect.poll(window.visibleText).toContain(`answered (200): ${world.standIn.url}/${lamps.slug}/data.xml`);
   await window.openFile('draft.md');
   await window.run('File: Save');
   await window.page.reload();
