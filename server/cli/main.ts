@@ -22,6 +22,8 @@ import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT, INTERRUPTED } from './run-job.ts';
 
+const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
+
 const cancel = new AbortController();
 process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
 process.once('SIGTERM', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
@@ -60,8 +62,6 @@ async function main(argv: readonly string[]): Promise<number> {
     return EXIT.unable;
   }
 }
-
-const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
 
 function describeCommands(finish: (code: number) => void): Command {
   const program = new Command('citeward')
