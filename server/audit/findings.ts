@@ -103,25 +103,32 @@ export interface Retrieving {
 /** The id of a citation's finding: it survives edits elsewhere. `occurrences` counts like ones before it. */
 export function identify({ citation, document }: Item, occurrences: Map<string, number>): string {
   const known = identities.get(citation);
-  const identity = known?.document === document ? known : { document, key: keyOf(citation, document), ids: [] };
+  const identity = known?.document === document ? known : { document, ids: [hashId(citation, document, 0)] };
   if (identity !== known) identities.set(citation, identity);
-  const occurrence = occurrences.get(identity.key) ?? 0;
-  occurrences.set(identity.key, occurrence + 1);
-  const id = identity.ids[occurrence] ?? hashId(identity.key, occurrence);
-  identity.ids[occurrence] = id;
+  const { ids } = identity;
+  const first = ids[0] ?? '';
+  const occurrence = occurrences.get(first) ?? 0;
+  occurrences.set(first, occurrence + 1);
+  const id = ids[occurrence] ?? hashId(citation, document, occurrence);
+  ids[occurrence] = id;
   return id;
 }
 
 /** Worked out once for each citation: an editor asks for its id at every keystroke. */
-const identities = new WeakMap<Citation, { readonly document: string; readonly key: string; readonly ids: string[] }>();
+const identities = new WeakMap<Citation, { readonly document: string; readonly ids: string[] }>();
 
-function keyOf({ normalized, claim }: Citation, document: string): string {
-  return [document, normalized, canonicalize(claim.text).text].join('\u0000');
+function hashId({ normalized, claim }: Citation, document: string, occurrence: number): string {
+  const hash = createHash('sha256').update(`${document}\u0000${normalized}\u0000`).update(wordsOf(claim.text));
+  return hash.update(`\u0000${occurrence}`).digest('hex').slice(0, 16);
 }
 
-function hashId(key: string, occurrence: number): string {
-  return createHash('sha256').update(`${key}\u0000${occurrence}`).digest('hex').slice(0, 16);
+/** What of a claim's text its ids rest on, in UTF-8. The citations of a claim follow each other: the last is kept. */
+function wordsOf(text: string): Uint8Array {
+  if (lastWords?.text !== text) lastWords = { text, words: Buffer.from(canonicalize(text).text) };
+  return lastWords.words;
 }
+
+let lastWords: { readonly text: string; readonly words: Uint8Array } | null = null;
 
 /** Puts an id, a verification and what was retrieved together as a finding. */
 export function toFinding(item: Item, id: string, verification: Verification, retrieving: Retrieving): Finding {
