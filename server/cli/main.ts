@@ -31,6 +31,11 @@ process.once('SIGTERM', () => cancel.abort(new DOMException('interrupted', 'Abor
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') process.exit(EXIT.unable);
 });
+// What nothing caught, in a timer or an event. Node's own exit code for it is the one for a draft with errors.
+process.on('uncaughtException', (error) => {
+  sayUnexpected(error);
+  process.exit(EXIT.unable);
+});
 
 process.exitCode = await main(process.argv);
 
@@ -52,15 +57,16 @@ async function main(argv: readonly string[]): Promise<number> {
       return INTERRUPTED;
     }
     const line = lineFor(error);
-    if (line !== null) {
-      console.error(plainLine(`citeward: ${line}`));
-      return EXIT.unable;
-    }
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(plainLine(`citeward: unexpected failure: ${message}`));
-    if (process.env['CITEWARD_DEBUG']) console.error(error);
+    if (line === null) sayUnexpected(error);
+    else console.error(plainLine(`citeward: ${line}`));
     return EXIT.unable;
   }
+}
+
+function sayUnexpected(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(plainLine(`citeward: unexpected failure: ${message}`));
+  if (process.env['CITEWARD_DEBUG']) console.error(error);
 }
 
 function describeCommands(finish: (code: number) => void): Command {

@@ -228,3 +228,18 @@ test('the name of a file cannot change how a terminal shows what is around it', 
     own.remove();
   }
 });
+
+test('an exception that nothing catches is a line, and not the exit code of a draft with errors', async () => {
+  const fault =
+    "process.stdout.once('newListener', () => setImmediate(() => { throw new Error('nobody expected\\n\\u001b[2J this'); }))";
+  const preload = `data:text/javascript,${encodeURIComponent(fault).replaceAll("'", '%27')}`;
+  const own = makeWorkplace(undefined, { NODE_OPTIONS: `--import=${preload}` });
+  try {
+    own.write('draft.md', EIGHT_DRAFT);
+    const { code, err } = await own.run('audit', 'draft.md', '--offline', '--no-progress');
+    expect(err.trim().split('\n')).toEqual(['citeward: unexpected failure: nobody expected [2J this']);
+    expect(code).toBe(2);
+  } finally {
+    own.remove();
+  }
+});
