@@ -92,7 +92,7 @@ function describeCommands(finish: (code: number) => void): Command {
   program
     .command('extract')
     .argument('<files...>', DRAFTS)
-    .description('print every citation as JSON Lines')
+    .description('print every citation as JSON Lines; offsets are of UTF-16, and all count from 0')
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
