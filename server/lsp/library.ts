@@ -73,7 +73,9 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       local ??= desk();
       const known = toKnown(await (await local).lookUp(citation, signal));
       // What was learnt meanwhile is of who may ask.
-      if (changes === since && all.get(normalized) === before) all.set(normalized, known);
+      if (changes !== since || all.get(normalized) !== before) return known;
+      if (before && isSame(known, before)) return before; // it says what was asked, too
+      all.set(normalized, known);
       return known;
     },
     forget: (only) => {
@@ -107,8 +109,11 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
 function isNews(known: Known, before: Known | null): boolean {
   const { result } = known;
   if (result.kind === 'none' && UNASKED_REASONS.includes(result.reason)) return false;
-  if (before === null || isOpen(before) !== isOpen(known)) return true;
-  return JSON.stringify(result) !== JSON.stringify(before.result);
+  return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
+}
+
+function isSame(known: Known, before: Known): boolean {
+  return JSON.stringify(known.result) === JSON.stringify(before.result);
 }
 
 export function toKnown({ retrieved, attempts, candidates, source, decidedAt }: Looked): Known {

@@ -218,23 +218,30 @@ export function createReader(ports: ReaderPorts): Reader {
   const recall = async (session: Session, signal: AbortSignal): Promise<void> => {
     const library = ports.libraryOf(session);
     if (!library) return;
-    for (let citation = missing(session, library); citation; citation = missing(session, library)) {
+    for (let next = unjudged(session, library); next; next = unjudged(session, library)) {
       signal.throwIfAborted();
-      await library.recall(citation, signal);
-      judgeAgain(session, citation.normalized);
+      if (next.isMissing) await library.recall(next.citation, signal);
+      judgeAgain(session, next.citation.normalized);
       await messagesFirst();
     }
   };
 
-  /** A citation whose authority nobody has looked for, or that is no longer in memory and needed. */
-  const missing = (session: Session, library: Library): Citation | null => {
+  /**
+   * A citation that is not judged by what is known, and whether its authority must be looked for first: nobody has, or it is
+   * no longer in memory and needed. Who has may have done so for another draft.
+   */
+  const unjudged = (
+    session: Session,
+    library: Library,
+  ): { readonly citation: Citation; readonly isMissing: boolean } | null => {
+    const knownTo = ports.knownTo(session);
     for (const { item, verdict } of session.reading?.entries ?? []) {
       const { citation } = item;
       if (verdict !== null && isDecided(verdict.verification)) continue;
-      const known = library.known(citation.normalized);
-      if (known === null) return citation;
-      if (verdict === null && known.result.kind === 'retrieved' && toRetrieved(known, ports.desks) === null)
-        return citation;
+      if (library.known(citation.normalized) === null) return { citation, isMissing: true };
+      const known = knownTo(citation.normalized);
+      if (known === null || known === verdict?.known) continue;
+      return { citation, isMissing: toRetrieved(known, ports.desks) === null };
     }
     return null;
   };

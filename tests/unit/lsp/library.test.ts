@@ -76,9 +76,11 @@ describe('what a workspace knows', () => {
     expect(reasonIn(all)).toBe('not-found');
   });
 
-  it('is taken from the evidence otherwise', async () => {
+  it('is taken from the evidence otherwise, and stays as it is where the same is found there again', async () => {
     const all = library();
-    await all.recall(X, NEVER);
+    const first = await all.recall(X, NEVER);
     expect(reasonIn(all)).toBe('offline');
+    expect(await all.recall(X, NEVER)).toBe(first);
+    expect(all.known('X')).toBe(first);
   });
 });

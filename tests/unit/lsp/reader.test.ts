@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Desk, Desks, Looked } from '../../../server/audit/index.ts';
+import type { Citation } from '../../../server/citations/index.ts';
+import { type Library, openLibrary } from '../../../server/lsp/library.ts';
+import { createReader, type Reader } from '../../../server/lsp/reader.ts';
+import { openSession, type Session } from '../../../server/lsp/sessions.ts';
+import type { RetrievalReason } from '../../../shared/finding.ts';
+
+const NEVER = new AbortController().signal;
+const DRAFT = 'See [2020] UKSC 1.\n\nSee [2020] UKSC 2.\n\nSee [2020] UKSC 3.';
+
+const looked = (reason: RetrievalReason): Looked => ({
+  ...{ retrieved: { kind: 'none', reason, note: '' }, attempts: [], candidates: [], source: null },
+  ...{ decidedAt: '', evidence: null, superseded: null, unrenewed: false },
+});
+
+function readerOf(library: Library): Reader {
+  return createReader({
+    desks: { inMemory: () => null } as unknown as Desks,
+    now: () => Date.parse('2026-11-23T12:00:00Z'),
+    libraryOf: () => library,
+    knownTo: () => library.known,
+    waiversOf: () => new Map(),
+    wordDraft: async () => null,
+    onRead: () => {},
+    onJudged: () => {},
+    onTrouble: (_, error) => {
+      throw error;
+    },
+  });
+}
+
+/** What is said of each citation of a draft; null where nothing is. */
+function said({ reading }: Session): (string | null)[] | undefined {
+  return reading?.entries.map(({ verdict }) =>
+    verdict?.verification.verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.verification.verdict.reason : null,
+  );
+}
+
+function read(reader: Reader): Session {
+  const document = TextDocument.create('file:///w/draft.md', 'markdown', 1, DRAFT);
+  const session = openSession(document, ['/w'], false, 0);
+  reader.changed(session);
+  return session;
+}
+
+it('says what another draft of the workspace has looked for while it was about to', async () => {
+  const other = { normalized: '[2020] UKSC 2' } as Citation;
+  const library: Library = openLibrary(
+    async () =>
+      ({
+        lookUp: async ({ normalized }: Citation) => {
+          if (normalized === '[2020] UKSC 1') await library.recall(other, NEVER);
+          return looked('offline');
+        },
+      }) as unknown as Desk,
+  );
+  const session = read(readerOf(library));
+  await vi.waitFor(() => expect(said(session)).toEqual(['offline', 'offline', 'offline']));
+});
+
+it('says what is known now, where that is more than when it was looked for', async () => {
+  let answer: RetrievalReason = 'offline';
+  const library = openLibrary(async () => ({ lookUp: async () => looked(answer) }) as unknown as Desk);
+  const [one, other] = [readerOf(library), readerOf(library)];
+  const [first, second] = [read(one), read(other)];
+  await vi.waitFor(() => expect([said(first), said(second)]).toEqual(Array(2).fill(['offline', 'offline', 'offline'])));
+  answer = 'unreadable'; // it was kept meanwhile
+  library.forgetMissing();
+  await one.recall(first, NEVER);
+  other.lookAgain(second);
+  await vi.waitFor(() => expect(said(second)).toEqual(['unreadable', 'unreadable', 'unreadable']));
+});
