@@ -18,7 +18,6 @@ export interface ConfigurationPorts {
   readonly section: unknown;
   /** What the server was started with. */
   readonly defaults: EditorSettings;
-  readonly sessions: () => readonly Session[];
   /** Called when the settings of a workspace were read. */
   readonly onRead: (workspace: string, settings: WorkspaceSettings) => void;
   /** Called when all settings were read again. */
@@ -41,6 +40,8 @@ export interface Configuration {
 export function followConfiguration(ports: ConfigurationPorts): Configuration {
   const { connection, can, log } = ports;
   const known = new Map<string, WorkspaceSettings>();
+  /** Each workspace, and the last time that its settings began to be read. */
+  const begun = new Map<string | null, symbol>();
   let { section } = ports;
 
   /** Of a folder where the editor has settings for single folders. */
@@ -50,12 +51,16 @@ export function followConfiguration(ports: ConfigurationPorts): Configuration {
     return connection.workspace.getConfiguration({ section: 'citeward', ...scope });
   };
   const read = async (workspace: string | null): Promise<void> => {
+    const mine = Symbol();
+    begun.set(workspace, mine);
     const settings = await readWorkspaceSettings(workspace, await sectionOf(workspace), ports.defaults);
+    // Those that began to be read later are newer, though they may come sooner.
+    if (begun.get(workspace) !== mine && known.has(workspace ?? '')) return;
     known.set(workspace ?? '', settings);
     if (workspace !== null) ports.onRead(workspace, settings);
   };
   const readAll = async (): Promise<void> => {
-    await Promise.all([...new Set(ports.sessions().map(({ workspace }) => workspace))].map(read));
+    await Promise.all([...begun.keys()].map(read));
     ports.onChanged();
   };
 

@@ -39,6 +39,8 @@ export interface Context {
   /** A session for a draft that is not open, for one piece of work. */
   readonly draftOf: (document: TextDocument) => Session;
   readonly settingsOf: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
+  /** Has somebody hear that settings have changed, until what is returned is called. */
+  readonly onConfigured: (listener: () => void) => () => void;
   /** Reads the settings of a workspace, for drafts that are not open yet. */
   readonly readSettings: (workspace: string | null) => Promise<void>;
   readonly libraryOf: (session: Session) => Library | null;

@@ -29,6 +29,7 @@ import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { type Library, toKnown } from './library.ts';
 import { failed, openSession } from './opened.ts';
+import { whilePermitted } from './permission.ts';
 import { type Report, withProgress } from './progress.ts';
 import { pathOf, type Session } from './sessions.ts';
 import { readWordFile } from './word-drafts.ts';
@@ -181,7 +182,8 @@ async function auditOne(
   signal: AbortSignal,
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
-  const { audit, findCaseLaw, bailii, offline } = context.settingsOf(session);
+  const settings = context.settingsOf(session);
+  const { audit, findCaseLaw, bailii, offline } = settings;
   const before = editionOf(context, session.workspace);
   const content = await contentOf(session, signal);
   await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
@@ -198,7 +200,9 @@ async function auditOne(
     ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
   };
   try {
-    return await follow(context, session, job, signal, onCitation);
+    return await whilePermitted(context, session, settings, signal, (permitted) =>
+      follow(context, session, job, permitted, onCitation),
+    );
   } catch (error) {
     if (signal.aborted) showWhatIsKnown(context, session.workspace, before); // nobody waits for that any more
     throw error;

@@ -91,19 +91,20 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
   const troubles = new Map<Session, string>();
   const folders = followFolders(connection, params);
   let trusted = options.trusted ?? true;
+  const configuredListeners = new Set<() => void>();
 
   const configuration = followConfiguration({
     connection,
     can,
     section: options.settings ?? {},
     defaults,
-    sessions: drafts.all,
     onRead: (workspace, { audit }) => authorityFiles.watch(workspace, audit.authorities),
     onChanged: () => {
       // Who goes offline knows what was known before.
       for (const [workspace, { basis }] of libraries) if (basis !== basisOf(workspace)) libraries.delete(workspace);
       for (const session of drafts.all()) reader.forgetRecall(session);
       asker.configured();
+      for (const listener of [...configuredListeners]) listener();
       for (const session of drafts.all()) reader.judgeAgain(session);
       refreshAllMarks(context);
     },
@@ -248,6 +249,10 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     folders: folders.current,
     draftOf,
     settingsOf,
+    onConfigured: (listener) => {
+      configuredListeners.add(listener);
+      return () => configuredListeners.delete(listener);
+    },
     readSettings: configuration.read,
     libraryOf,
     evidenceGone: (workspace) => {

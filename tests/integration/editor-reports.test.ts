@@ -1,7 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS, type EditorSettings, type WriteReportResult } from '../../shared/protocol.ts';
+import {
+  type AuditDraftsResult,
+  COMMANDS,
+  type EditorSettings,
+  type WriteReportResult,
+} from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
@@ -107,5 +112,66 @@ describe('what a report finds out is what the draft shows', () => {
     await open();
     await editor.execute(COMMANDS.auditDrafts, {});
     await expect.poll(editor.findings).toEqual(NOT_FOUND);
+  });
+});
+
+describe('an audit whose settings change', () => {
+  /** Answers of the stand-in that wait. */
+  let held: (() => void)[];
+  const configure = (more: EditorSettings): Promise<void> =>
+    editor.connection.sendNotification('workspace/didChangeConfiguration', {
+      settings: { citeward: { ...SETTINGS, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...more } },
+    });
+  beforeEach(async () => {
+    held = [];
+    await standIn.close();
+    standIn = await serveEight({
+      fault: (request, _, response) => {
+        if (request > 1) return false;
+        held.push(() => response.writeHead(404, { 'Content-Type': 'text/html' }).end('<html></html>'));
+        return true;
+      },
+    });
+    await open();
+  });
+  afterEach(() => {
+    for (const answer of held.splice(0)) answer();
+  });
+  const isAsked = (): Promise<void> => expect.poll(() => held.length).toBe(1);
+
+  it.each<[string, EditorSettings, RegExp]>([
+    ['to offline', { offline: true }, /^Stopped, since you went offline\. What was fetched is kept/],
+    [
+      'to fewer searches',
+      { allowPartyQueries: false },
+      /^Stopped, since the settings of what may be asked have changed/,
+    ],
+  ])('%s sends nothing more', async (_, settings, why) => {
+    const written = report();
+    await isAsked();
+    await Promise.all([expect(written).rejects.toThrow(why), configure(settings)]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect([held.length, standIn.requests.length]).toEqual([1, 1]);
+    expect(fs.readdirSync(work.folder)).not.toContain('reports');
+  });
+
+  it('ends with what it has, of several drafts, and says why', async () => {
+    work.write('other.md', ABSENT);
+    const audited = editor.execute<AuditDraftsResult>(COMMANDS.auditDrafts, {});
+    await isAsked();
+    await configure({ offline: true });
+    expect(await audited).toMatchObject({
+      audited: [],
+      stopped: expect.stringMatching(/^Stopped, since you went offline/),
+    });
+  });
+
+  it('in other ways goes on', async () => {
+    const written = report();
+    await isAsked();
+    await configure({ codeLens: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    held.shift()?.();
+    expect((await written).md).not.toBeNull();
   });
 });
