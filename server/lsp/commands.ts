@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
 import {
   type AddAuthorityParams,
   type AddAuthorityResult,
@@ -17,6 +23,7 @@ import { plainLine } from '../reports/index.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import type { Context } from './context.ts';
+import { whyUnchecked } from './hover.ts';
 import { publicPages } from './links.ts';
 import { failed, openSession } from './opened.ts';
 import { withProgress } from './progress.ts';
@@ -64,10 +71,14 @@ export function commands(context: Context): void {
   });
 }
 
-/** Asks for everything that is not known, whenever citations are checked otherwise. */
+/**
+ * Asks for everything that is not known, whenever citations are checked otherwise. Where nothing may be asked, what was found
+ * out before stays known, and why nothing is asked is said.
+ */
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
   await context.waivers.read(session.workspace);
+  if (!context.mayAsk(session)) return lookInEvidence(context, session);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
     await context.reader.current(session);
@@ -78,6 +89,17 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
   });
   context.reader.judgeAgain(session);
   context.approver.askAgain(session);
+  return null;
+}
+
+function lookInEvidence(context: Context, session: Session): null {
+  context.libraryOf(session)?.forgetMissing();
+  context.authorityFiles.look(session);
+  context.reader.judgeAgain(session);
+  void context.connection.sendNotification(ShowMessageNotification.type, {
+    type: MessageType.Info,
+    message: whyUnchecked(context, session),
+  });
   return null;
 }
 

@@ -29,7 +29,7 @@ export function hover(context: Context): void {
 
 function describeEntry(context: Context, session: Session, entry: Entry, pen: Pen): string {
   const finding = findingOf(entry);
-  if (!finding || !entry.verdict) return `${pen.strong('Not checked yet')}\n\n${pen.text(why(context, session))}`;
+  if (!finding || !entry.verdict) return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
   const { basis } = finding.verdict;
   const authority = authorityOf(entry.verdict.known, context.desks);
   const links = [
@@ -52,7 +52,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
 }
 
 /** Why nothing is said of a citation yet. */
-function why({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
+export function whyUnchecked({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
   const said = trouble(session);
   if (said !== null) return said;
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ShowMessageNotification } from 'vscode-languageserver/node';
 import {
   type AuditDraftsResult,
   COMMANDS,
@@ -59,6 +60,8 @@ const NOT_FOUND = ['not-found: [2022] EWHC 9999 (Ch)'];
 
 it('what is known is known offline too, and is not asked for again', async () => {
   await open();
+  const messages: string[] = [];
+  editor.connection.onNotification(ShowMessageNotification.type, ({ message }) => void messages.push(message));
   await check();
   await expect.poll(editor.findings).toEqual(NOT_FOUND);
   const asked = standIn.requests.length;
@@ -72,7 +75,10 @@ it('what is known is known offline too, and is not asked for again', async () =>
     expect(editor.findings()).toEqual(NOT_FOUND);
     expect(editor.status()).toMatchObject(ALL);
     expect(await editor.hover('9999')).toContain('No public source');
+    if (offline) await check();
+    if (offline) await report();
   }
+  expect(messages).toEqual(['Nothing is looked up while you are offline.']);
   expect(standIn.requests.length).toBe(asked);
 });
 
