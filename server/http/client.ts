@@ -53,7 +53,7 @@ export type Fetched<T> =
   | { readonly kind: 'unneeded'; readonly attempts: readonly Attempt[] }
   | {
       readonly kind: 'failed';
-      readonly reason: 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error';
+      readonly reason: 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error' | 'offline';
       readonly note: string;
       readonly attempts: readonly Attempt[];
       /** Whether the address leads where nothing may be asked: no later try betters that. */

@@ -19,4 +19,5 @@ export {
   type Spent,
 } from './ledger.ts';
 export { LedgerError } from './ledger-database.ts';
+export { createSilentClient } from './silent-client.ts';
 export { type Answer, createTransport, publicLookup, type Transport, TransportError } from './transport.ts';

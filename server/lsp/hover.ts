@@ -29,7 +29,8 @@ export function hover(context: Context): void {
 
 function describeEntry(context: Context, session: Session, entry: Entry, pen: Pen): string {
   const finding = findingOf(entry);
-  if (!finding || !entry.verdict) return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
+  if (!finding || !entry.verdict)
+    return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
   const { basis } = finding.verdict;
   const authority = authorityOf(entry.verdict.known, context.desks);
   const links = [

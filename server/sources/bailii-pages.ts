@@ -62,7 +62,6 @@ export function createBailii(ports: BailiiPorts): Source {
         'not-covered',
         'BAILII is not asked; its page, saved from your browser, serves as your own document.',
       );
-    if (client === null) return none('offline', evidence.describeLack(citation.normalized));
     const url = `${ports.baseUrl}${path}`;
     const failed = (reason: RetrievalReason, note: string): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);
@@ -76,6 +75,7 @@ export function createBailii(ports: BailiiPorts): Source {
       attempts.push(earlier);
       return failed('not-found', 'BAILII has no page at the address of this citation.');
     }
+    if (client === null) return none('offline', evidence.describeLack(citation.normalized));
     const useless = await recallUseless(ports, url, (fault) => reasonOf(fault) !== null);
     if (useless?.error != null) {
       attempts.push(toAttempt(useless, 'bailii'));

@@ -1,5 +1,6 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import { type Citation, type Court, codeByName, courtById } from '../citations/index.ts';
+import { createSilentClient } from '../http/index.ts';
 import { likely, listOf, NEAR, type Scored, scoreEntries, toCandidate } from './candidates.ts';
 import { heldCourts, uncovered } from './coverage.ts';
 import {
@@ -47,14 +48,14 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
-  const { client } = ports;
-  if (kept?.metadata.source === 'find_case_law' && client)
+  // Where nothing may be asked, what was answered within a day is known still.
+  const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
+  if (kept?.metadata.source === 'find_case_law')
     return refresh({ ...ports, client, citation, signal, attempts, again }, kept);
   const gap = uncovered(citation, ports.unnamed);
   if (gap) return none({ attempts }, gap.reason, gap.note);
-  if (citation.neutral === null) return searchReport({ ...ports, citation, signal, attempts, again });
-  if (client === null) return none({ attempts }, 'offline', ports.evidence.describeLack(citation.normalized));
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
+  if (citation.neutral === null) return searchReport(state);
   const slug = slugOf(citation);
   if (slug === null) return search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;

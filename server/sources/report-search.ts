@@ -17,14 +17,12 @@ const DELAY = 2;
  * parties is retrieved, and accepted where its heading says that it is printed in that report: a judgment that prints it
  * elsewhere may be another stage of the case.
  */
-export async function searchReport(
-  asking: Omit<Asking, 'client'> & { readonly client: Asking['client'] | null },
-): Promise<Retrieval> {
-  const { citation, client, partyQueries } = asking;
+export async function searchReport(state: Asking): Promise<Retrieval> {
+  const { citation, partyQueries } = state;
   const { report } = citation;
   const series = report === null ? 'A law report' : `${report.name} (${report.series}), a law report`;
   const left = (why: string, candidates: readonly Candidate[] = []): Retrieval =>
-    none(asking, 'not-covered', `${series}. ${why}`, candidates);
+    none(state, 'not-covered', `${series}. ${why}`, candidates);
   if (!report?.year) return left('No public source that this version asks can be searched by it.');
   const year = Number(report.year.slice(0, 4)); // of a range the first
   if (year < FIRST_YEAR) return left(`Find Case Law holds next to no judgments of ${year} and before.`);
@@ -34,8 +32,6 @@ export async function searchReport(
       'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
     );
   if (!partyQueries) return left('Find Case Law is not indexed by law reports, and no party may be searched for.');
-  if (client === null) return none(asking, 'offline', asking.evidence.describeLack(citation.normalized));
-  const state: Asking = { ...asking, client };
   const years = `${year - DELAY} to ${year}`;
   const nothing = `Find Case Law is not indexed by law reports; among its judgments of ${years} none that names these parties prints this one.`;
   const answer = await searchFor(state, [

@@ -110,9 +110,15 @@ describe('a finding that was accepted, once nothing can be asked', () => {
     const before = await audit(ABSENT);
     expect(before.findings.map(({ verdict }) => verdict)).toMatchObject([{ reason: 'not-found' }]);
     await accept(before);
-    const after = await offline(ABSENT);
-    expect(after.findings.map(({ verdict }) => verdict)).toMatchObject([{ reason: 'offline' }]);
-    expect(inShort(after)).toEqual(['UNVERIFIABLE_PUBLIC, accepted by A Reader']);
+    for (const [hours, reason] of [
+      [23, 'not-found'], // it is known for a day
+      [2, 'offline'],
+    ] as const) {
+      bench.clock.pass(hours * 60 * 60 * 1_000);
+      const after = await offline(ABSENT);
+      expect(after.findings.map(({ verdict }) => verdict)).toMatchObject([{ reason }]);
+      expect(inShort(after)).toEqual(['UNVERIFIABLE_PUBLIC, accepted by A Reader']);
+    }
   });
 });
 

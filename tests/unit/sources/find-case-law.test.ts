@@ -53,10 +53,10 @@ function set(
     url.pathname !== '/atom.xml' ? url.pathname : url.searchParams.has('party') ? 'party' : 'query';
   const { client, asked, now, wait } = stubClient('find_case_law', (url) => replies[nameOf(url)]);
   const evidence = memoryStore();
-  const source = (resumed: number | null = null) =>
+  const source = (resumed: number | null = null, asks = online) =>
     createFindCaseLaw({
       baseUrl: BASE,
-      client: online ? client : null,
+      client: asks ? client : null,
       evidence,
       inspect,
       job: 'job',
@@ -317,6 +317,31 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
 });
 
 describe('what is remembered for a day', () => {
+  it.each<[string, Record<string, Reply>, string]>([
+    ['what was not found', { query: answer(200, feed()), party: answer(200, feed(CITING)) }, 'not-found'],
+    ['candidates', { query: answer(200, feed(FOUND, { ...FOUND, slug: 'd-99' })) }, 'ambiguous'],
+  ])('is known offline too, and then is not: %s', async (_, replies, reason) => {
+    const { asked, retrieve, source, wait } = set(replies);
+    const first = await retrieve();
+    const before = asked.length;
+    wait(DAY - 1000);
+    const offline = (): ReturnType<typeof retrieve> => retrieve(undefined, source(null, false));
+    const known = await offline();
+    expect(first).toMatchObject({ kind: 'none', reason });
+    expect(known).toEqual({ ...first, attempts: first.attempts.map((one) => ({ ...one, fromCache: true })) });
+    wait(2000);
+    expect(await offline()).toMatchObject({ kind: 'none', reason: 'offline', attempts: [] });
+    expect(asked).toHaveLength(before);
+  });
+
+  it('what was not asked to the end is not known offline', async () => {
+    const { retrieve, source } = set({ query: 'rate-limited' });
+    expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'rate-limited' });
+    const known = await retrieve(undefined, source(null, false));
+    expect(known).toMatchObject({ kind: 'none', reason: 'offline', note: 'No evidence of it is kept.' });
+    expect(known.attempts).toMatchObject([{ url: SLUG, status: 404, fromCache: true }]);
+  });
+
   it('a 404 and fruitless searches are not asked again, and then they are', async () => {
     const { asked, retrieve, wait } = set({ query: answer(200, feed()), party: answer(200, feed(CITING)) });
     await retrieve();
