@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 /** Audits a draft, writes its report, and says what has changed since the last. */
-async function report(id: string, draft: string): Promise<string | null> {
-  const result: AuditResult = await bench.audit(bench.job(draft, { id }));
+async function report(id: string, draft: string, offline = false): Promise<string | null> {
+  const result: AuditResult = await bench.audit(bench.job(draft, { id, offline }));
   const rendered = await renderReports(result, folder, ['json'], '0', new AbortController().signal);
   await writeReports(rendered, nodeFiles, bench.folder);
   await bench.clock.sleep(60_000, new AbortController().signal);
@@ -38,6 +38,24 @@ it('says what has changed since the last report of the same documents', async ()
   );
   expect(await report('three', `An opening.\n\n${MISNAMED}\n`)).toMatch(
     /^0 new errors, 1 gone, 1 as before, since two /,
+  );
+});
+
+it('says that an error was accepted, and does not call it gone', async () => {
+  await report('one', `${WRONG}\n\n${MISNAMED}\n`);
+  const accepted = `<!-- citeward-ignore: from the pleading -->\n${WRONG}\n\n${MISNAMED}\n`;
+  expect(await report('two', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, 1 accepted, since one /);
+  expect(await report('three', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, since two /);
+  expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 2 as before, since three /);
+});
+
+it('says what was not checked before, and what is not now', async () => {
+  const draft = `${WRONG}\n\n${MISNAMED}\n`;
+  expect(await report('one', draft, true)).toBeNull();
+  expect(await report('two', draft)).toMatch(/^2 new errors \(2 not checked before\), 0 gone, 0 as before, since one /);
+  await fs.rm(path.join(bench.folder, '.citeward'), { recursive: true });
+  expect(await report('three', draft, true)).toMatch(
+    /^0 new errors, 0 gone, 0 as before, 2 not checked now, since two /,
   );
 });
 
