@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { HoverMiddleware } from 'vscode-languageclient/node';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
 import { findingsOf } from './finding-walk.ts';
+import { keepDraft } from './places.ts';
 import { withoutSaid } from './state/hover.ts';
 import { linkToEvidence } from './state/links.ts';
 import { INTERNAL } from './state/menu.ts';
@@ -31,5 +32,6 @@ export async function openEvidence(address: string): Promise<void> {
   const line = Number(/^L(\d{1,9})$/.exec(uri.fragment)?.[1] ?? 1) - 1;
   const document = await vscode.workspace.openTextDocument(uri.with({ fragment: '' }));
   const at = document.validatePosition(new vscode.Position(line, 0));
+  await keepDraft();
   await vscode.window.showTextDocument(document, { selection: new vscode.Range(at, at) });
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Drafts } from './drafts.ts';
+import { keepDraft } from './places.ts';
 import { MADE, type MenuEntry, menuEntries } from './state/menu.ts';
 import { currentView } from './status-item.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -25,7 +26,7 @@ export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<
   if (!chosen) return;
   const { command, argument } = chosen.entry;
   // They would take the place of a draft that was opened by one click.
-  if (command === MADE.walkthrough) await vscode.commands.executeCommand('workbench.action.keepEditor');
+  if (command === MADE.walkthrough) await keepDraft();
   await vscode.commands.executeCommand(command, ...(argument === undefined ? [] : [argument]));
 }
 

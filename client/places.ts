@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
-import { type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
+import { EVIDENCE_SCHEME, type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
 import { revealBy } from './state/evidence.ts';
+
+/** The scheme under which the log of requests is shown. */
+export const LOG_SCHEME = 'citeward-log';
 
 /** A place of the protocol as VS Code has it. */
 export function toRange({ start, end }: ProtocolRange): vscode.Range {
@@ -15,6 +18,13 @@ export async function goToPlace(draft: vscode.Uri, { start }: vscode.Range): Pro
     ...(shown?.viewColumn === undefined ? {} : { viewColumn: shown.viewColumn }),
     selection: new vscode.Range(start, start),
   });
+}
+
+/** Keeps the tab of a draft that was opened by one click: what is shown next would take its place. */
+export async function keepDraft(): Promise<void> {
+  const scheme = vscode.window.activeTextEditor?.document.uri.scheme;
+  if (scheme === EVIDENCE_SCHEME || scheme === LOG_SCHEME) return;
+  await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
 
 /** The file that a draft is of: of the text of a Word document the document itself; any other address is its own. */

@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS, type RetrievalLogResult } from '../shared/protocol.ts';
+import { keepDraft, LOG_SCHEME } from './places.ts';
 import type { Supervisor } from './supervisor.ts';
-
-/** The scheme under which the log is shown. */
-export const LOG_SCHEME = 'citeward-log';
 
 /** Shows the log of requests as a read-only document, asked for anew whenever it is opened. */
 export interface RetrievalLog extends vscode.Disposable {
@@ -12,15 +10,15 @@ export interface RetrievalLog extends vscode.Disposable {
 
 export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
   const changed = new vscode.EventEmitter<vscode.Uri>();
+  const read = async (draft: string): Promise<string> =>
+    (await supervisor.execute<RetrievalLogResult>(COMMANDS.showRetrievalLog, { uri: draft })).text;
   const provider = vscode.workspace.registerTextDocumentContentProvider(LOG_SCHEME, {
     onDidChange: changed.event,
-    provideTextDocumentContent: async ({ query }) => {
-      const { text } = await supervisor.execute<RetrievalLogResult>(COMMANDS.showRetrievalLog, { uri: query });
-      return text;
-    },
+    provideTextDocumentContent: ({ query }) => read(query),
   });
   return {
     open: async (draft) => {
+      await read(draft.toString()); // what VS Code says of a document that cannot be had names its address, and not why
       const uri = vscode.Uri.from({
         scheme: LOG_SCHEME,
         path: `/${vscode.l10n.t('Retrieval log')}.txt`,
@@ -28,6 +26,7 @@ export function createRetrievalLog(supervisor: Supervisor): RetrievalLog {
       });
       changed.fire(uri);
       const document = await vscode.workspace.openTextDocument(uri);
+      await keepDraft();
       await vscode.window.showTextDocument(document, { selection: new vscode.Range(0, 0, 0, 0) });
     },
     dispose: () => {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
-import { LOG_SCHEME } from './retrieval-log.ts';
+import { LOG_SCHEME } from './places.ts';
 
 /**
  * Gives judgments that are kept as evidence, and the log, a language of their own: its settings (`[citeward-text]` of the

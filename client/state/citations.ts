@@ -158,6 +158,8 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
 export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offline'>): string {
   if (status?.state === 'untrusted')
     return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.');
+  if (status?.state === 'unsaved')
+    return l10n.t('Nothing is looked up until the draft is saved in a folder: evidence is kept there.');
   return offline
     ? l10n.t('You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.')
     : '';

@@ -99,6 +99,12 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     text: l10n.t('folder not trusted, {0}', progress(status)),
     why: l10n.t('Nothing is sent until you trust this folder.'),
   }),
+  unsaved: (status) => ({
+    icon: 'law',
+    severity: 'none',
+    text: l10n.t('not saved, {0}', progress(status)),
+    why: l10n.t('Save the draft in a folder: evidence is kept there.'),
+  }),
   'cap-reached': (status) => ({
     icon: 'warning',
     severity: 'warning',

@@ -138,7 +138,7 @@ const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, prog
   'source-error': (source, count) =>
     `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
   offline: (_, count) =>
-    `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of it is kept.`,
+    `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
 };
 
 /** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */

@@ -63,7 +63,7 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
   expect((await audit('draft.md', 'strict', '--offline', '--fail-on', 'unverifiable')).code).toBe(1);
   expect(reasons('offline')).toEqual([...Array(4).fill(null), ...Array(4).fill('offline')]);
   expect(reportOf('offline').notices).toEqual([
-    'Nothing was asked (offline). 4 citations could not be checked, since no sound evidence of it is kept.',
+    'Nothing was asked (offline). 4 citations could not be checked, since no sound evidence of them is kept.',
   ]);
   expect(standIn.requests.length).toBe(before);
 });

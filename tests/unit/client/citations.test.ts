@@ -153,6 +153,7 @@ it.each<[string, boolean, DocumentState | null]>([
   ['', false, 'idle'],
   ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', false, 'untrusted'],
   ['Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.', true, 'untrusted'],
+  ['Nothing is looked up until the draft is saved in a folder: evidence is kept there.', true, 'unsaved'],
   ['You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.', true, 'offline'],
 ])('says above the list why nothing is looked up: “%s”', (message, offline, state) => {
   expect(messageOf({ status: state === null ? null : ({ state } as StatusParams), offline })).toBe(message);

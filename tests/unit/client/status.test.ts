@@ -47,6 +47,11 @@ describe('the text', () => {
       'Citeward: folder not trusted, 1 error, 0 of 12 checked',
     ],
     [
+      'in no folder',
+      { status: status({ state: 'unsaved', errors: 0, checked: 0, notChecked: 0 }) },
+      'Citeward: not saved, 0 of 12 checked',
+    ],
+    [
       'cap',
       { status: status({ state: 'cap-reached', checked: 11 }) },
       'Citeward: request cap reached, 1 error, 9 of 12 checked',
@@ -94,6 +99,7 @@ const STATES: readonly DocumentState[] = [
   'waiting',
   'offline',
   'untrusted',
+  'unsaved',
   'cap-reached',
   'rate-limited',
   'blocked',
