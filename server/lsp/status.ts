@@ -95,7 +95,7 @@ function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Sessi
   if (session.setAside) return 'set-aside';
   if (isTooLong(session)) return 'too-large';
   if (session.format === 'docx' && session.reading === null) return 'unread';
-  if (session.workspace === null && (session.reading?.entries.length ?? 0) > 0) return 'unsaved';
+  if (session.workspace === null && session.reading?.entries.some(({ verdict }) => verdict === null)) return 'unsaved';
   if (asker.isAsking(session)) return 'checking';
   for (const { item } of session.reading?.entries ?? []) {
     const failure = asker.failure(session, item.citation.normalized)?.result;

@@ -210,13 +210,19 @@ describe('while it is checked', () => {
   });
 
   it('a draft that lies nowhere yet is read for its form alone', async () => {
-    const editor = await startEditor({ folder: work.folder, capabilities: {} });
+    const editor = await startEditor({ folder: work.folder, folders: [], capabilities: {} });
     editors.push(editor);
     await editor.connection.sendNotification(DidOpenTextDocumentNotification.type, {
-      textDocument: { uri: 'untitled:Untitled-1', languageId: 'markdown', version: 1, text: 'See [2031] UKSC 1.' },
+      textDocument: {
+        uri: 'untitled:Untitled-1',
+        languageId: 'markdown',
+        version: 1,
+        text: 'See [2031] UKSC 1.\n\nSee [2020] UKSC 1.',
+      },
     });
     await expect
       .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code))
       .toEqual(['citation-malformed']);
+    await expect.poll(() => editor.statuses.at(-1)?.state).toBe('unsaved');
   });
 });

@@ -61,6 +61,20 @@ describe('a draft', () => {
     assert.deepEqual(vscode.languages.getDiagnostics(evidence.uri), []);
   });
 
+  it('opened by one click keeps its tab when the log is shown', async () => {
+    const { document } = await checked(ALTERED, 1);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await vscode.window.showTextDocument(document, { preview: true });
+    const tabs = (): string[] =>
+      vscode.window.tabGroups.all.flatMap((group) =>
+        group.tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri.scheme] : [])),
+      );
+    await until('the draft to be in front', () => vscode.window.activeTextEditor?.document === document);
+    await vscode.commands.executeCommand(PALETTE.retrievalLog);
+    await until('two tabs', () => tabs().length === 2);
+    assert.deepEqual(tabs(), [document.uri.scheme, 'citeward-log']);
+  });
+
   it('is mended by a quick fix', async () => {
     const editor = await checked(ALTERED, 1);
     const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
