@@ -62,8 +62,11 @@ function pageOf(address: string): string {
 export function links(context: Context): void {
   context.connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
     const session = await context.opened(textDocument.uri);
-    const reading = session && (await context.reader.current(session));
-    if (!session || !reading) return [];
+    if (!session || !(await context.reader.current(session))) return [];
+    // An editor asks once for a draft that is opened: what is kept is looked at first.
+    await context.reader.recall(session, NEVER);
+    const reading = await context.reader.current(session);
+    if (!reading) return [];
     const settings = context.settingsOf(session);
     return reading.entries.flatMap((entry): DocumentLink[] => {
       const finding = entry.item.citation.shortForm ? null : findingOf(entry);
@@ -75,3 +78,5 @@ export function links(context: Context): void {
     });
   });
 }
+
+const NEVER = new AbortController().signal;

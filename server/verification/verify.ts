@@ -261,8 +261,10 @@ function beside({ parallels }: Citation, indexed: IndexedAuthority): string[] {
   return others.length === 0 ? [] : [`Not checked: whether ${others.join(', ')} is this case too.`];
 }
 
+/** Of another case than the one named nothing is said that could pass for comfort: only what fails. */
 function notesOf(checks: readonly Check[], note: string | null): string[] {
-  const order = ['fail', 'not-checkable', 'pass'] as const;
+  const isAnother = checks.some(({ check, result }) => check === 'name' && result === 'fail');
+  const order = isAnother ? (['fail'] as const) : (['fail', 'not-checkable', 'pass'] as const);
   const notes = order.flatMap((result) =>
     checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])),
   );

@@ -8,6 +8,7 @@ import {
   type CompletionItem,
   type CompletionList,
   CompletionRequest,
+  DocumentLinkRequest,
   type DocumentSymbol,
   DocumentSymbolRequest,
   type InlayHint,
@@ -225,4 +226,20 @@ it('shows the words that an error rests on, at their place in the evidence', asy
   const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: related?.location.uri });
   const line = text.split('\n')[related?.location.range.start.line ?? -1];
   expect(line).toContain(SECOND.title);
+});
+
+it('links what is verified as soon as a draft is open, by what is kept', async () => {
+  await begin();
+  editor.close();
+  editor.open('draft.md', DRAFT);
+  const links = await editor.connection.sendRequest(DocumentLinkRequest.type, { textDocument: textDocument() });
+  expect(links?.map(({ target }) => target)).toEqual([
+    expect.stringContaining('/ewhc/ch/2022/8001'),
+    expect.stringContaining('/ewhc/ch/2022/8002'),
+  ]);
+  await editor.stop();
+  editor = await startEditor({ folder: work.folder, settings: { offline: true }, capabilities: ALL });
+  editor.open('draft.md', DRAFT);
+  const kept = await editor.connection.sendRequest(DocumentLinkRequest.type, { textDocument: textDocument() });
+  expect(kept).toHaveLength(links?.length ?? 0);
 });

@@ -132,6 +132,18 @@ describe('the name fails where the judgment is another case', () => {
     expect(note).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
+  it('and nothing that could pass for comfort: that its words agree, or that it is found', () => {
+    const said = (name: string): readonly string[] =>
+      audit(`It was so: *${name}* [2020] UKSC 7 at [1]: “The weir had stood for a century.”`, {
+        ...HARROW,
+        paragraphs: ['The weir had stood for a century.'],
+      }).notes;
+    expect(said('Harrow Mills Ltd v Pemberton')).toContain('The words agree exactly.');
+    expect(said('Tollgate Ltd v Quillfeather')).toEqual([
+      'The judgment at that citation is Harrow Mills Ltd v Pemberton; no party of Tollgate Ltd v Quillfeather occurs in it.',
+    ]);
+  });
+
   it('says "appears to" below HIGH', () => {
     expect(named('Harrow Mills Ltd v Quillfeather', HARROW).notes.join(' ')).toContain('appears to');
   });
