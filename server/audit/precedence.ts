@@ -23,8 +23,12 @@ export function leavesOpen(failure: Failure | null, cited: string): boolean {
   );
 }
 
-/** Which of two failures says more: of sources that were asked, then of those that need not be, then of the user's documents. */
+/**
+ * Which of two failures says more: that a source was not asked yet, which may have it; then of sources that were asked, then of
+ * those that need not be, then of the user's documents.
+ */
 export function weightOf({ reason, source }: Failure): number {
+  if (reason === 'offline') return 4;
   if (reason === 'not-found') return source === 'user_documents' ? 0 : 2;
   return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
 }

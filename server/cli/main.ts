@@ -180,7 +180,7 @@ function withCommon(command: Command): Command {
       ...all,
       url,
     ])
-    .option('--offline', 'ask nothing; use the evidence kept and your own documents')
+    .option('--offline', 'ask nothing; use the evidence kept, your own documents and what was answered within a day')
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option(
       '--bailii-access <how>',

@@ -91,6 +91,8 @@ export interface PoliteClient {
   /** Leaves the source alone from now on: what it sent with status 200 turned out to be a test whether one is human. */
   readonly leaveAlone: () => void;
   readonly statistics: () => ClientStatistics;
+  /** Set of one that sends nothing, so that nothing comes that is to be kept or logged. */
+  readonly isSilent?: true;
 }
 
 const TRIES = 3;

@@ -5,6 +5,7 @@ export function createSilentClient(note: string): PoliteClient {
   return {
     fetch: async () => ({ kind: 'failed', reason: 'offline', note, attempts: [], refused: false }),
     leaveAlone: () => {},
+    isSilent: true,
     statistics: () => ({ requests: 0, rateLimited: 0, capReached: false, closed: null }),
   };
 }

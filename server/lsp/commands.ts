@@ -78,7 +78,7 @@ export function commands(context: Context): void {
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
   await context.waivers.read(session.workspace);
-  if (!context.mayAsk(session)) return lookInEvidence(context, session);
+  if (!context.mayAsk(session)) return lookInEvidence(context, session, token);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
     await context.reader.current(session);
@@ -92,9 +92,15 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
   return null;
 }
 
-function lookInEvidence(context: Context, session: Session): null {
-  context.libraryOf(session)?.forgetMissing();
+/** Looks for what is left open in the evidence, where more may have been kept since, and says why no more is done. */
+async function lookInEvidence(context: Context, session: Session, token: CancellationToken): Promise<null> {
   context.authorityFiles.look(session);
+  await withProgress(context, 'Checking citations', token, async (signal) => {
+    const reading = await context.reader.current(session);
+    const open = (reading?.entries ?? []).filter(({ verdict }) => verdict?.verification.verdict.basis == null);
+    for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
+      await context.libraryOf(session)?.recall(citation, signal);
+  });
   context.reader.judgeAgain(session);
   void context.connection.sendNotification(ShowMessageNotification.type, {
     type: MessageType.Info,

@@ -40,8 +40,9 @@ export interface Configuration {
 export function followConfiguration(ports: ConfigurationPorts): Configuration {
   const { connection, can, log } = ports;
   const known = new Map<string, WorkspaceSettings>();
-  /** Each workspace, and the last time that its settings began to be read. */
-  const begun = new Map<string | null, symbol>();
+  /** Each workspace, and which reading of its settings, by the order in which they began, they are of. */
+  const readings = new Map<string | null, number>();
+  let begun = 0;
   let { section } = ports;
 
   /** Of a folder where the editor has settings for single folders. */
@@ -51,16 +52,17 @@ export function followConfiguration(ports: ConfigurationPorts): Configuration {
     return connection.workspace.getConfiguration({ section: 'citeward', ...scope });
   };
   const read = async (workspace: string | null): Promise<void> => {
-    const mine = Symbol();
-    begun.set(workspace, mine);
+    const mine = ++begun;
+    readings.set(workspace, readings.get(workspace) ?? 0);
     const settings = await readWorkspaceSettings(workspace, await sectionOf(workspace), ports.defaults);
     // Those that began to be read later are newer, though they may come sooner.
-    if (begun.get(workspace) !== mine && known.has(workspace ?? '')) return;
+    if ((readings.get(workspace) ?? 0) > mine) return;
+    readings.set(workspace, mine);
     known.set(workspace ?? '', settings);
     if (workspace !== null) ports.onRead(workspace, settings);
   };
   const readAll = async (): Promise<void> => {
-    await Promise.all([...begun.keys()].map(read));
+    await Promise.all([...readings.keys()].map(read));
     ports.onChanged();
   };
 

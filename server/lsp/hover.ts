@@ -56,6 +56,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
 export function whyUnchecked({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
   const said = trouble(session);
   if (said !== null) return said;
+  if (session.setAside) return 'The server stopped on this draft twice: have it tried again first.';
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
   if (!trusted()) return 'Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.';
   if (asker.isAsking(session)) return 'It is being looked for.';

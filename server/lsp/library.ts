@@ -74,7 +74,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       const known = toKnown(await (await local).lookUp(citation, signal));
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
-      if (before && isSame(known, before)) return before; // it says what was asked, too
+      if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
       all.set(normalized, known);
       return known;
     },
@@ -110,6 +110,12 @@ function isNews(known: Known, before: Known | null): boolean {
   const { result } = known;
   if (result.kind === 'none' && UNASKED_REASONS.includes(result.reason)) return false;
   return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
+}
+
+/** Whether it is more than that nobody was asked, after what somebody had answered. */
+function tellsMore({ result }: Known, before: Known): boolean {
+  if (before.result.kind === 'retrieved' || result.kind === 'retrieved') return true;
+  return !UNASKED_REASONS.includes(result.reason) || UNASKED_REASONS.includes(before.result.reason);
 }
 
 function isSame(known: Known, before: Known): boolean {

@@ -10,17 +10,19 @@ import type { WorkspaceSettings } from './settings.ts';
 export async function whilePermitted<T>(
   { settingsOf, onConfigured }: Context,
   session: Session,
-  settings: WorkspaceSettings,
+  { settings, offline }: { readonly settings: WorkspaceSettings; readonly offline: boolean },
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (settings.offline) return work(signal); // nothing is asked
+  if (offline) return work(signal); // nothing is asked
   const controller = new AbortController();
   const stop = (): void => controller.abort(signal.reason);
   const compare = (): void => {
     const now = settingsOf(session);
     if (permissionOf(now) === permissionOf(settings)) return;
-    const why = now.offline ? 'you went offline' : 'the settings of what may be asked have changed';
+    const why = now.offline
+      ? 'nothing may be asked any more (offline)'
+      : 'the settings of what may be asked have changed';
     controller.abort(
       new AuditError(`Stopped, since ${why}. What was fetched is kept: run it again to go on with that.`),
     );

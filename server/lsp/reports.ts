@@ -200,7 +200,7 @@ async function auditOne(
     ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
   };
   try {
-    return await whilePermitted(context, session, settings, signal, (permitted) =>
+    return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>
       follow(context, session, job, permitted, onCitation),
     );
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Comparison {
   readonly uncheckedBefore: number;
   /** How many errors of the earlier report are gone: mended, or their words are. */
   readonly gone: number;
+  /** How many are for a person to read now, though the words are the same: the evidence is another. */
+  readonly toRead: number;
   /** How many errors both have. */
   readonly remaining: number;
   /** How many errors of the earlier report a person has accepted since. */
@@ -40,7 +42,8 @@ export function* compare(before: Earlier, claims: Iterable<ReportClaim>, after: 
     before,
     appeared: appeared.length,
     uncheckedBefore: appeared.filter((id) => old.get(id) === 'unchecked').length,
-    gone: became.length - count('error') - count('accepted') - count('unchecked'),
+    gone: became.filter((one) => one === undefined).length,
+    toRead: count('toRead'),
     remaining: errorsOf(now).length - appeared.length,
     accepted: count('accepted'),
     uncheckedNow: count('unchecked'),
@@ -49,19 +52,20 @@ export function* compare(before: Earlier, claims: Iterable<ReportClaim>, after: 
 
 /** A comparison in a line, which a notification may cut off: `1 new error, 2 gone, 3 as before, since draft-1 (2026-11-20).` */
 export function describeComparison(comparison: Comparison): string {
-  const { before, appeared, uncheckedBefore, gone, remaining, accepted, uncheckedNow } = comparison;
+  const { before, appeared, uncheckedBefore, gone, toRead, remaining, accepted, uncheckedNow } = comparison;
   const counts = [
     `${plural(appeared, 'new error')}${uncheckedBefore === 0 ? '' : ` (${uncheckedBefore} not checked before)`}`,
     `${gone} gone`,
     `${remaining} as before`,
     ...(accepted === 0 ? [] : [`${accepted} accepted`]),
+    ...(toRead === 0 ? [] : [`${toRead} to read now`]),
     ...(uncheckedNow === 0 ? [] : [`${uncheckedNow} not checked now`]),
   ];
   return `${counts.join(', ')}, since ${before.jobId} (${before.auditedAt.slice(0, 10)}).`;
 }
 
 /** How a finding stands, of those that matter here. */
-type Stance = 'error' | 'accepted' | 'unchecked';
+type Stance = 'error' | 'accepted' | 'toRead' | 'unchecked';
 type Stances = ReadonlyMap<string, Stance>;
 
 function* stancesIn(claims: Iterable<ReportClaim>): Steps<Stances> {
@@ -69,7 +73,7 @@ function* stancesIn(claims: Iterable<ReportClaim>): Steps<Stances> {
   for (const { citations } of claims) {
     for (const { finding_id: id, public_gate_outcome: outcome, verification_outcome: verified, waiver } of citations) {
       if (outcome === 'VERIFIED_ERROR') stances.set(id, waiver == null ? 'error' : 'accepted');
-      else if (outcome === 'UNVERIFIABLE_PUBLIC' && verified === undefined) stances.set(id, 'unchecked');
+      else if (outcome === 'UNVERIFIABLE_PUBLIC') stances.set(id, verified === undefined ? 'unchecked' : 'toRead');
     }
     yield;
   }

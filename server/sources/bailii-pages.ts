@@ -12,7 +12,7 @@ export interface BailiiPorts extends SourcePorts {
   readonly access: 'link' | 'fetch';
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where nothing may be asked: what is kept is used, nothing else. One that follows no redirect. */
+  /** Null where nothing may be asked: what is kept, and was answered within a day, is all there is. One that follows no redirect. */
   readonly client: PoliteClient | null;
 }
 

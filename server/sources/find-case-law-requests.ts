@@ -11,7 +11,7 @@ import type { Retrieval, SourcePorts } from './source.ts';
 export interface FindCaseLawPorts extends SourcePorts {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where nothing may be asked: what is kept is used, nothing else. */
+  /** Null where nothing may be asked: what is kept, and was answered within a day, is all there is. */
   readonly client: PoliteClient | null;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;

@@ -31,6 +31,7 @@ export async function askAndLog<T>(
   request: FetchRequest<T>,
   { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
 ): Promise<Fetched<T>> {
+  if (client.isSilent) return client.fetch(request); // nothing is written where nothing may be asked
   await evidence.prepareToKeep();
   const failures: unknown[] = [];
   const receive = async (answer: Answer, url: string): Promise<T | null> => {

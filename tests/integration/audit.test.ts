@@ -316,3 +316,13 @@ test('a job that met its cap is finished by other runs, each with the cap to its
     own.remove();
   }
 });
+
+test('offline nothing is written but the log: no attempt, and no place for evidence', async () => {
+  const own = makeWorkplace();
+  try {
+    expect((await own.run('check', 'See *Quillfeather v Rosedale* [2022] EWHC 9999 (Ch).', '--offline')).code).toBe(0);
+    expect(fs.readdirSync(path.join(own.folder, '.citeward')).toSorted()).toEqual(['.gitignore', 'log']);
+  } finally {
+    own.remove();
+  }
+});

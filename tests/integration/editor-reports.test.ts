@@ -146,7 +146,11 @@ describe('an audit whose settings change', () => {
   const isAsked = (): Promise<void> => expect.poll(() => held.length).toBe(1);
 
   it.each<[string, EditorSettings, RegExp]>([
-    ['to offline', { offline: true }, /^Stopped, since you went offline\. What was fetched is kept/],
+    [
+      'to offline',
+      { offline: true },
+      /^Stopped, since nothing may be asked any more \(offline\)\. What was fetched is kept/,
+    ],
     [
       'to fewer searches',
       { allowPartyQueries: false },
@@ -168,7 +172,7 @@ describe('an audit whose settings change', () => {
     await configure({ offline: true });
     expect(await audited).toMatchObject({
       audited: [],
-      stopped: expect.stringMatching(/^Stopped, since you went offline/),
+      stopped: expect.stringMatching(/^Stopped, since nothing may be asked any more/),
     });
   });
 

@@ -85,6 +85,7 @@ describe('BAILII', () => {
     expect(again.short).toEqual(['correct', 'correct', 'QUOTATION_FABRICATION', 'correct', 'not-found', 'not-covered']);
     const offline = await audit('link', { id: 'job-3', offline: true });
     expect(offline.short).toEqual(again.short);
+    expect((await audit('fetch', { id: 'job-4', offline: true })).short).toEqual(again.short);
     expect(offline.findings[1]?.verdict.basis).toMatchObject({ source: expect.stringMatching(/BAILII/) as string });
   });
 

@@ -59,6 +59,18 @@ it('says what was not checked before, and what is not now', async () => {
   );
 });
 
+it('does not call an error gone that is to be read now, in the same words', async () => {
+  await report('one', `${RIGHT}\n`);
+  const file = path.join(folder, 'one.json');
+  const text = await fs.readFile(file, 'utf8');
+  expect(text).toContain('"public_gate_outcome": "UNVERIFIABLE_PUBLIC"');
+  await fs.writeFile(
+    file,
+    text.replace('"public_gate_outcome": "UNVERIFIABLE_PUBLIC"', '"public_gate_outcome": "VERIFIED_ERROR"'),
+  );
+  expect(await report('two', `${RIGHT}\n`)).toMatch(/^0 new errors, 0 gone, 0 as before, 1 to read now, since one /);
+});
+
 it('looks at nothing that is no report, or of other documents', async () => {
   await report('one', `${WRONG}\n`);
   const written = JSON.parse(await fs.readFile(path.join(folder, 'one.json'), 'utf8')) as Report;

@@ -45,6 +45,7 @@ it('a failure says more the more was asked: what may be otherwise later most, th
     [FCL, 'not-covered'],
     [FCL, 'not-found'],
     [USER, 'blocked'],
+    [BAILII, 'offline'], // it was not asked yet
   ];
   const weights = failures.map(([source, reason]) =>
     weightOf({ kind: 'none', source, reason, note: '', attempts: [ATTEMPT], candidates: [] }),

@@ -9,7 +9,10 @@ function follow(): {
   configuration: Configuration;
   change: () => Promise<void>;
   answers: ((section: object) => void)[];
+  /** Whether it was offline whenever it told of a change. */
+  told: boolean[];
 } {
+  const told: boolean[] = [];
   const answers: ((section: object) => void)[] = [];
   let changed: (params: DidChangeConfigurationParams) => unknown = () => {};
   const connection = {
@@ -24,10 +27,10 @@ function follow(): {
     section: {},
     defaults: {},
     onRead: () => {},
-    onChanged: () => {},
+    onChanged: () => told.push(configuration.of({ workspace: null }).offline),
     log: {} as Log,
   });
-  return { configuration, change: async () => changed({ settings: null }) as Promise<void>, answers };
+  return { configuration, change: async () => changed({ settings: null }) as Promise<void>, answers, told };
 }
 
 it('keeps what was asked for last, in whatever order the answers come', async () => {
@@ -54,6 +57,21 @@ it('reads those of a draft that is being opened again when they change meanwhile
   online?.({ offline: false });
   await opening;
   expect(configuration.of({ workspace: null }).offline).toBe(true);
+});
+
+it('tells of a change, though a draft begins to be opened before the answer', async () => {
+  const { configuration, change, answers, told } = follow();
+  const first = configuration.read(null);
+  answers.shift()?.({});
+  await first;
+  const changing = change();
+  const opening = configuration.read(null);
+  const [offline, same] = answers.splice(0);
+  offline?.({ offline: true });
+  await changing;
+  expect(told).toEqual([true]);
+  same?.({ offline: true });
+  await opening;
 });
 
 it('has settings for whom it is asked first, though newer ones are on their way', async () => {

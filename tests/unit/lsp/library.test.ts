@@ -76,6 +76,25 @@ describe('what a workspace knows', () => {
     expect(reasonIn(all)).toBe('not-found');
   });
 
+  it('is not taken back either when it is looked for again', async () => {
+    const all = library();
+    all.learn('X', known('not-found'));
+    await all.recall(X, NEVER);
+    expect(reasonIn(all)).toBe('not-found');
+  });
+
+  it('is gone with its evidence', async () => {
+    const all = library();
+    const evidence = {
+      kind: 'retrieved',
+      evidence: { provenance: 'public' },
+      note: null,
+    } as unknown as Known['result'];
+    all.learn('X', { ...known('offline'), result: evidence });
+    await all.recall(X, NEVER);
+    expect(reasonIn(all)).toBe('offline');
+  });
+
   it('is taken from the evidence otherwise, and stays as it is where the same is found there again', async () => {
     const all = library();
     const first = await all.recall(X, NEVER);
