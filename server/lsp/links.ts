@@ -64,7 +64,7 @@ export function links(context: Context): void {
     const session = await context.opened(textDocument.uri);
     if (!session || !(await context.reader.current(session))) return [];
     // An editor asks once for a draft that is opened: what is kept is looked at first.
-    await context.reader.recall(session, NEVER);
+    await context.reader.recalled(session);
     const reading = await context.reader.current(session);
     if (!reading) return [];
     const settings = context.settingsOf(session);
@@ -78,5 +78,3 @@ export function links(context: Context): void {
     });
   });
 }
-
-const NEVER = new AbortController().signal;

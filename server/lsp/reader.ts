@@ -43,6 +43,8 @@ export interface Reader {
   /** The library of a session is another: what is being recalled for the old one is given up. */
   readonly forgetRecall: (session: Session) => void;
   readonly closed: (session: Session) => void;
+  /** Resolves when what is being looked for in the evidence has been, whatever that came to. */
+  readonly recalled: (session: Session) => Promise<void>;
   /** Looks in the evidence for what is not known. Resolves when all has been looked for. */
   readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
 }
@@ -74,6 +76,8 @@ interface State {
   took: number;
   waiting: (() => void)[];
   recalling: AbortController | null;
+  /** Resolves when the recalling that was begun last has ended, whatever it came to. */
+  recalled: Promise<void>;
 }
 
 function unschedule(state: State): void {
@@ -94,6 +98,7 @@ function newState(): State {
     took: 0,
     waiting: [],
     recalling: null,
+    recalled: Promise.resolve(),
   };
 }
 
@@ -206,7 +211,7 @@ export function createReader(ports: ReaderPorts): Reader {
     if (state.recalling) return;
     const controller = new AbortController();
     state.recalling = controller;
-    recall(session, controller.signal)
+    state.recalled = recall(session, controller.signal)
       .catch((error: unknown) => {
         if (!controller.signal.aborted) ports.onTrouble(session, error);
       })
@@ -275,6 +280,7 @@ export function createReader(ports: ReaderPorts): Reader {
       return session.reading?.version === session.document.version ? session.reading : null;
     },
     latest: (session) => stateOf(session).latest ?? undefined,
+    recalled: (session) => stateOf(session).recalled,
     forgetRecall: (session) => {
       const state = stateOf(session);
       state.recalling?.abort();
