@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { type DiagnosticData, WORD_SCHEME } from '../shared/protocol.ts';
+import { type CodeAction, type CodeActionParams, CodeActionRequest } from 'vscode-languageclient/node';
+import { type DiagnosticData, type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { goToPlace, toRange } from './places.ts';
-import { askAgain } from './state/again.ts';
 import { type Direction, isFinding, nothingFound, type ShownFinding, walk } from './state/finding-walk.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -56,28 +56,38 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
   const at = active?.document === draft ? active.selection.active : null;
   const isThere = at !== null && findingsOf(draft).some(({ range }) => range.contains(at));
   if (!isThere && !(await goTo(supervisor, draft, 'next'))) return false;
-  if (draft.uri.scheme === WORD_SCHEME) await chooseAction(draft);
+  if (draft.uri.scheme === WORD_SCHEME) await chooseAction(supervisor, draft);
   else await vscode.commands.executeCommand('editor.action.quickFix');
   return true;
 }
 
-/** VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. */
-async function chooseAction(document: vscode.TextDocument): Promise<void> {
-  const at = vscode.window.activeTextEditor?.selection;
-  const actions = await askAgain(() =>
-    vscode.commands.executeCommand<vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      document.uri,
-      at,
-      vscode.CodeActionKind.QuickFix.value,
-    ),
-  );
-  const here = findingsOf(document).filter(({ range }) => at?.intersection(range));
+/**
+ * VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. The server
+ * is asked for it, not VS Code, which gives an empty list where other extensions come or go meanwhile.
+ */
+async function chooseAction(supervisor: Supervisor, document: vscode.TextDocument): Promise<void> {
+  const selection = vscode.window.activeTextEditor?.selection;
+  if (!selection) return;
+  const here = findingsOf(document).filter(({ range }) => selection.intersection(range));
   const said = here.find(({ data }) => !data?.accepted) ?? here[0];
+  const asked: CodeActionParams = {
+    textDocument: { uri: document.uri.toString() },
+    range: plain(selection),
+    context: {
+      diagnostics: here.map(({ range, message, data }) => ({ range: plain(range), message, source: 'citeward', data })),
+      only: [vscode.CodeActionKind.QuickFix.value],
+    },
+  };
+  const actions = await supervisor.ask<readonly CodeAction[]>(CodeActionRequest.method, asked);
   const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
   const chosen = await vscode.window.showQuickPick(items, {
     ...(said ? { title: said.message } : {}),
     placeHolder: vscode.l10n.t('What would you like to do? The words themselves are mended in Word.'),
   });
   if (chosen) await vscode.commands.executeCommand(chosen.command.command, ...(chosen.command.arguments ?? []));
+}
+
+/** A range as the protocol has it. */
+function plain({ start, end }: vscode.Range): ProtocolRange {
+  return { start, end };
 }

@@ -91,10 +91,9 @@ export function createServer({
   };
   // The one who makes servers decides whether another is started: the client would only try with this one.
   const errorHandler: ErrorHandler = {
-    error: (_error, _message, count) => ({
-      action: (count ?? 0) <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
-      handled: true,
-    }),
+    // A process that has died is often written to before its end is heard of. A client that shuts down for that says nothing
+    // of the end, and no other server would be started.
+    error: () => ({ action: ErrorAction.Continue, handled: true }),
     closed: () => {
       setImmediate(crash); // when the client has cleared up after the connection
       return { action: CloseAction.DoNotRestart, handled: true };

@@ -6,6 +6,7 @@ export async function run(): Promise<void> {
   mocha.suite.emit('pre-require', globalThis, '', mocha);
   await import('./extension.suite.ts');
   await import('./drafts.suite.ts');
+  await import('./crashes.suite.ts');
   const failures = await new Promise<number>((resolve) => mocha.run(resolve));
   if (failures > 0) throw new Error(`${failures} of the tests in the extension host failed.`);
 }
