@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { PALETTE } from '../../../client/state/menu.ts';
+import { WORD_SCHEME } from '../../../shared/protocol.ts';
 
 /** The extension under test. */
 export function extension(): vscode.Extension<unknown> {
@@ -12,14 +14,26 @@ let drafts = 0;
 
 /** Writes a draft into the workspace and shows it, the caret at its end. */
 export async function openDraft(text: string): Promise<vscode.TextEditor> {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  if (!folder) throw new Error('no folder is open');
-  const uri = vscode.Uri.file(path.join(folder.fsPath, `draft-${++drafts}.md`));
-  await vscode.workspace.fs.writeFile(uri, Buffer.from(`${text}\n\n`));
-  const editor = await vscode.window.showTextDocument(uri);
+  const editor = await vscode.window.showTextDocument(await write('.md', Buffer.from(`${text}\n\n`)));
   const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
   editor.selection = new vscode.Selection(end, end);
   return editor;
+}
+
+/** Writes a Word document into the workspace and shows its text. */
+export async function showWord(bytes: Uint8Array): Promise<vscode.TextEditor> {
+  await vscode.commands.executeCommand(PALETTE.checkWord, await write('.docx', bytes));
+  const editor = vscode.window.activeTextEditor;
+  if (editor?.document.uri.scheme !== WORD_SCHEME) throw new Error('no Word document is shown');
+  return editor;
+}
+
+async function write(ending: string, bytes: Uint8Array): Promise<vscode.Uri> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  if (!folder) throw new Error('no folder is open');
+  const uri = vscode.Uri.file(path.join(folder.fsPath, `draft-${++drafts}${ending}`));
+  await vscode.workspace.fs.writeFile(uri, bytes);
+  return uri;
 }
 
 /** The first range of some words. */
