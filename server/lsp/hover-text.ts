@@ -1,6 +1,6 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import { CATEGORY_NAMES, CHECK_WORDS, plainLine, RESULT_WORDS } from '../reports/index.ts';
+import { CATEGORY_NAMES, checkWords, isParagraph, plainLine, RESULT_WORDS } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
 import { describe, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
@@ -58,12 +58,13 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
 /** The checks that failed or could not be made, each with what was asserted and what was found. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
-  return finding.checks.flatMap(({ check, result, asserted, found, note }) => {
+  return finding.checks.flatMap((one) => {
+    const { check, result, asserted, found, note } = one;
     if (result === 'pass') return [];
     const facts = [
       asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
       // The passage is shown above, and what differs beside it.
-      found === undefined || found === asserted || (check === 'quotation' && !found.startsWith('['))
+      found === undefined || found === asserted || (check === 'quotation' && !isParagraph(found))
         ? ''
         : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
     ].filter((fact) => fact !== '');
@@ -71,7 +72,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
     return [
       pen.item(
         pen.text(
-          `${RESULT_WORDS[result]}: ${CHECK_WORDS[check]}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
+          `${RESULT_WORDS[result]}: ${checkWords(one)}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
         ),
       ),
     ];
@@ -82,9 +83,10 @@ function openChecks(finding: Finding, pen: Pen): string[] {
 function agreements(checks: readonly Check[], pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
-  const facts = agreeing.map(({ check, asserted, note }) => {
+  const facts = agreeing.map((one) => {
+    const { asserted, note } = one;
     const words = asserted === undefined ? '' : asserted.startsWith('[') ? ` ${asserted}` : ` “${shorten(asserted)}”`;
-    return `${CHECK_WORDS[check]}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+    return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }
@@ -99,7 +101,7 @@ function shorten(text: string): string {
 function differences(checks: readonly Check[], pen: Pen): string[] {
   return checks.flatMap(({ check, result, asserted, found }) => {
     if (check !== 'quotation' || result !== 'fail' || asserted === undefined || found === undefined) return [];
-    if (/^\[\d+[A-Z]?\]$/.test(found)) return [];
+    if (isParagraph(found)) return [];
     return compareWords(asserted, found)
       .slice(0, 8)
       .map(({ drafted, printed }) => {

@@ -4,7 +4,7 @@ import type { Check } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
-import { CHECK_WORDS, RESULT_WORDS, withReason } from './wording.ts';
+import { checkWords, RESULT_WORDS, withReason } from './wording.ts';
 
 /** A verdict: a word or two, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
@@ -71,7 +71,7 @@ export function differencesIn({ aligned }: Compared): string[] {
 export function agreementsIn(checks: readonly Check[]): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')
-    .map(({ check, asserted }) => `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}`);
+    .map((check) => `${checkWords(check)}${check.asserted === undefined ? '' : ` ${quoted(check.asserted)}`}`);
   return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Html, html, link, moment } from './html-text.ts';
 import { type Mention, placeOf, standingOf } from './mentions.ts';
 import type { ReportCitation, ReportEvidence } from './report.ts';
-import { CHECK_WORDS, RESULT_WORDS } from './wording.ts';
+import { checkWords, isParagraph, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
 export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
@@ -139,13 +139,12 @@ ${items}</ul>
 }
 
 /** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
-function openCheck({ check, result, asserted, found, note }: Check, said: string): Html {
+function openCheck(one: Check, said: string): Html {
+  const { check, result, asserted, found, note } = one;
   const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
-    found === undefined || found === asserted || (isOfWords && !found.startsWith('['))
-      ? ''
-      : `; found: ${quoted(found)}`;
-  const line = `${CHECK_WORDS[check]}${asserted === undefined ? '' : ` ${quoted(asserted)}`}${other}`;
+    found === undefined || found === asserted || (isOfWords && !isParagraph(found)) ? '' : `; found: ${quoted(found)}`;
+  const line = `${checkWords(one)}${asserted === undefined ? '' : ` ${quoted(asserted)}`}${other}`;
   return html`<li><span class="result ${result}">${RESULT_WORDS[result]}:</span> ${stopped(line)}${note === undefined || said.includes(note) ? '' : ` ${note}`}</li>
 `;
 }

@@ -46,7 +46,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 };
 
 /** What each check is of. */
-export const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
+const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   form: 'form',
   identity: 'citation',
   name: 'name',
@@ -55,6 +55,18 @@ export const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   quotation: 'quotation',
   proposition: 'proposition',
 };
+
+/** Whether what was found is a paragraph, and not words of the authority (which may begin with a letter in brackets). */
+export function isParagraph(found: string): boolean {
+  return /^\[\d+[A-Z]?\]$/.test(found);
+}
+
+/** What a check is of, as a line says it: where the words quoted stand elsewhere, their paragraph is what is wrong. */
+export function checkWords({ check, result, found }: Check): string {
+  return check === 'quotation' && result === 'fail' && found !== undefined && isParagraph(found)
+    ? 'paragraph of the quotation'
+    : CHECK_WORDS[check];
+}
 
 /** What a check came to. */
 export const RESULT_WORDS: Readonly<Record<Check['result'], string>> = {

@@ -60,6 +60,14 @@ describe('a hover', () => {
     ]);
   });
 
+  it('of words that stand in another paragraph calls the paragraph wrong, not the words', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said “The appeal is dismissed with costs”.';
+    expect(hoverOf(draft, { paragraphs: PARAGRAPHS }, PLAIN)).toContain(
+      '- Contradicted: paragraph of the quotation, draft “The appeal is dismissed with costs”; authority [2]',
+    );
+  });
+
   it('as plain text has no marks', () => {
     const draft =
       'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';

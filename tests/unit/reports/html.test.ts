@@ -128,7 +128,9 @@ describe('the page', () => {
     expect(pageOf(apart)).toContain('<p>“the weir ... may <mark class="gap">‸</mark> stand”</p>');
     const elsewhere = { ...check, asserted: 'the weir may stand', found: '[4]' };
     const same = [{ para_num: '4', text: 'the weir may stand', similarity: 1 }];
-    expect(pageOf(reportOf([cited({ ...ALTERED, checks: [elsewhere], evidence: kept(same) })]))).not.toContain('<mark');
+    const found = pageOf(reportOf([cited({ ...ALTERED, checks: [elsewhere], evidence: kept(same) })]));
+    expect(found).not.toContain('<mark');
+    expect(read(found).text).toContain('Contradicted: paragraph of the quotation “the weir may stand”; found: [4].');
   });
 
   it('of nothing says so', () => {
