@@ -40,7 +40,7 @@ export interface Server {
   readonly stop: () => Promise<void>;
   /** Runs a command of the server. Rejects with a line for the user. */
   readonly execute: <T>(command: string, params: object) => Promise<T>;
-  /** Asks the server something of its own. Rejects where it does not run. */
+  /** Asks the server something. Rejects with a line for the user. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   /** Tells the server something; lost where it does not run. */
   readonly tell: (method: string, params?: object) => void;
@@ -162,15 +162,20 @@ export function createServer({
       await client.dispose().catch((error: unknown) => output.warn(String(error)));
     },
     execute: (command, params) =>
-      client
-        .sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] })
-        .catch((error: unknown): never => {
-          if (!(error instanceof ResponseError) || error.code !== ErrorCodes.PendingResponseRejected) throw error;
-          throw new Error(vscode.l10n.t("Citeward's server stopped before it was done: try again."), { cause: error });
-        }) as Promise<never>,
-    ask: (method, params) => client.sendRequest(method, params),
+      answered(client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] })),
+    ask: (method, params) => answered(client.sendRequest(method, params)),
     tell,
   };
+}
+
+/** What the server answers to a request. Rejects with a line for the user where it ended before it did. */
+async function answered<T>(request: Promise<unknown>): Promise<T> {
+  try {
+    return (await request) as T;
+  } catch (error) {
+    if (!(error instanceof ResponseError) || error.code !== ErrorCodes.PendingResponseRejected) throw error;
+    throw new Error(vscode.l10n.t("Citeward's server stopped before it was done: try again."), { cause: error });
+  }
 }
 
 /** Tells the server which commands it may ask this client to run. */

@@ -1,6 +1,6 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import { CATEGORY_NAMES, checkWords, isParagraph, plainLine, RESULT_WORDS } from '../reports/index.ts';
+import { CATEGORY_NAMES, checkWords, isParagraph, isReference, plainLine, RESULT_WORDS } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
 import { describe, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
@@ -66,7 +66,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
       // The passage is shown above, and what differs beside it.
       found === undefined || found === asserted || (check === 'quotation' && !isParagraph(found))
         ? ''
-        : `authority ${found.startsWith('[') ? found : `“${shorten(found)}”`}`,
+        : `authority ${isReference(found) ? found : `“${shorten(found)}”`}`,
     ].filter((fact) => fact !== '');
     const more = note === undefined || said.includes(note) ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
     return [
@@ -85,7 +85,7 @@ function agreements(checks: readonly Check[], pen: Pen): string[] {
   if (agreeing.length === 0) return [];
   const facts = agreeing.map((one) => {
     const { asserted, note } = one;
-    const words = asserted === undefined ? '' : asserted.startsWith('[') ? ` ${asserted}` : ` “${shorten(asserted)}”`;
+    const words = asserted === undefined ? '' : isReference(asserted) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
     return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];

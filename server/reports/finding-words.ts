@@ -4,7 +4,7 @@ import type { Check } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
-import { checkWords, RESULT_WORDS, withReason } from './wording.ts';
+import { checkWords, isReference, RESULT_WORDS, withReason } from './wording.ts';
 
 /** A verdict: a word or two, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
@@ -77,9 +77,9 @@ export function agreementsIn(checks: readonly Check[]): { readonly lead: string;
 
 const LONGEST = 80;
 
-/** A paragraph as it is, words between quotation marks. */
+/** A paragraph or a citation as it is, words between quotation marks. */
 export function quoted(words: string): string {
-  if (words.startsWith('[')) return words;
+  if (isReference(words)) return words;
   return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
 }
 

@@ -36,6 +36,7 @@ export {
   capNotice,
   checkWords,
   isParagraph,
+  isReference,
   type Left,
   limitNotices,
   NOT_CHECKED,

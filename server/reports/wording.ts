@@ -61,6 +61,11 @@ export function isParagraph(found: string): boolean {
   return /^\[\d+[A-Z]?\]$/.test(found);
 }
 
+/** Whether something is said as it is, without quotation marks: a paragraph or a citation, and not words. */
+export function isReference(said: string): boolean {
+  return /^\[\d/.test(said);
+}
+
 /** What a check is of, as a line says it: where the words quoted stand elsewhere, their paragraph is what is wrong. */
 export function checkWords({ check, result, found }: Check): string {
   return check === 'quotation' && result === 'fail' && found !== undefined && isParagraph(found)

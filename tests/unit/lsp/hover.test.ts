@@ -68,6 +68,14 @@ describe('a hover', () => {
     );
   });
 
+  it('has quotation marks also around words that begin with a letter in brackets', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “[T]he appeal is dismissed with costs”.';
+    expect(hoverOf(draft, { paragraphs: PARAGRAPHS }, PLAIN)).toContain(
+      'quotation “[T]he appeal is dismissed with costs”',
+    );
+  });
+
   it('as plain text has no marks', () => {
     const draft =
       'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';

@@ -94,26 +94,31 @@ describe('a draft', () => {
   });
 
   it('of Word has its findings dealt with while other extensions come and go', async () => {
-    const document = await makeDocx({ body: p(ALTERED.replaceAll('*', '')) });
-    const editor = await showWord(document);
-    await until('the finding', () => findings(editor).length === 1);
+    const settings = vscode.workspace.getConfiguration('citeward');
+    await settings.update('verify', 'onCommand', vscode.ConfigurationTarget.Workspace);
+    const unasked = ABSENT.replace('9999', '9998');
+    const editor = await showWord(await makeDocx({ body: p('See [2031] UKSC 1.') + p(unasked) }));
+    await until('what needs no looking up', () => findings(editor).length === 1);
     const others = setInterval(() => {
       const other = vscode.languages.registerCodeActionsProvider('*', { provideCodeActions: () => [] });
       setTimeout(() => other.dispose(), 5);
     }, 10);
     try {
-      let isDone = false;
-      const deal = vscode.commands.executeCommand(PALETTE.deal).then(() => {
-        isDone = true;
-      });
-      await until('the first of what can be done to be chosen', async () => {
-        await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem'); // nothing where the list is empty
-        return isDone;
+      const deal = vscode.commands.executeCommand(PALETTE.deal);
+      // The first of what can be done, where anything is listed, is to check now.
+      await until('the rest to be looked up', async () => {
+        await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+        return findings(editor).length === 2;
       });
       await deal;
     } finally {
       clearInterval(others);
+      await settings.update('verify', undefined, vscode.ConfigurationTarget.Workspace);
     }
+    assert.deepEqual(findings(editor), [
+      'Error citation-malformed: [2031] UKSC 1',
+      'Warning not-found: [2022] EWHC 9998 (Ch)',
+    ]);
   });
 
   it('has its findings gone through without what was accepted', async () => {
