@@ -29,7 +29,7 @@ export interface Supervisor extends vscode.Disposable {
   readonly stop: () => Promise<void>;
   /** Runs a command of the server, about a document where it has a `uri`. Rejects with a line for the user. */
   readonly execute: <T>(command: string, params: object) => Promise<T>;
-  /** Asks the server something of its own. Rejects where none runs. */
+  /** Asks the server something. Rejects with a line for the user, also where none runs. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   readonly tell: (method: string, params?: object) => void;
 }
