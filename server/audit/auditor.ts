@@ -1,12 +1,14 @@
 import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
+import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
-import { type Evidence, type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import { verify, verifyForm } from '../verification/index.ts';
-import type { Desk, Desks, Looked } from './desk.ts';
+import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
+import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
+import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
 import type { Job } from './job.ts';
+import { isUnrenewed, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
 import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
 
@@ -42,7 +44,7 @@ export type AuditEvent =
       readonly left: number;
     }
   /** Comes once for each authority, when it has been looked for. */
-  | { readonly kind: 'looked'; readonly normalized: string; readonly looked: Looked }
+  | { readonly kind: 'looked'; readonly normalized: string; readonly lookUp: LookUp }
   | { readonly kind: 'finding'; readonly finding: Finding; readonly done: number }
   | { readonly kind: 'finished'; readonly result: AuditResult };
 
@@ -57,7 +59,7 @@ export interface AuditResult {
   readonly statistics: AuditStatistics;
   /** What the user should know: damaged evidence, documents not used. */
   readonly notices: readonly string[];
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly Kept[];
 }
 
 /** Runs audits: where the rooms meet, and nothing else does. */
@@ -66,8 +68,24 @@ export interface Auditor {
   readonly audit: (job: Job, signal: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
 }
 
+/** What looking for an authority came to, with the authority: it is judged by for as long as the audit goes on. */
+interface AtHand {
+  readonly lookUp: LookUp;
+  readonly retrieved: Retrieved;
+  readonly superseded: Retrieved | null;
+}
+
 /** `now` in epoch milliseconds. */
 export function createAuditor(desks: Desks, now: () => number): Auditor {
+  /** Looks for an authority; again, where others that were looked for meanwhile have pushed it out of memory. */
+  const lookUp = async (desk: Desk, citation: Citation, signal: AbortSignal): Promise<AtHand> => {
+    for (;;) {
+      const found = await desk.lookUp(citation, signal);
+      const retrieved = retrievedOf(found, desks.inMemory);
+      if (retrieved) return { lookUp: found, retrieved, superseded: supersededOf(found, desks.inMemory) };
+    }
+  };
+
   async function* audit(job: Job, signal: AbortSignal): AsyncGenerator<AuditEvent, void, undefined> {
     const started = now();
     const asOf = new Date(started).toISOString();
@@ -90,7 +108,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];
-      const retrieved = new Map<string, Looked>();
+      const looked = new Map<string, AtHand>();
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
@@ -114,28 +132,29 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           continue;
         }
         const { normalized } = citation;
-        let looked = retrieved.get(normalized);
-        if (looked === undefined) {
-          looked = await desk.lookUp(citation, signal);
-          retrieved.set(normalized, looked);
-          yield { kind: 'looked', normalized, looked };
+        let atHand = looked.get(normalized);
+        if (atHand === undefined) {
+          atHand = await lookUp(desk, citation, signal);
+          looked.set(normalized, atHand);
+          yield { kind: 'looked', normalized, lookUp: atHand.lookUp };
         }
-        const verification = verify(citation, looked.retrieved, asOf);
+        const verification = verify(citation, atHand.retrieved, asOf);
         const finding = withWaiver(
-          toFinding(item, identify(item, occurrences), verification, looked),
+          toFinding(item, identify(item, occurrences), verification, atHand.lookUp),
           acceptanceOf(item),
         );
         findings.push(finding);
-        const before = looked.superseded && verify(citation, looked.superseded, asOf);
+        const before = atHand.superseded && verify(citation, atHand.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.push(
-            `${citation.text}: ${looked.evidence?.metadata.provenance === 'user' ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+            `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
         yield { kind: 'finding', finding, done: done + 1 };
       }
       if (job.budget === undefined) await desk.finish();
       const finished = now();
-      const statistics = collectStatistics(job, desk, retrieved);
+      const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
+      const statistics = collectStatistics(job, desk, all);
       const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
       await desk.log.note(...lines);
@@ -156,10 +175,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfAge([...retrieved.values()]),
+            ...noticesOfAge([...all.values()]),
             ...overturned,
           ],
-          evidence: collectEvidence([...retrieved.values()]),
+          evidence: collectEvidence([...all.values()]),
         },
       };
     } finally {
@@ -220,11 +239,11 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */
-function noticesOfAge(looked: readonly Looked[]): string[] {
-  const old = looked.filter(({ unrenewed }) => unrenewed);
+function noticesOfAge(all: readonly LookUp[]): string[] {
+  const old = all.filter(isUnrenewed);
   const count = old.length;
   if (count === 0) return [];
-  const notes = old.flatMap(({ retrieved }) => (retrieved.kind === 'retrieved' ? (retrieved.note ?? []) : []));
+  const notes = old.flatMap(({ result }) => (result.kind === 'retrieved' ? (result.note ?? []) : []));
   const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
   const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
@@ -242,12 +261,12 @@ function countLeft(keys: readonly string[]): number[] {
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
 }
 
-function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Looked>): AuditStatistics {
-  const all = [...looked.values()];
+function collectStatistics(job: Job, desk: Desk, lookUps: ReadonlyMap<string, LookUp>): AuditStatistics {
+  const all = [...lookUps.values()];
   const client = desk.statistics();
   const bailii = desk.bailii();
-  const left = [...looked].flatMap(([normalized, { source, retrieved }]) =>
-    retrieved.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
+  const left = [...lookUps].flatMap(([normalized, { source, result }]) =>
+    result.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
   );
   const requests = requestsOf(job, desk);
   return {
@@ -257,8 +276,8 @@ function collectStatistics(job: Job, desk: Desk, looked: ReadonlyMap<string, Loo
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
     left: new Map(left),
-    unrenewed: all.filter(({ unrenewed }) => unrenewed).length,
-    cacheHits: all.filter((one) => one.evidence !== null && one.attempts.at(-1)?.fromCache === true).length,
+    unrenewed: all.filter(isUnrenewed).length,
+    cacheHits: all.filter((one) => one.result.kind === 'retrieved' && one.attempts.at(-1)?.fromCache === true).length,
     needed: all.length,
     attempted: all.filter((one) => one.attempts.some(wasAsked)).length,
   };
@@ -270,7 +289,11 @@ function requestsOf({ budget }: Job, desk: Desk): Readonly<Record<'find_case_law
   return budget === undefined ? { find_case_law: 0, bailii: 0, ...desk.spent().requests } : here;
 }
 
-function collectEvidence(all: readonly Looked[]): Evidence[] {
-  const byHash = new Map(all.flatMap(({ evidence }) => (evidence ? [[evidence.sha256, evidence] as const] : [])));
-  return [...byHash.values()];
+function isOfUser({ result }: LookUp): boolean {
+  return result.kind === 'retrieved' && result.evidence.provenance === 'user';
+}
+
+function collectEvidence(all: readonly LookUp[]): Kept[] {
+  const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
+  return [...new Map(kept.map((one) => [one.sha256, one])).values()];
 }

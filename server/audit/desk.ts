@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { type Attempt, type Candidate, wasAsked } from '../../shared/finding.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -16,9 +16,10 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
-import type { Inspection, RivalCopy, Source } from '../sources/index.ts';
-import { type IndexedAuthority, indexAuthority, type Retrieved } from '../verification/index.ts';
+import type { Inspection, Retrieval, Source } from '../sources/index.ts';
+import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
+import { type Found, foundOf, type InMemory, type LookUp, type NotFound } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import type { AuditorPorts } from './ports.ts';
 import { type Failure, leavesOpen, weightOf } from './precedence.ts';
@@ -29,30 +30,14 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly waivers: Waivers;
   readonly log: Log;
   /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
-  readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<Looked>;
-}
-
-/** What looking for one authority came to. */
-export interface Looked {
-  readonly retrieved: Retrieved;
-  readonly attempts: readonly Attempt[];
-  readonly candidates: readonly Candidate[];
-  /** The source whose answer it is; null where none was asked or has anything to say. */
-  readonly source: SourceId | null;
-  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
-  readonly decidedAt: string;
-  readonly evidence: Evidence | null;
-  /** The version that was kept before, where the authority has changed since. */
-  readonly superseded: Retrieved | null;
-  /** Whether it was to be asked for again, and could not be. */
-  readonly unrenewed: boolean;
+  readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
 }
 
 /** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
 export interface Desks {
   readonly open: (request: DeskRequest) => Promise<Desk>;
-  /** The authority that an artefact holds, where it is in memory still. */
-  readonly inMemory: (sha256: string) => IndexedAuthority | null;
+  /** The authority that an artefact holds, where it is in memory still: those of the last look-up are. */
+  readonly inMemory: InMemory;
 }
 
 /** `memory`: the most characters of judgments that are kept parsed. */
@@ -61,6 +46,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     maxSize: memory,
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
+
+  /** What the last look-up of any desk found, however much that is: whoever asked judges by it next. */
+  let latest: ReadonlyMap<string, IndexedAuthority> = new Map();
 
   const parse = async (
     bytes: Uint8Array,
@@ -108,7 +96,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     };
   }
 
-  async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<Looked> {
+  async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<LookUp> {
     const attempts: Attempt[] = [];
     const candidates: Candidate[] = [];
     const advice: string[] = [];
@@ -125,72 +113,57 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
-        const read = await toRetrieved(retrieval.evidence, retrieval.note, retrieval.rivals);
-        if (read.kind === 'retrieved')
-          return {
-            retrieved: read,
-            attempts,
-            candidates,
-            source: retrieval.evidence.metadata.source,
-            decidedAt: read.evidence.retrievedAt,
-            evidence: retrieval.evidence,
-            superseded: retrieval.superseded ? await toRetrieved(retrieval.superseded, null) : null,
-            unrenewed: retrieval.unrenewed === true,
-          };
-        failure = { ...read, attempts: retrieval.attempts, candidates: [], source: source.id };
+        const result = await read(retrieval);
+        if (result.kind === 'retrieved') {
+          const { metadata } = retrieval.evidence;
+          return { result, attempts, candidates, source: metadata.source, decidedAt: metadata.retrieved_at };
+        }
+        failure = { ...result, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
     }
     const { reason, note } = failure ?? NO_SOURCE;
     return {
-      retrieved: { kind: 'none', reason, note: [note, ...advice].join(' ') },
+      result: { kind: 'none', reason, note: [note, ...advice].join(' ') },
       attempts,
       candidates,
       source: failure?.source ?? null,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
-      evidence: null,
-      superseded: null,
-      unrenewed: false,
     };
   }
 
-  async function toRetrieved(
-    evidence: Evidence,
-    note: string | null,
-    rivals: readonly RivalCopy[] = [],
-  ): Promise<Retrieved> {
-    const { metadata, bytes, sha256, path } = evidence;
+  /** Reads what a source has retrieved; from then on its authorities are in memory. */
+  async function read(retrieval: Retrieval & { readonly kind: 'retrieved' }): Promise<Found | NotFound> {
+    const { evidence, rivals = [], superseded } = retrieval;
+    const found = foundOf(retrieval);
+    const authorities = new Map<string, IndexedAuthority>();
     try {
-      const authority = await parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
-      return {
-        kind: 'retrieved',
-        authority,
-        rivals: await Promise.all(
-          rivals.map(async ({ name, bytes: copy, format }) => ({ name, authority: await parse(copy, format, null) })),
-        ),
-        note,
-        evidence: {
-          url: metadata.url,
-          retrievedAt: metadata.retrieved_at,
-          path,
-          sha256,
-          source: originOf(metadata),
-          provenance: metadata.provenance,
-        },
-      };
+      authorities.set(evidence.sha256, await parseEvidence(evidence));
+      for (const [i, { bytes, format }] of rivals.entries())
+        authorities.set(found.rivals[i]?.sha256 ?? '', await parse(bytes, format, null));
     } catch (error) {
-      if (error instanceof UnreadableAuthority)
-        return { kind: 'none', reason: 'unreadable', note: `The artefact ${path} cannot be read: ${error.message}.` };
-      throw error;
+      if (!(error instanceof UnreadableAuthority)) throw error;
+      return {
+        kind: 'none',
+        reason: 'unreadable',
+        note: `The artefact ${evidence.path} cannot be read: ${error.message}.`,
+      };
     }
+    const before = superseded && (await parseEvidence(superseded).catch(unlessUnreadable));
+    if (superseded && before) authorities.set(superseded.sha256, before);
+    latest = authorities;
+    return found;
   }
 
-  return { open, inMemory: (sha256) => parsed.get(sha256) ?? null };
+  const parseEvidence = ({ metadata, bytes, sha256 }: Evidence): Promise<IndexedAuthority> =>
+    parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
+
+  return { open, inMemory: (sha256) => parsed.get(sha256) ?? latest.get(sha256) ?? null };
 }
 
-/** Where an artefact comes from, as reports say it. */
-function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
-  if (provenance === 'user') return `Supplied by the user: ${uri}`;
-  return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
+/** Nothing, where an authority cannot be read. Throws whatever else it is. */
+function unlessUnreadable(error: unknown): null {
+  if (error instanceof UnreadableAuthority) return null;
+  throw error;
 }
 
 const NO_SOURCE = {
@@ -202,7 +175,7 @@ const NO_SOURCE = {
 function entryOf(
   job: string,
   { normalized }: Citation,
-  { retrieved }: Looked,
+  { result }: LookUp,
   asked: readonly Attempt[],
   now: number,
 ): LogEntry {
@@ -213,6 +186,6 @@ function entryOf(
     citation: prefixOf(normalized),
     sources: [...new Set(asked.map(({ source }) => source))],
     statuses: asked.map(({ status }) => status),
-    outcome: retrieved.kind === 'none' ? retrieved.reason : 'retrieved',
+    outcome: result.kind === 'none' ? result.reason : 'retrieved',
   };
 }

@@ -13,7 +13,7 @@ export {
   createAuditor,
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
-export { createDesks, type Desk, type Desks, type Looked } from './desk.ts';
+export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
   type AuditedDraft,
   assertRead,
@@ -43,6 +43,7 @@ export {
 } from './job.ts';
 export { parseJson } from './json.ts';
 export { compareWithLast } from './last-report.ts';
+export { authorityOf, type InMemory, type LookUp, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';

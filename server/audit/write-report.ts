@@ -113,9 +113,9 @@ function* renderInSteps(
     placeOf: places(result.documents),
   });
   yield* validate(report, validateReport);
-  const artefacts = result.evidence.map(({ path: place, bytes, metadata }) => ({
+  const artefacts = result.evidence.map(({ path: place, length, metadata }) => ({
     path: place,
-    bytes: bytes.length,
+    bytes: length,
     source: metadata.document_uri,
   }));
   const render: Readonly<Record<ReportFormat, () => Pieces>> = {

@@ -1,9 +1,9 @@
 import { PASSING_REASONS, type Span } from '../../shared/finding.ts';
 import { IDLE, PAUSE } from '../../shared/protocol.ts';
-import type { Desk } from '../audit/index.ts';
+import type { Desk, LookUp } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { isDecided } from '../verification/index.ts';
-import { isOpen, type Known, type Library, toKnown } from './library.ts';
+import { isOpen, type Library } from './library.ts';
 import type { Entry, Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 
@@ -49,7 +49,7 @@ export interface Asker {
     onStep: (done: number, all: number) => void,
   ) => Promise<void>;
   /** What limits left unanswered for a session and is not known by now, by citation. */
-  readonly failure: (session: Session, normalized: string) => Known | null;
+  readonly failure: (session: Session, normalized: string) => LookUp | null;
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
@@ -69,7 +69,7 @@ interface State {
   job: string;
   opened: Desk | null;
   readonly asked: Set<string>;
-  readonly failures: Map<string, Known>;
+  readonly failures: Map<string, LookUp>;
   /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
   stuck: boolean;
   /** What files of the user's have changed for while something was asked: what is answered of it may be of before. */
@@ -135,7 +135,7 @@ export function createAsker(ports: AskerPorts): Asker {
     ports.onTrouble(session, null);
     ports.onAsking(session);
     try {
-      const known = toKnown(await (await deskOf(session)).lookUp(citation, both));
+      const known = await (await deskOf(session)).lookUp(citation, both);
       if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
       state.asked.add(normalized);
       const { result } = known;

@@ -1,10 +1,10 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../shared/protocol.ts';
+import { authorityOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { findRepairs, type Repair } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { editOf } from './edits.ts';
-import { authorityOf } from './library.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
 import { wholeDraftActions } from './whole-draft-actions.ts';
@@ -43,7 +43,7 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
   const { citation } = item;
   const finding = findingOf(entry);
   const { uri } = session;
-  const authority = verdict && authorityOf(verdict.known, context.desks);
+  const authority = verdict && authorityOf(verdict.known, context.desks.inMemory);
   const repairs = verdict === null ? [] : findRepairs(citation, verdict.verification, authority);
   const fixes = repairs.flatMap((repair): CodeAction[] => {
     const edit = editOf(session, entry, repair);

@@ -6,12 +6,12 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver/node';
+import { authorityOf } from '../audit/index.ts';
 import type { Authority } from '../authorities/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { plain, plainLine } from '../reports/index.ts';
 import { citedIn } from './cited.ts';
 import type { Context } from './context.ts';
-import { authorityOf } from './library.ts';
 import type { Reading, Session } from './sessions.ts';
 
 /** How much of the line before the caret is looked at, in characters. */
@@ -60,7 +60,7 @@ function authorityBefore({ desks }: Context, { entries }: Reading, at: number): 
     const { end } = place(item.citation);
     return end <= at && at - end <= BESIDE;
   });
-  return (entry?.verdict && authorityOf(entry.verdict.known, desks)?.authority) ?? null;
+  return (entry?.verdict && authorityOf(entry.verdict.known, desks.inMemory)?.authority) ?? null;
 }
 
 function paragraphsOf({ passages }: Authority, typed: string, range: Range, markdown: boolean): CompletionItem[] {

@@ -1,9 +1,9 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
+import { authorityOf } from '../audit/index.ts';
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { writeHover } from './hover-text.ts';
-import { authorityOf } from './library.ts';
 import { publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
 import { type Entry, entryAt, findingOf, type Session } from './sessions.ts';
@@ -32,7 +32,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
   if (!finding || !entry.verdict)
     return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
   const { basis } = finding.verdict;
-  const authority = authorityOf(entry.verdict.known, context.desks);
+  const authority = authorityOf(entry.verdict.known, context.desks.inMemory);
   const links = [
     ...(basis?.kind === 'evidence' && session.workspace !== null && context.can.evidenceDocuments
       ? [

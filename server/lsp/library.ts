@@ -1,35 +1,16 @@
-import {
-  type Attempt,
-  type Candidate,
-  type RetrievalReason,
-  type SourceId,
-  UNASKED_REASONS,
-} from '../../shared/finding.ts';
-import type { Desk, Desks, Looked } from '../audit/index.ts';
+import { UNASKED_REASONS } from '../../shared/finding.ts';
+import type { Desk, LookUp } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
-import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
-
-/** What looking for an authority came to, without the authority: that is in memory, or read again from the evidence. */
-export interface Known {
-  readonly result:
-    | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string }
-    | { readonly kind: 'retrieved'; readonly evidence: Provenanced; readonly note: string | null };
-  readonly attempts: readonly Attempt[];
-  readonly candidates: readonly Candidate[];
-  /** Whose answer it is; null where no source was asked or has anything to say. */
-  readonly source: SourceId | null;
-  readonly decidedAt: string;
-}
 
 /** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
   /** What is known of an authority; null where nobody has looked for it. */
-  readonly known: (normalized: string) => Known | null;
+  readonly known: (normalized: string) => LookUp | null;
   /** Looks in the evidence and among the user's documents. */
-  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<Known>;
-  readonly learn: (normalized: string, known: Known) => void;
+  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  readonly learn: (normalized: string, known: LookUp) => void;
   /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
-  readonly learner: () => (normalized: string, known: Known) => void;
+  readonly learner: () => (normalized: string, known: LookUp) => void;
   /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
   /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
@@ -44,12 +25,12 @@ export interface Library {
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
 export function openLibrary(desk: () => Promise<Desk>): Library {
-  const all = new Map<string, Known>();
+  const all = new Map<string, LookUp>();
   let local: Promise<Desk> | null = null;
   /** How often the user's documents have changed. */
   let changes = 0;
   let edition = Symbol();
-  const set = (normalized: string, known: Known): void => {
+  const set = (normalized: string, known: LookUp): void => {
     all.set(normalized, known);
     edition = Symbol();
   };
@@ -71,7 +52,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       const since = changes;
       const before = all.get(normalized);
       local ??= desk();
-      const known = toKnown(await (await local).lookUp(citation, signal));
+      const known = await (await local).lookUp(citation, signal);
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
       if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
@@ -81,17 +62,12 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     forget: (only) => {
       forgetDesk();
       for (const [normalized, { result }] of all)
-        if (
-          (only === undefined || only === normalized) &&
-          (result.kind === 'none' || result.evidence.provenance === 'user')
-        )
+        if ((only === undefined || only === normalized) && (result.kind === 'none' || documentsOf(result).length > 0))
           all.delete(normalized);
     },
     restingOn: (file) =>
       [...all].flatMap(([normalized, { result }]) =>
-        result.kind === 'retrieved' && result.evidence.provenance === 'user' && isWithin(result.evidence.url, file)
-          ? [normalized]
-          : [],
+        documentsOf(result).some((one) => isWithin(one, file)) ? [normalized] : [],
       ),
     forgetDocuments: (citations) => {
       forgetDesk();
@@ -106,48 +82,42 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
 }
 
 /** Whether more is known than before: not that nobody could be asked, nor the same once more. */
-function isNews(known: Known, before: Known | null): boolean {
+function isNews(known: LookUp, before: LookUp | null): boolean {
   const { result } = known;
   if (result.kind === 'none' && UNASKED_REASONS.includes(result.reason)) return false;
   return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
 }
 
 /** Whether it is more than that nobody was asked, after what somebody had answered. */
-function tellsMore({ result }: Known, before: Known): boolean {
+function tellsMore({ result }: LookUp, before: LookUp): boolean {
   if (before.result.kind === 'retrieved' || result.kind === 'retrieved') return true;
   return !UNASKED_REASONS.includes(result.reason) || UNASKED_REASONS.includes(before.result.reason);
 }
 
-function isSame(known: Known, before: Known): boolean {
-  return JSON.stringify(known.result) === JSON.stringify(before.result);
+/** Whether the same is said by them: that something was changed since is said once. */
+function isSame(known: LookUp, before: LookUp): boolean {
+  return JSON.stringify(saidBy(known)) === JSON.stringify(saidBy(before));
 }
 
-export function toKnown({ retrieved, attempts, candidates, source, decidedAt }: Looked): Known {
-  const result =
-    retrieved.kind === 'none'
-      ? retrieved
-      : { kind: 'retrieved' as const, evidence: retrieved.evidence, note: retrieved.note };
-  return { result, attempts, candidates, source, decidedAt };
+function saidBy({ result }: LookUp): object {
+  if (result.kind === 'none') return result;
+  const { kept: _, superseded: __, ...said } = result;
+  return said;
+}
+
+/** The user's documents that a look-up rests on. */
+function documentsOf(result: LookUp['result']): readonly string[] {
+  if (result.kind === 'none') return [];
+  const { evidence, rivals } = result;
+  return [...(evidence.provenance === 'user' ? [evidence.url] : []), ...rivals.map(({ name }) => name)];
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */
-export function isOpen(known: Known | null): boolean {
+export function isOpen(known: LookUp | null): boolean {
   if (known === null) return true;
   return known.result.kind === 'none'
     ? known.result.reason === 'offline'
     : known.result.evidence.provenance === 'user' && known.attempts.every((attempt) => attempt.status !== 404);
-}
-
-/** What verification needs; null where the authority is no longer in memory and has to be recalled. */
-export function toRetrieved({ result }: Known, desks: Desks): Retrieved | null {
-  if (result.kind === 'none') return result;
-  const authority = desks.inMemory(result.evidence.sha256);
-  return authority && { kind: 'retrieved', evidence: result.evidence, authority, note: result.note };
-}
-
-/** The authority of something known, where it is in memory. */
-export function authorityOf(known: Known, desks: Desks): IndexedAuthority | null {
-  return known.result.kind === 'retrieved' ? desks.inMemory(known.result.evidence.sha256) : null;
 }
 
 /** Whether a path is another, or of what lies in it. */

@@ -1,8 +1,17 @@
-import { type Acceptance, type Desks, inTurns, messagesFirst, type WaiversById, waiverOf } from '../audit/index.ts';
+import {
+  type Acceptance,
+  type Desks,
+  inTurns,
+  type LookUp,
+  messagesFirst,
+  retrievedOf,
+  type WaiversById,
+  waiverOf,
+} from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../citations/index.ts';
 import { namePlaces, readDirectives, type Draft as Source } from '../documents/index.ts';
 import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
-import { type Known, type Library, toRetrieved } from './library.ts';
+import type { Library } from './library.ts';
 import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
 
 /** What the reader needs of its surroundings. */
@@ -13,7 +22,7 @@ export interface ReaderPorts {
   /** What is known in the workspace of a session; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
   /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
-  readonly knownTo: (session: Session) => (normalized: string) => Known | null;
+  readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
   /** The findings of a session's workspace that a person has accepted. */
   readonly waiversOf: (session: Session) => WaiversById;
   /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
@@ -57,7 +66,7 @@ const LONGEST_WAIT = 250;
 
 /** What was said of a citation, and what it was worked out from. */
 interface Judgement {
-  readonly known: Known | null;
+  readonly known: LookUp | null;
   readonly day: string;
   readonly judged: Judged | null;
 }
@@ -111,7 +120,7 @@ export function createReader(ports: ReaderPorts): Reader {
     return known;
   };
 
-  const judge = (citation: Citation, known: Known | null, day: string): Judged | null => {
+  const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
     const before = verdicts.get(citation);
     if (before && before.known === known && before.day === day) return before.judged;
     // The form needs no authority: what is provably impossible is said at once.
@@ -246,7 +255,7 @@ export function createReader(ports: ReaderPorts): Reader {
       if (library.known(citation.normalized) === null) return { citation, isMissing: true };
       const known = knownTo(citation.normalized);
       if (known === null || known === verdict?.known) continue;
-      return { citation, isMissing: toRetrieved(known, ports.desks) === null };
+      return { citation, isMissing: retrievedOf(known, ports.desks.inMemory) === null };
     }
     return null;
   };
@@ -303,9 +312,9 @@ function dayOf(now: number): string {
 }
 
 const PENDING: Retrieved = { kind: 'none', reason: 'offline', note: '' };
-const NOTHING: Known = { result: PENDING, attempts: [], candidates: [], source: null, decidedAt: '' };
+const NOTHING: LookUp = { result: PENDING, attempts: [], candidates: [], source: null, decidedAt: '' };
 
-function verifyKnown(citation: Citation, known: Known, day: string, desks: Desks): Verification | null {
-  const retrieved = toRetrieved(known, desks);
+function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
+  const retrieved = retrievedOf(known, desks.inMemory);
   return retrieved && verify(citation, retrieved, day);
 }

@@ -1,8 +1,7 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
-import type { Desks } from '../audit/index.ts';
+import { authorityOf, type Desks } from '../audit/index.ts';
 import { evidenceLines, plainLine, TITLE_LINE } from '../reports/index.ts';
 import { evidenceUri } from './evidence-documents.ts';
-import { authorityOf } from './library.ts';
 import type { Entry, Judged } from './sessions.ts';
 
 /** How much of the authority's words is shown, in characters. */
@@ -24,7 +23,7 @@ export function relatedTo(
   if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR' || basis?.kind !== 'evidence') return NONE;
   const known = made.get(verdict);
   if (known) return known;
-  const indexed = authorityOf(verdict.known, desks);
+  const indexed = authorityOf(verdict.known, desks.inMemory);
   if (!indexed) return NONE;
   const { authority } = indexed;
   const lines = evidenceLines(authority);

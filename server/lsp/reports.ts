@@ -27,7 +27,7 @@ import { decodeInSteps, UnreadableDraft } from '../documents/index.ts';
 import { explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
-import { type Library, toKnown } from './library.ts';
+import type { Library } from './library.ts';
 import { failed, openSession } from './opened.ts';
 import { whilePermitted } from './permission.ts';
 import { type Report, withProgress } from './progress.ts';
@@ -245,8 +245,8 @@ async function follow(
         all = Math.max(1, event.citations);
       }
       if (event.kind === 'looked') {
-        learn?.(event.normalized, toKnown(event.looked));
-        sent ||= event.looked.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
+        learn?.(event.normalized, event.lookUp);
+        sent ||= event.lookUp.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
       }
       if (event.kind === 'finding') onCitation(event.done, all);
       if (event.kind === 'finished') result = event.result;

@@ -42,7 +42,7 @@ import { keepWaivers } from './waivers.ts';
 import { keepWordDrafts, shownText } from './word-drafts.ts';
 
 /** One line for each feature. */
-const FEATURES: readonly Feature[] = [
+export const FEATURES: readonly Feature[] = [
   hover,
   codeActions,
   definition,
@@ -61,24 +61,31 @@ const MEMORY = 24 * 1024 * 1024;
 
 /**
  * Serves one client over a connection until it ends. `defaults` are what the command line says: the editor's own settings
- * come before them. `setProxy` hears of the editor's proxy.
+ * come before them. `setProxy` hears of the editor's proxy, `features` are what the client can ask for.
  */
 export function serve(
   connection: Connection,
   ports: AuditorPorts,
   defaults: EditorSettings,
   setProxy: (settings: ProxySettings) => void,
+  features: readonly Feature[] = FEATURES,
 ): void {
   connection.onInitialize((params): InitializeResult => {
     setProxy((params.initializationOptions as InitializationOptions | undefined)?.proxy ?? {});
     connection.onNotification(PROXY, setProxy);
-    start(connection, ports, params, defaults);
+    start(connection, ports, params, defaults, features);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'citeward', version: VERSION } };
   });
   connection.listen();
 }
 
-function start(connection: Connection, ports: AuditorPorts, params: InitializeParams, defaults: EditorSettings): void {
+function start(
+  connection: Connection,
+  ports: AuditorPorts,
+  params: InitializeParams,
+  defaults: EditorSettings,
+  features: readonly Feature[],
+): void {
   const options: InitializationOptions = params.initializationOptions ?? {};
   const can = abilitiesOf(params);
   const log = logTo(connection);
@@ -289,7 +296,7 @@ function start(connection: Connection, ports: AuditorPorts, params: InitializePa
     asker.consider();
   });
   drafts.follow(context, configured, (session) => troubles.delete(session));
-  for (const feature of FEATURES) feature(context);
+  for (const feature of features) feature(context);
 }
 
 /** The day where the user is, as `2026-11-20`. */

@@ -4,15 +4,14 @@ import { URI } from 'vscode-uri';
 import type { Finding, Span, Waiver } from '../../shared/finding.ts';
 import { type FocusParams, WORD_SCHEME } from '../../shared/protocol.ts';
 import { firstWhere } from '../../shared/search.ts';
-import { type Item, identify, toFinding } from '../audit/index.ts';
+import { type Item, identify, type LookUp, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
 import { type Format, textFormatOf } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
-import type { Known } from './library.ts';
 
 /** What is said of a citation, and what that rests on. The same object as long as it stays the same. */
 export interface Judged {
-  readonly known: Known;
+  readonly known: LookUp;
   readonly verification: Verification;
 }
 

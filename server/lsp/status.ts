@@ -1,11 +1,11 @@
 import { type PASSING_REASONS, wasAsked } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
 import { countStandings } from '../../shared/standing.ts';
+import type { LookUp } from '../audit/index.ts';
 import { capsOf } from '../audit/index.ts';
 import { type Left, limitNotices, SOURCE_NAMES } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
-import type { Known } from './library.ts';
 import { isTooLong, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
@@ -75,7 +75,7 @@ const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
 /** What came from evidence, and what was left unread or unverified and why, as reports say it. */
 function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
   const left: Left[] = [];
-  const known = new Map<string, Known | null>();
+  const known = new Map<string, LookUp | null>();
   for (const { item, verdict } of session.reading?.entries ?? []) {
     const { normalized } = item.citation;
     known.set(normalized, verdict?.known ?? null);

@@ -1,10 +1,10 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver/node';
 import { plural } from '../../shared/standing.ts';
+import { authorityOf } from '../audit/index.ts';
 import { findRepairs } from '../verification/index.ts';
 import { FIX_ALL } from './abilities.ts';
 import type { Context } from './context.ts';
 import { editOf, linkTo } from './edits.ts';
-import { authorityOf } from './library.ts';
 import { publicPages } from './links.ts';
 import { type Entry, findingOf, type Reading, type Session } from './sessions.ts';
 
@@ -59,7 +59,7 @@ export function wholeDraftActions(
 function pinpointEdits({ desks }: Context, session: Session, entry: Entry): TextEdit[] {
   const { verdict, item } = entry;
   if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
-  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, desks));
+  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, desks.inMemory));
   return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(session, entry, repair) ?? []) : []));
 }
 

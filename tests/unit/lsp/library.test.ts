@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk, Looked } from '../../../server/audit/index.ts';
+import type { Desk, LookUp } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
-import { type Known, type Library, openLibrary, toKnown } from '../../../server/lsp/library.ts';
+import { type Library, openLibrary } from '../../../server/lsp/library.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
+import { notFound as known } from '../support/look-up.ts';
 
 const X = { normalized: 'X' } as Citation;
 const NEVER = new AbortController().signal;
 
-const looked = (reason: RetrievalReason): Looked => ({
-  ...{ retrieved: { kind: 'none', reason, note: '' }, attempts: [], candidates: [], source: null },
-  ...{ decidedAt: '', evidence: null, superseded: null, unrenewed: false },
-});
-const known = (reason: RetrievalReason): Known => toKnown(looked(reason));
 /** A library that finds nothing in the evidence; `meanwhile` is done before it says so. */
 const library = (meanwhile: () => void = () => {}): Library =>
   openLibrary(async () => {
-    const lookUp = async (): Promise<Looked> => {
+    const lookUp = async (): Promise<LookUp> => {
       meanwhile();
-      return looked('offline');
+      return known('offline');
     };
     return { lookUp } as unknown as Desk;
   });
@@ -88,11 +84,27 @@ describe('what a workspace knows', () => {
     const evidence = {
       kind: 'retrieved',
       evidence: { provenance: 'public' },
+      rivals: [],
       note: null,
-    } as unknown as Known['result'];
+    } as unknown as LookUp['result'];
     all.learn('X', { ...known('offline'), result: evidence });
     await all.recall(X, NEVER);
     expect(reasonIn(all)).toBe('offline');
+  });
+
+  it('rests on every document of the user that bears the citation', () => {
+    const all = library();
+    const result = {
+      kind: 'retrieved',
+      evidence: { provenance: 'user', url: 'authorities/a.xml' },
+      rivals: [{ name: 'authorities/more/b.xml' }],
+    } as unknown as LookUp['result'];
+    all.learn('X', { ...known('offline'), result });
+    expect(['authorities/a.xml', 'authorities/more', 'authorities/c.xml'].map(all.restingOn)).toEqual([
+      ['X'],
+      ['X'],
+      [],
+    ]);
   });
 
   it('is taken from the evidence otherwise, and stays as it is where the same is found there again', async () => {

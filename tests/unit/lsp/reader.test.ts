@@ -1,19 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Desk, Desks, Looked } from '../../../server/audit/index.ts';
+import type { Desk, Desks } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
 import { type Library, openLibrary } from '../../../server/lsp/library.ts';
 import { createReader, type Reader } from '../../../server/lsp/reader.ts';
 import { openSession, type Session } from '../../../server/lsp/sessions.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
+import { notFound as looked } from '../support/look-up.ts';
 
 const NEVER = new AbortController().signal;
 const DRAFT = 'See [2020] UKSC 1.\n\nSee [2020] UKSC 2.\n\nSee [2020] UKSC 3.';
-
-const looked = (reason: RetrievalReason): Looked => ({
-  ...{ retrieved: { kind: 'none', reason, note: '' }, attempts: [], candidates: [], source: null },
-  ...{ decidedAt: '', evidence: null, superseded: null, unrenewed: false },
-});
 
 function readerOf(library: Library): Reader {
   return createReader({

@@ -1,0 +1,106 @@
+import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
+import { type Evidence, hashOf } from '../evidence/index.ts';
+import type { Retrieval, RivalCopy } from '../sources/index.ts';
+import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
+
+/**
+ * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
+ * names authorities by their SHA-256 and holds none, so that it can be kept for as long as an editor is open.
+ */
+export interface LookUp {
+  readonly result: Found | NotFound;
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly Candidate[];
+  /** The source whose answer it is; null where none was asked or has anything to say. */
+  readonly source: SourceId | null;
+  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
+  readonly decidedAt: string;
+}
+
+/** Why there is no authority. */
+export type NotFound = Retrieved & { readonly kind: 'none' };
+
+/** What a source has retrieved, as the source says it, but for the bytes: these are kept, and read by their SHA-256. */
+export type Found = Omit<
+  Retrieval & { readonly kind: 'retrieved' },
+  'evidence' | 'superseded' | 'rivals' | 'attempts'
+> & {
+  readonly evidence: Provenanced;
+  /** The artefact. */
+  readonly kept: Kept;
+  /** Other documents of the user's that bear the same citation and are not the same. */
+  readonly rivals: readonly Rival[];
+  /** The version that was kept before, where the authority has changed since. */
+  readonly superseded: Provenanced | null;
+};
+
+/** An artefact that is kept, without its bytes. */
+export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
+
+/** A document beside another of the same citation, without its bytes. */
+export type Rival = Omit<RivalCopy, 'bytes'> & { readonly sha256: string };
+
+/** The authority of a SHA-256; null where it is not in memory. */
+export type InMemory = (sha256: string) => IndexedAuthority | null;
+
+/** What a source has retrieved, without its bytes. */
+export function foundOf({ attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' }): Found {
+  const { evidence, superseded, rivals = [] } = retrieval;
+  const { bytes, ...kept } = evidence;
+  return {
+    ...retrieval,
+    evidence: provenanceOf(evidence),
+    kept: { ...kept, length: bytes.length },
+    rivals: rivals.map(({ bytes: copy, ...rival }) => ({ ...rival, sha256: hashOf(copy) })),
+    superseded: superseded ? provenanceOf(superseded) : null,
+  };
+}
+
+/** What verification needs; null where one of the authorities is no longer in memory: then it is looked up again. */
+export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
+  if (result.kind === 'none') return result;
+  const { evidence, note } = result;
+  const authority = inMemory(evidence.sha256);
+  if (authority === null) return null;
+  const rivals: { readonly name: string; readonly authority: IndexedAuthority }[] = [];
+  for (const { name, sha256 } of result.rivals) {
+    const rival = inMemory(sha256);
+    if (rival === null) return null;
+    rivals.push({ name, authority: rival });
+  }
+  return { kind: 'retrieved', evidence, authority, rivals, note };
+}
+
+/** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
+export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
+  const evidence = result.kind === 'retrieved' ? result.superseded : null;
+  const authority = evidence && inMemory(evidence.sha256);
+  return evidence && authority && { kind: 'retrieved', evidence, authority, note: null };
+}
+
+/** The authority that was found; null where none was, or it is not in memory. */
+export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuthority | null {
+  return result.kind === 'retrieved' ? inMemory(result.evidence.sha256) : null;
+}
+
+/** Whether it was to be asked for again, and could not be: what was kept serves. */
+export function isUnrenewed({ result }: LookUp): boolean {
+  return result.kind === 'retrieved' && result.unrenewed === true;
+}
+
+function provenanceOf({ metadata, sha256, path }: Evidence): Provenanced {
+  return {
+    url: metadata.url,
+    retrievedAt: metadata.retrieved_at,
+    path,
+    sha256,
+    source: originOf(metadata),
+    provenance: metadata.provenance,
+  };
+}
+
+/** Where an artefact comes from, as reports say it. */
+function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
+  if (provenance === 'user') return `Supplied by the user: ${uri}`;
+  return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  type AuditorPorts,
+  createAuditor,
+  createDesks,
+  type Job,
+  MEMORY,
+  nodePorts,
+} from '../../server/audit/index.ts';
+import { formatOf } from '../../server/documents/index.ts';
+import type { Finding } from '../../shared/finding.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { startInProcess } from './in-process.ts';
+
+/** A folder of drafts, judgments and settings, by the paths of its files. */
+export type Matter = Readonly<Record<string, string>>;
+
+/** What a door says of a citation: what both doors can know of a finding. */
+export type Said = Pick<Finding, 'id' | 'citationText' | 'verdict' | 'checks' | 'notes' | 'candidates' | 'waiver'>;
+
+/** Something done with a folder, which is gone afterwards. */
+export async function inFolder<T>(matter: Matter, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-doors-'));
+  try {
+    put(folder, matter);
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes files into a folder. */
+export function put(folder: string, matter: Matter): void {
+  for (const [name, content] of Object.entries(matter)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+}
+
+/** The real world but for its network, in which nobody answers, its clock, which stands still, and its users. */
+export function offlinePorts(folder: string): AuditorPorts {
+  return {
+    ...nodePorts(path.join(folder, '.state')),
+    transport: () => Promise.reject(new Error('nothing is asked here')),
+    now: () => Date.parse('2026-11-24T12:00:00Z'),
+    userName: () => 'A Reader',
+  };
+}
+
+/** What an audit that asks nobody finds in a draft of a folder. */
+export async function inReport(folder: string, draft: string): Promise<readonly Said[]> {
+  const ports = offlinePorts(folder);
+  const content = new TextEncoder().encode(fs.readFileSync(path.join(folder, draft), 'utf8'));
+  const job: Job = {
+    ...{ id: 'a', title: 'A', workspace: folder, claims: [], settings: DEFAULT_SETTINGS, offline: true },
+    documents: [{ id: path.basename(draft), path: draft, format: formatOf(draft) ?? 'txt', content }],
+    findCaseLaw: 'https://cases.test',
+  };
+  const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
+  for await (const event of auditor.audit(job, new AbortController().signal))
+    if (event.kind === 'finished') return event.result.findings.map(said);
+  throw new Error('not finished');
+}
+
+/** What an editor that asks nobody shows of a draft of a folder. */
+export async function inEditor(folder: string, draft: string): Promise<readonly (Said | null)[]> {
+  const editor = await startInProcess(offlinePorts(folder), { folder, settings: { offline: true } });
+  try {
+    editor.open(draft, fs.readFileSync(path.join(folder, draft), 'utf8'));
+    return (await editor.settled()).map((finding) => finding && said(finding));
+  } finally {
+    editor.stop();
+  }
+}
+
+/** A finding without what the doors say each in its own way: when it was looked at, and what was asked for it. */
+function said({ id, citationText, verdict, checks, notes, candidates, waiver }: Finding): Said {
+  return { id, citationText, verdict, checks, notes, candidates, ...(waiver ? { waiver } : {}) };
+}
