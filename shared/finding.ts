@@ -32,6 +32,7 @@ export const RETRIEVAL_REASONS = [
   'blocked',
   'source-error',
   'offline',
+  'unattested',
   'unreadable',
 ] as const;
 export type RetrievalReason = (typeof RETRIEVAL_REASONS)[number];
@@ -49,8 +50,11 @@ export type Reason = RetrievalReason | CheckReason;
 /** Reasons that come from limits, the network or a block: the same audit may succeed later (exit code 3). */
 export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
 
+/** Reasons for which nothing was asked that could have been. */
+export const UNTRIED_REASONS: readonly Reason[] = ['offline', 'unattested'];
+
 /** Reasons that say nothing of an authority: nobody could be asked, or answered. */
-export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, 'offline'];
+export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, ...UNTRIED_REASONS];
 
 export type CheckName = 'form' | 'identity' | 'name' | 'attribution' | 'pinpoint' | 'quotation' | 'proposition';
 
@@ -84,8 +88,15 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
+  /** Whether this user retrieved or supplied it on this machine; else it came with the folder, and is there to be read. */
+  readonly attested: boolean;
+  /** A public source that would have the authority, was asked, and has none; left out where there is no such source. */
+  readonly absentFrom?: SourceId;
   readonly snippets: readonly [Snippet, ...Snippet[]];
 }
+
+/** Evidence that a verdict may rest on. */
+export type AttestedBasis = EvidenceBasis & { readonly attested: true };
 
 /** What `CITATION_MALFORMED` rests on: a row of the courts table, and the moment that it was applied to. */
 export interface RuleBasis {
@@ -100,12 +111,12 @@ export interface RuleBasis {
  * `verification/gate.ts` makes one (held by a test).
  */
 export type Verdict =
-  | { readonly outcome: 'VERIFIED_CORRECT'; readonly basis: EvidenceBasis }
+  | { readonly outcome: 'VERIFIED_CORRECT'; readonly basis: AttestedBasis }
   | {
       readonly outcome: 'VERIFIED_ERROR';
       readonly category: EvidencedCategory;
       readonly confidence: Confidence;
-      readonly basis: EvidenceBasis;
+      readonly basis: AttestedBasis;
     }
   | {
       readonly outcome: 'VERIFIED_ERROR';
@@ -182,6 +193,8 @@ export interface Finding {
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
   readonly waiver?: Waiver;
+  /** What somebody else accepted, or a comment of the draft says: it counts for nothing until this user adopts it. */
+  readonly offered?: Waiver;
 }
 
 /** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */

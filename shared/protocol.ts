@@ -117,6 +117,8 @@ export interface StatusParams {
   readonly citations: number;
   readonly checked: number;
   readonly verified: number;
+  /** Of those that are verified, how many are against the user's own copy. */
+  readonly own: number;
   readonly errors: number;
   /** Found and rightly named; what is left is for a person to read. */
   readonly toRead: number;

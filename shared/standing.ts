@@ -37,17 +37,38 @@ export function worstOf(standings: readonly Standing[]): Standing {
   return STANDINGS.find((standing) => standings.includes(standing)) ?? 'pending';
 }
 
-export type Standings = Readonly<Record<Standing, number>>;
+/** How many stand how. */
+export type Standings = Readonly<Record<Standing, number>> & {
+  /** Of those that are verified, how many are against the user's own copy: no public source vouches for it. */
+  readonly own: number;
+};
+
+/** How something stands, and whether that rests on the user's own copy. */
+export interface Stand {
+  readonly standing: Standing;
+  readonly own: boolean;
+}
 
 /** How a finding stands. */
-export function standingOfFinding(finding: Finding): Standing {
-  return standingFor(finding.verdict.outcome, isForReading(finding), finding.waiver !== undefined);
+export function standOfFinding(finding: Finding): Stand {
+  return {
+    standing: standingFor(finding.verdict.outcome, isForReading(finding), finding.waiver !== undefined),
+    own: restsOnOwnCopy(finding),
+  };
+}
+
+/** Whether what is said of a finding rests on a copy that the user supplied. */
+export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>): boolean {
+  return basis?.kind === 'evidence' && basis.attested && basis.provenance === 'user';
 }
 
 /** How many of a list stand how. */
-export function countStandings(standings: readonly Standing[]): Standings {
-  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0 };
-  for (const standing of standings) counts[standing]++;
+export function countStandings(stands: readonly Stand[]): Standings {
+  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0, own: 0 };
+  for (const { standing, own } of stands) {
+    counts[standing]++;
+    if (own && standing === 'verified') counts.own++;
+  }
   return counts;
 }
 
@@ -64,8 +85,15 @@ export function countedStandings(
 /** The same in words: `1 error`, `38 verified`, `2 to read`. */
 export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
   return countedStandings(counts).map(([standing, count]) =>
-    standing === 'error' ? plural(count, 'error') : `${count} ${STANDING_WORDS[standing]}`,
+    standing === 'error'
+      ? plural(count, 'error')
+      : `${count} ${STANDING_WORDS[standing]}${standing === 'verified' ? ofOwn(counts) : ''}`,
   );
+}
+
+/** `, of which 1 against your own copy`, after a count of what is verified. */
+export function ofOwn({ own }: Pick<Standings, 'own'>): string {
+  return own === 0 ? '' : `, of which ${own} against your own ${own === 1 ? 'copy' : 'copies'}`;
 }
 
 export function plural(count: number, noun: string): string {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
-import { NUMBER_OF, standingCounts } from './words.ts';
+import { NUMBER_OF, standingCounts, verifiedWords } from './words.ts';
 
 /** Of the server's process, not of a document. */
 export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
@@ -166,10 +166,10 @@ function summary(status: StatusParams): string {
   return parts.length === 0 ? progress(status) : parts.join(', ');
 }
 
-function counts({ citations, verified, errors, toRead, notChecked, accepted, checked }: StatusParams): string {
+function counts({ citations, verified, own, errors, toRead, notChecked, accepted, checked }: StatusParams): string {
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
-    l10n.t('{0} verified', verified),
+    verifiedWords(verified, own),
     l10n.t('{0} contradicted by the record', errors),
     l10n.t('{0} found and rightly named, for you to read', toRead),
     l10n.t('{0} that could not be retrieved or checked', notChecked),

@@ -18,13 +18,19 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   pending: () => l10n.t('not looked at yet'),
 };
 
-const COUNTED: Readonly<Record<Exclude<Standing, 'pending'>, (n: number) => string>> = {
+const COUNTED: Readonly<Record<Exclude<Standing, 'pending' | 'verified'>, (n: number) => string>> = {
   error: NUMBER_OF.errors,
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
   accepted: (n) => l10n.t('{0} accepted', n),
-  verified: (n) => l10n.t('{0} verified', n),
 };
+
+/** How many are verified, and how many of these against the user's own copy, for which no public source vouches. */
+export function verifiedWords(verified: number, own: number): string {
+  return own === 0
+    ? l10n.t('{0} verified', verified)
+    : l10n.t('{0} verified, of which {1} against your own copy', verified, own);
+}
 
 /** How something stands, in the language of the window. */
 export function standingWord(standing: Standing): string {
@@ -33,5 +39,7 @@ export function standingWord(standing: Standing): string {
 
 /** The parts of a count that are there, errors first, in the language of the window. */
 export function standingCounts(counts: Omit<Standings, 'pending'>): string[] {
-  return countedStandings(counts).map(([standing, n]) => COUNTED[standing](n));
+  return countedStandings(counts).map(([standing, n]) =>
+    standing === 'verified' ? verifiedWords(n, counts.own) : COUNTED[standing](n),
+  );
 }

@@ -10,7 +10,7 @@ import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toF
 import type { Job } from './job.ts';
 import { isUnrenewed, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
-import { type Acceptance, waiversById, withWaiver } from './waivers.ts';
+import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -98,10 +98,12 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     try {
       if (job.budget === undefined) await desk.begin();
       const accepted = await desk.waivers.read();
-      const waivers = waiversById(accepted.waivers);
+      const standing = toAccepted(accepted);
       const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
+      const paths = new Map(documents.map(({ document: { id, path } }) => [id, path] as const));
       const acceptanceOf = ({ document }: Item): Acceptance => ({
-        waivers,
+        ...standing,
+        document: paths.get(document) ?? document,
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });
@@ -174,7 +176,9 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.store.damage(),
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
+            ...noticesOfOffered(findings),
             ...[...said.values()].flatMap(({ faults }) => faults),
+            ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()]),
             ...overturned,
           ],
@@ -236,6 +240,27 @@ function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
 /** What the comments of a draft say: in plain text there are none. */
 function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
   return draft?.format === 'md' ? readDirectives(draft.source) : { directives: [], faults: [] };
+}
+
+/** What is said of findings that others have accepted. */
+function noticesOfOffered(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ citationText, offered }) =>
+    offered === undefined
+      ? []
+      : [
+          `${citationText}: accepted by ${offered.by} on ${offered.at.slice(0, 10)} (${offered.reason}), and not by you on this machine: it counts for nothing until you adopt it (citeward waivers list, citeward waivers adopt).`,
+        ],
+  );
+}
+
+/** What is said once of evidence that came with the folder, or was kept by a version that attested nothing. */
+function noticesOfUnattested(all: readonly LookUp[]): string[] {
+  const count = all.filter(({ unattested }) => unattested).length;
+  if (count === 0) return [];
+  const one = count === 1;
+  return [
+    `${one ? 'One judgment is' : `${count} judgments are`} kept here by somebody else’s word: ${one ? 'it' : 'they'} came with this folder, or ${one ? 'was' : 'were'} kept by a version of Citeward that attested nothing. ${one ? 'It decides' : 'They decide'} nothing, and ${one ? 'was' : 'were'} asked for again where that may be.`,
+  ];
 }
 
 /** What is said of judgments that were to be asked for again, and could not be. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type Candidate, wasAsked } from '../../shared/finding.ts';
+import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -19,10 +19,10 @@ import {
 import type { Inspection, Retrieval, Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
-import { type Found, foundOf, type InMemory, type LookUp, type NotFound } from './look-up.ts';
+import { copyOf, type Found, foundOf, type InMemory, type LookUp, type NotFound } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
-import type { AuditorPorts } from './ports.ts';
-import { type Failure, leavesOpen, weightOf } from './precedence.ts';
+import { type AuditorPorts, assertOutside } from './ports.ts';
+import { type Failure, givesWay, leavesOpen, weightOf } from './precedence.ts';
 
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
@@ -79,16 +79,17 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
-    const store = openEvidence(workspace, ports.files);
+    await assertOutside(ports.stateFolder, workspace);
+    const store = openEvidence(workspace, ports);
     const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
     const { sources, ...opened } = await openSources(request, ports, store, inspect);
     return {
       ...opened,
       store,
-      waivers: openWaivers(workspace, ports.files, store.prepare),
+      waivers: openWaivers(workspace, ports, store.prepare),
       log,
       lookUp: async (citation, signal) => {
-        const looked = await lookUp(sources, citation, signal);
+        const looked = await lookUp(sources, store, citation, signal);
         const asked = looked.attempts.filter((attempt) => !attempt.fromCache && wasAsked(attempt));
         if (asked.length > 0) await log.note(entryOf(id, citation, looked, asked, ports.now()));
         return looked;
@@ -96,11 +97,18 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     };
   }
 
-  async function lookUp(sources: readonly Source[], citation: Citation, signal: AbortSignal): Promise<LookUp> {
+  async function lookUp(
+    sources: readonly Source[],
+    store: EvidenceStore,
+    citation: Citation,
+    signal: AbortSignal,
+  ): Promise<LookUp> {
     const attempts: Attempt[] = [];
     const candidates: Candidate[] = [];
     const advice: string[] = [];
     let failure: Failure | null = null;
+    const planted = citation.kind === 'legislation' ? null : await store.findUnattested(citation.normalized);
+    let copy = planted;
     if (citation.kind !== 'legislation') {
       for (const source of sources) {
         if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
@@ -109,32 +117,70 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
           advice.push(...(retrieval.advice ?? []));
+          copy = retrieval.copy ?? copy;
           const another = { ...retrieval, source: source.id };
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
-        const result = await read(retrieval);
+        const isOwn = retrieval.evidence.metadata.provenance === 'user';
+        const absentFrom = isOwn && failure?.reason === 'not-found' ? failure.source : null;
+        const result = await read(retrieval, absentFrom);
         if (result.kind === 'retrieved') {
           const { metadata } = retrieval.evidence;
-          return { result, attempts, candidates, source: metadata.source, decidedAt: metadata.retrieved_at };
+          const unattested = planted !== null && attempts.some(({ fromCache }) => !fromCache);
+          return {
+            result,
+            attempts,
+            candidates,
+            source: metadata.source,
+            decidedAt: metadata.retrieved_at,
+            unattested,
+          };
         }
-        failure = { ...result, attempts: retrieval.attempts, candidates: [], source: source.id };
+        const { reason, note } = result;
+        failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
     }
-    const { reason, note } = failure ?? NO_SOURCE;
     return {
-      result: { kind: 'none', reason, note: [note, ...advice].join(' ') },
+      result: await nothing(failure, advice, citation, copy),
       attempts,
       candidates,
       source: failure?.source ?? null,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
+      unattested: planted !== null,
     };
   }
 
+  /**
+   * Why there is no authority. A copy that came with the folder is shown in the place of a reason that says less; beside
+   * another it is told of.
+   */
+  async function nothing(
+    failure: Failure | null,
+    advice: readonly string[],
+    { normalized }: Citation,
+    copy: Evidence | null,
+  ): Promise<NotFound> {
+    const { reason, note } = failure ?? NO_SOURCE;
+    const untried = reason === 'offline';
+    const authority = copy && (await parseEvidence(copy).catch(unlessUnreadable));
+    const own = authority?.ownCitations();
+    const bears = own !== undefined && [own.neutral, ...own.reports].includes(normalized);
+    if (copy === null || authority === null || !bears)
+      return { kind: 'none', reason, note: [note, ...advice].join(' '), untried, copy: null };
+    if (failure !== null && !givesWay(failure))
+      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, ...advice].join(' '), untried, copy: null };
+    latest = new Map([[copy.sha256, authority]]);
+    return { kind: 'none', reason: 'unattested', note: [SHOWN, ...advice].join(' '), untried, copy: copyOf(copy) };
+  }
+
   /** Reads what a source has retrieved; from then on its authorities are in memory. */
-  async function read(retrieval: Retrieval & { readonly kind: 'retrieved' }): Promise<Found | NotFound> {
+  async function read(
+    retrieval: Retrieval & { readonly kind: 'retrieved' },
+    absentFrom: SourceId | null,
+  ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
-    const found = foundOf(retrieval);
+    const found = foundOf(retrieval, absentFrom);
     const authorities = new Map<string, IndexedAuthority>();
     try {
       authorities.set(evidence.sha256, await parseEvidence(evidence));
@@ -146,6 +192,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         kind: 'none',
         reason: 'unreadable',
         note: `The artefact ${evidence.path} cannot be read: ${error.message}.`,
+        untried: false,
+        copy: null,
       };
     }
     const before = superseded && (await parseEvidence(superseded).catch(unlessUnreadable));
@@ -165,6 +213,10 @@ function unlessUnreadable(error: unknown): null {
   if (error instanceof UnreadableAuthority) return null;
   throw error;
 }
+
+const SHOWN =
+  'Its words are shown to be read. citeward evidence adopt takes it as a document of your own, once you have read it.';
+const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
 
 const NO_SOURCE = {
   reason: 'not-covered',

@@ -46,10 +46,22 @@ export { compareWithLast } from './last-report.ts';
 export { authorityOf, type InMemory, type LookUp, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
-export { type AuditorPorts, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
+export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
-export { type Acceptance, fingerprintOf, type WaiversById, waiverOf, waiversById } from './waivers.ts';
+export {
+  type Acceptance,
+  type Accepted,
+  adopted,
+  adoptedComments,
+  fingerprintOf,
+  isEmpty,
+  NOTHING_ACCEPTED,
+  type SpokenFor,
+  spokenFor,
+  toAccepted,
+  UNSPOKEN,
+} from './waivers.ts';
 export { type RenderedReport, renderReports, reportPath, reserveJobId, writeReports } from './write-report.ts';

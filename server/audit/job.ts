@@ -38,6 +38,8 @@ export interface Job {
   readonly claims: readonly JobClaim[];
   readonly settings: Settings;
   readonly offline: boolean;
+  /** Whether the user trusts the workspace; left out where nobody can say. */
+  readonly trusted?: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
   /** Whether an earlier run is gone on with. */

@@ -1,7 +1,8 @@
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import { type Evidence, hashOf } from '../evidence/index.ts';
+import { absentNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
-import type { IndexedAuthority, Provenanced, Retrieved } from '../verification/index.ts';
+import type { Attested, IndexedAuthority, Retrieved, UnattestedCopy } from '../verification/index.ts';
 
 /**
  * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
@@ -13,25 +14,32 @@ export interface LookUp {
   readonly candidates: readonly Candidate[];
   /** The source whose answer it is; null where none was asked or has anything to say. */
   readonly source: SourceId | null;
+  /** Whether something came with the folder that bears the citation, and that nothing rests on. */
+  readonly unattested: boolean;
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
 }
 
 /** Why there is no authority. */
-export type NotFound = Retrieved & { readonly kind: 'none' };
+export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
+  /** Whether somebody who could be asked was not: it may be known another time. */
+  readonly untried: boolean;
+  /** What came with the folder, where that is the reason. */
+  readonly copy: UnattestedCopy['evidence'] | null;
+};
 
 /** What a source has retrieved, as the source says it, but for the bytes: these are kept, and read by their SHA-256. */
 export type Found = Omit<
   Retrieval & { readonly kind: 'retrieved' },
   'evidence' | 'superseded' | 'rivals' | 'attempts'
 > & {
-  readonly evidence: Provenanced;
+  readonly evidence: Attested;
   /** The artefact. */
   readonly kept: Kept;
   /** Other documents of the user's that bear the same citation and are not the same. */
   readonly rivals: readonly Rival[];
   /** The version that was kept before, where the authority has changed since. */
-  readonly superseded: Provenanced | null;
+  readonly superseded: Attested | null;
 };
 
 /** An artefact that is kept, without its bytes. */
@@ -43,22 +51,31 @@ export type Rival = Omit<RivalCopy, 'bytes'> & { readonly sha256: string };
 /** The authority of a SHA-256; null where it is not in memory. */
 export type InMemory = (sha256: string) => IndexedAuthority | null;
 
-/** What a source has retrieved, without its bytes. */
-export function foundOf({ attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' }): Found {
+/** What a source has retrieved, without its bytes. `absentFrom`: a public source that was asked for it, and has none. */
+export function foundOf(
+  { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
+  absentFrom: SourceId | null,
+): Found {
   const { evidence, superseded, rivals = [] } = retrieval;
   const { bytes, ...kept } = evidence;
   return {
     ...retrieval,
-    evidence: provenanceOf(evidence),
+    evidence: { ...provenanceOf(evidence), attested: true, ...(absentFrom === null ? {} : { absentFrom }) },
     kept: { ...kept, length: bytes.length },
+    note: absentFrom === null ? retrieval.note : [retrieval.note, `${absentNote(absentFrom)}.`].join(' ').trim(),
     rivals: rivals.map(({ bytes: copy, ...rival }) => ({ ...rival, sha256: hashOf(copy) })),
-    superseded: superseded ? provenanceOf(superseded) : null,
+    superseded: superseded ? { ...provenanceOf(superseded), attested: true } : null,
   };
 }
 
 /** What verification needs; null where one of the authorities is no longer in memory: then it is looked up again. */
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
-  if (result.kind === 'none') return result;
+  if (result.kind === 'none') {
+    const { copy, untried: _, ...rest } = result;
+    const authority = copy && inMemory(copy.sha256);
+    if (copy === null) return rest;
+    return authority && { ...rest, copy: { evidence: copy, authority } };
+  }
   const { evidence, note } = result;
   const authority = inMemory(evidence.sha256);
   if (authority === null) return null;
@@ -88,7 +105,14 @@ export function isUnrenewed({ result }: LookUp): boolean {
   return result.kind === 'retrieved' && result.unrenewed === true;
 }
 
-function provenanceOf({ metadata, sha256, path }: Evidence): Provenanced {
+/** A copy that came with the folder. */
+export function copyOf(evidence: Evidence): UnattestedCopy['evidence'] {
+  return { ...provenanceOf(evidence), attested: false, source: CAME_WITH_FOLDER };
+}
+
+const CAME_WITH_FOLDER = 'From a copy that came with this folder, not retrieved on this machine';
+
+function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'attested'> {
   return {
     url: metadata.url,
     retrievedAt: metadata.retrieved_at,

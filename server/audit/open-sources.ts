@@ -34,6 +34,8 @@ export interface DeskRequest {
   readonly id: string;
   readonly settings: Settings;
   readonly offline: boolean;
+  /** Whether the user trusts the workspace; left out where nobody can say, as on the command line, where it is named. */
+  readonly trusted?: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
   /** Whether an earlier run of the job is gone on with. */
@@ -67,6 +69,8 @@ export interface OpenSources {
   readonly forgetDocuments: () => void;
   /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
   readonly add: UserDocuments['add'];
+  /** Keeps what came with the folder as a document of the user's own. */
+  readonly adopt: UserDocuments['adopt'];
   /** Begins the job: with a budget of its own, unless an earlier run is gone on with, or was interrupted. */
   readonly begin: () => Promise<void>;
   /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one. */
@@ -116,6 +120,7 @@ export async function openSources(
   const documents = createUserDocuments({
     ...common,
     workspace,
+    trusted: request.trusted !== false,
     find: () => ports.glob(workspace, settings.authorities),
     files: explaining(ports.files),
     links,
@@ -145,6 +150,7 @@ export async function openSources(
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
+    adopt: documents.adopt,
     begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
@@ -166,7 +172,7 @@ function nameInLedger({ workspace, id }: Pick<DeskRequest, 'workspace' | 'id'>):
 
 /** Whether a job has been begun, whatever has become of it: it was asked for something here, or is in the ledger. Throws `LedgerError`. */
 export async function isBegun(job: Pick<DeskRequest, 'workspace' | 'id'>, ports: AuditorPorts): Promise<boolean> {
-  const attempts = await openEvidence(job.workspace, ports.files).attempts();
+  const attempts = await openEvidence(job.workspace, ports).attempts();
   if (attempts.some((attempt) => attempt.job === job.id)) return true;
   const ledger = await openLedger(ports.stateFolder, ports.onWait);
   try {

@@ -1,24 +1,23 @@
+import { realpath } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { SourceId } from '../../shared/finding.ts';
 import type { ProxySettings } from '../../shared/protocol.ts';
-import { type Files, nodeFiles } from '../evidence/index.ts';
+import { type EvidencePorts, nodeFiles, openAttestor } from '../evidence/index.ts';
 import { createTransport, openLedger, type Transport } from '../http/index.ts';
+import { AuditError } from './errors.ts';
 
 export const VERSION: string = packageJson.version;
 
 /** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
-export interface AuditorPorts {
-  readonly files: Files;
+export interface AuditorPorts extends EvidencePorts {
   readonly transport: Transport;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
   /** A number from 0 up to 1. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** The folder of this user's ledger. */
+  /** The folder of this user's ledger and secret. */
   readonly stateFolder: string;
   /** Files of a workspace that a glob matches, relative, in order. */
   readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
@@ -34,7 +33,7 @@ export interface AuditorPorts {
 /** Most characters of judgments that are kept parsed in memory. */
 export const MEMORY = 60 * 1024 * 1024;
 
-/** The folder of this user's ledger: `CITEWARD_STATE_DIR`, else the platform's. */
+/** The folder of this user's ledger and secret: `CITEWARD_STATE_DIR`, else the platform's. */
 export function stateFolder(): string {
   const { CITEWARD_STATE_DIR: own, XDG_STATE_HOME: xdg, LOCALAPPDATA: windows } = process.env;
   if (own) return path.resolve(own);
@@ -47,6 +46,7 @@ export function stateFolder(): string {
 export function nodePorts(folder: string, proxy: () => ProxySettings = () => ({})): AuditorPorts {
   return {
     files: nodeFiles,
+    attestor: openAttestor(folder),
     transport: createTransport(proxy),
     now: Date.now,
     random: Math.random,
@@ -86,4 +86,32 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */
 export async function checkLedger(folder: string): Promise<void> {
   (await openLedger(folder)).close();
+}
+
+/**
+ * Throws `AuditError` where a state folder lies in a workspace: whoever sends the workspace could send the secret with it that
+ * attests evidence. A workspace that holds the whole home folder is nobody's to send.
+ */
+export async function assertOutside(folder: string, workspace: string): Promise<void> {
+  const [state, root, home] = await Promise.all([folder, workspace, homedir()].map(resolveLinks));
+  if (state === undefined || root === undefined || home === undefined) return;
+  if (!isWithin(root, state) || isWithin(root, home)) return;
+  throw new AuditError(
+    `${folder} holds what attests your evidence, and lies in the workspace ${workspace}, which others may have made: set CITEWARD_STATE_DIR to a folder outside of it.`,
+  );
+}
+
+/** A path as it is with no links in it, as far as it is there. */
+async function resolveLinks(name: string): Promise<string> {
+  try {
+    return await realpath(name);
+  } catch {
+    const above = path.dirname(name);
+    return above === name ? name : path.join(await resolveLinks(above), path.basename(name));
+  }
+}
+
+function isWithin(folder: string, name: string): boolean {
+  const relative = path.relative(folder, name);
+  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
 }

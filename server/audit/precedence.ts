@@ -1,4 +1,4 @@
-import type { SourceId } from '../../shared/finding.ts';
+import type { RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Retrieval } from '../sources/index.ts';
 
 /** Why a source gave no authority, and which source that was. */
@@ -23,12 +23,20 @@ export function leavesOpen(failure: Failure | null, cited: string): boolean {
   );
 }
 
+/** Whether a failure says so little that a copy which nobody vouches for is shown in its place, to be read. */
+export function givesWay({ reason, source }: Failure): boolean {
+  return LITTLE.includes(reason) || (reason === 'not-found' && source === 'user_documents');
+}
+
+const LITTLE: readonly RetrievalReason[] = ['offline', 'unattested', 'not-covered', 'no-pattern'];
+
 /**
  * Which of two failures says more: that a source was not asked yet, which may have it; then of sources that were asked, then of
  * those that need not be, then of the user's documents.
  */
 export function weightOf({ reason, source }: Failure): number {
   if (reason === 'offline') return 4;
+  if (reason === 'unattested') return 0;
   if (reason === 'not-found') return source === 'user_documents' ? 0 : 2;
   return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
 }

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { REPORT_FORMATS } from '../../shared/settings.ts';
-import { type EvidenceMetadata, type EvidenceStore, type Files, openEvidence } from '../evidence/index.ts';
+import {
+  type EvidenceMetadata,
+  type EvidencePorts,
+  type EvidenceStore,
+  type Files,
+  openEvidence,
+} from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
 /** Which evidence is to go. */
@@ -29,10 +35,12 @@ export interface Pruned {
  * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
  * report any more. Throws `AuditError` where a report cannot be read, before anything is removed.
  */
-export async function pruneEvidence(request: PruneRequest, files: Files): Promise<Pruned> {
-  const store = openEvidence(request.workspace, files);
+export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts): Promise<Pruned> {
+  const { files } = ports;
+  const store = openEvidence(request.workspace, ports);
   const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
-  const chosen = (await store.list()).filter(
+  const kept = (await store.list()).map(({ metadata }) => metadata);
+  const chosen = kept.filter(
     ({ retrieved_at: at, url }) =>
       (request.before === null || Date.parse(at) < request.before) && (urls === null || urls.has(url)),
   );
@@ -45,9 +53,10 @@ export async function pruneEvidence(request: PruneRequest, files: Files): Promis
 /** The reports that cite evidence, by its SHA-256: absolute paths. One that is torn is read as far as it goes. */
 export async function reportsCiting(
   where: Pick<PruneRequest, 'workspace' | 'reports'>,
-  files: Files,
+  ports: EvidencePorts,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  return citedIn(await reportsOf(where, openEvidence(where.workspace, files), files), files, () => {});
+  const { files } = ports;
+  return citedIn(await reportsOf(where, openEvidence(where.workspace, ports), files), files, () => {});
 }
 
 type Attempts = ReturnType<EvidenceStore['attempts']>;

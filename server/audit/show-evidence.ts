@@ -12,7 +12,7 @@ export interface ShownEvidence extends EvidenceText {
 /** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
 export async function showEvidence(
   workspace: string,
-  { metadata, bytes, sha256, path: kept }: Evidence,
+  { metadata, bytes, sha256, path: kept, attested }: Evidence,
 ): Promise<ShownEvidence> {
   const authority = await readArtefact(bytes, extensionOf(metadata), metadata.content_type);
   const origin = {
@@ -22,6 +22,7 @@ export async function showEvidence(
     retrievedAt: metadata.retrieved_at,
     path: path.join(workspace, kept),
     sha256,
+    attested,
   };
   return { ...renderEvidence(origin, authority), authority };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
 import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
-import type { KeptWaiver } from '../evidence/index.ts';
+import type { KeptComment, KeptWaiver, WaiversRead } from '../evidence/index.ts';
 
 /** The accepted findings of a workspace by their ids. */
 export type WaiversById = ReadonlyMap<string, KeptWaiver>;
@@ -25,40 +25,104 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
     .digest('hex');
 }
 
-/** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
-export interface Acceptance {
+/** What the accepted findings of a workspace are for its drafts. */
+export interface Accepted {
   readonly waivers: WaiversById;
+  /** What others accepted: it is shown, and counts for nothing until this user adopts it. */
+  readonly offered: WaiversById;
+  readonly comments: readonly KeptComment[];
+}
+
+export const NOTHING_ACCEPTED: Accepted = { waivers: new Map(), offered: new Map(), comments: [] };
+
+export function toAccepted({ waivers, unattested, comments }: WaiversRead): Accepted {
+  return { waivers: waiversById(waivers), offered: waiversById(unattested), comments };
+}
+
+/** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
+export interface Acceptance extends Accepted {
+  /** The path of the draft in the workspace. */
+  readonly document: string;
   readonly directives: readonly Directive[];
   /** When it is looked at, ISO 8601, UTC: the date of what the draft says. */
   readonly now: string;
 }
 
+/** Who has accepted a finding: `waiver` counts, `offered` waits for this user to adopt it. */
+export interface SpokenFor {
+  readonly waiver: Waiver | null;
+  readonly offered: Waiver | null;
+}
+
+export const UNSPOKEN: SpokenFor = { waiver: null, offered: null };
+
+/** Whether nothing speaks for any finding of a draft. */
+export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
+  return waivers.size + offered.size + directives.length === 0;
+}
+
 /**
  * What a person said who accepted a finding, where it still says what it said then or nothing more could be learnt since, or
- * a comment of the draft at its place (`span`, in the source; null where it has none); else null.
+ * a comment of the draft at its place (`span`, in the source; null where it has none). It counts where this user accepted or
+ * adopted it on this machine: a draft and its folder may be another's.
  */
-export function waiverOf(
-  { waivers, directives, now }: Acceptance,
+export function spokenFor(
+  acceptance: Acceptance,
   id: string,
   said: Pick<Finding, 'verdict' | 'checks'>,
   span: Span | null,
-): Waiver | null {
+): SpokenFor {
+  const { waivers, offered, directives, now } = acceptance;
   const { verdict } = said;
-  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
-  const kept = waivers.get(id);
+  if (verdict.outcome === 'VERIFIED_CORRECT') return UNSPOKEN;
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
-  if (kept && (unasked || kept.fingerprint === fingerprintOf(said)))
-    return { reason: kept.reason, by: kept.by, at: kept.at };
-  if (span === null || directives.length === 0) return null;
+  const standing = (kept: KeptWaiver | undefined): Waiver | null =>
+    kept && (unasked || kept.fingerprint === fingerprintOf(said))
+      ? { reason: kept.reason, by: kept.by, at: kept.at }
+      : null;
+  const own = standing(waivers.get(id));
+  if (own) return { waiver: own, offered: null };
   const code = codeOfVerdict(verdict);
-  const directive = directives.find(
-    (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
-  );
-  return directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null;
+  const covering =
+    span === null
+      ? []
+      : directives.filter(
+          (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
+        );
+  const [adopted] = covering.filter((directive) => isAdopted(acceptance, directive));
+  const byComment = ({ reason }: Directive): Waiver => ({ reason, by: IN_THE_DRAFT, at: now });
+  if (adopted) return { waiver: byComment(adopted), offered: null };
+  const theirs = standing(offered.get(id));
+  const [first] = covering;
+  return { waiver: null, offered: theirs ?? (first ? byComment(first) : null) };
 }
 
-/** A finding with the waiver that it has. The outcome stays. */
+/** Whether this user adopted a comment of a draft; no more of them than there were then. */
+function isAdopted({ comments, document, directives }: Acceptance, { text }: Directive): boolean {
+  const kept = comments.find((one) => one.document === document && one.comment === text);
+  return kept !== undefined && directives.filter((one) => one.text === text).length <= kept.times;
+}
+
+/** A finding with those who have accepted it. The outcome stays. */
 export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {
-  const waiver = waiverOf(acceptance, finding.id, finding, finding.span);
-  return waiver ? { ...finding, waiver } : finding;
+  if (isEmpty(acceptance)) return finding;
+  const { waiver, offered } = spokenFor(acceptance, finding.id, finding, finding.span);
+  return { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
+}
+
+/** What is kept of a waiver that somebody else made, once this user adopts it. `now`: ISO 8601, UTC. */
+export function adopted(theirs: KeptWaiver, user: string, now: string): KeptWaiver {
+  const first = `accepted first by ${theirs.by} on ${theirs.at.slice(0, 10)}`;
+  return { ...theirs, by: user, at: now, reason: `${theirs.reason} (${first})` };
+}
+
+/** The comments of a draft as they are adopted. `now`: ISO 8601, UTC. */
+export function adoptedComments(
+  directives: readonly Directive[],
+  document: string,
+  by: string,
+  now: string,
+): readonly KeptComment[] {
+  const times = Map.groupBy(directives, ({ text }) => text);
+  return [...times].map(([comment, { length }]) => ({ document, comment, times: length, by, at: now }));
 }

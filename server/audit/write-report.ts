@@ -2,15 +2,17 @@ import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
+import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
-import { describeWriteError, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import { describeWriteError, type EvidencePorts, type Files, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
   type Left,
   limitNotices,
+  ownCopiesNotice,
   type Report,
   type ReportDocument,
   type ReportPosition,
@@ -107,6 +109,7 @@ function* renderInSteps(
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
       ...limitNotices(leftUnverified(result), result.statistics),
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
+      ...noticeOfOwnCopies(result),
       ...result.notices,
     ],
     positionOf,
@@ -136,21 +139,29 @@ function* renderInSteps(
  * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
  * remembers where, as what a report cites is not pruned. Throws `AuditError`.
  */
-export async function writeReports({ files }: RenderedReport, to: Files, workspace: string): Promise<void> {
+export async function writeReports({ files }: RenderedReport, ports: EvidencePorts, workspace: string): Promise<void> {
   // A workspace that cannot be written cannot be pruned either.
-  await openEvidence(workspace, to)
+  await openEvidence(workspace, ports)
     .noteReports(files.map((file) => file.path))
     .catch(() => {});
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
     for (const file of order) {
-      await to.write(file.path, file.bytes).catch((error: unknown) => {
+      await ports.files.write(file.path, file.bytes).catch((error: unknown) => {
         throw new AuditError(describeWriteError(error, file.path));
       });
     }
   } finally {
     for (const { bytes } of files) free(bytes);
   }
+}
+
+/** What is said of verdicts that no public source vouches for. */
+function noticeOfOwnCopies({ findings }: AuditResult): string[] {
+  const verified = findings.filter(({ verdict }) => verdict.outcome === 'VERIFIED_CORRECT');
+  const own = verified.filter(restsOnOwnCopy);
+  const absent = own.filter(({ verdict: { basis } }) => basis?.kind === 'evidence' && basis.absentFrom !== undefined);
+  return own.length === 0 ? [] : [ownCopiesNotice(verified.length, own.length, absent.length)];
 }
 
 function isLimited({ verdict }: AuditResult['findings'][number]): boolean {

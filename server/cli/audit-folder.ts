@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ReportFormat } from '../../shared/settings.ts';
-import { countStandings, standingOfFinding, standingParts } from '../../shared/standing.ts';
+import { countStandings, standingParts, standOfFinding } from '../../shared/standing.ts';
 import {
   AuditError,
   type AuditResult,
@@ -21,6 +21,7 @@ import {
 import { nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
+import { realPorts } from './ports.ts';
 import { assertWritable } from './report-files.ts';
 import {
   type CommonJob,
@@ -66,7 +67,7 @@ export async function auditFolder(
     async (file) => {
       const { result, rendered } = await auditOne(file, { workspace, common, formats, reports, flags }, signal);
       codes.push(exitCode(result, failOn));
-      const standings = countStandings(result.findings.map(standingOfFinding));
+      const standings = countStandings(result.findings.map(standOfFinding));
       const [{ path: shown = file } = {}] = result.job.documents;
       console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
       for (const notice of rendered?.report.notices ?? [])
@@ -112,7 +113,7 @@ async function auditOne(
     const result = await followAudit(job, flags.progress, signal);
     if (result.findings.length === 0) return { result, rendered: null };
     const rendered = await renderReports(result, reports, formats, VERSION, signal);
-    await writeReports(rendered, nodeFiles, workspace);
+    await writeReports(rendered, realPorts(), workspace);
     return { result, rendered };
   } finally {
     release();

@@ -30,6 +30,7 @@ import {
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { realPorts } from './ports.ts';
 import { assertWritable, checkResumable } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { describeResult } from './terminal.ts';
@@ -84,7 +85,7 @@ export async function runAudit(
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
-  await writeReports(rendered, nodeFiles, workspace);
+  await writeReports(rendered, realPorts(), workspace);
   const written = await instead?.(result, rendered.report);
   printResult(result, rendered);
   if (written !== undefined) console.log(plainLine(written));

@@ -28,7 +28,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
   if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');
   console.log(describeResult(result, () => null, process.stdout));
   for (const { verdict } of result.findings) {
-    if (verdict.basis?.kind === 'evidence')
+    if (verdict.basis?.kind === 'evidence' && verdict.basis.attested)
       console.log(plainLine(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`));
   }
   return exitCode(result, 'error');

@@ -16,6 +16,7 @@ import {
 import { FileError, nodeFiles, openEvidence, type StoreCheck } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
+import { realPorts } from './ports.ts';
 
 /** Lines for a person, and whether what they say is as it should be. */
 interface Examined {
@@ -113,7 +114,7 @@ function whatLeaves(
 
 async function examineWorkspace(workspace: string, settings: Settings): Promise<Examined> {
   try {
-    return describeWorkspace(workspace, settings, await openEvidence(workspace, nodeFiles).check());
+    return describeWorkspace(workspace, settings, await openEvidence(workspace, realPorts()).check());
   } catch (error) {
     if (error instanceof FileError) return { sound: false, lines: [`Evidence: ${error.message}`] };
     throw error;
@@ -138,7 +139,7 @@ async function describeWorkspace(
   return {
     sound: writable && kept.damaged.length === 0,
     lines: [
-      `Evidence: ${folder} (${kept.sound.length} sound, ${kept.damaged.length} damaged), until evidence prune; git ignores it`,
+      `Evidence: ${folder} (${kept.sound.length} sound, ${kept.damaged.length} damaged${kept.unattested.length === 0 ? '' : `, ${kept.unattested.length} that came with the folder`}), until evidence prune; git ignores it`,
       ...kept.damaged.map((line) => `  ${line}`),
       `Requests: ${path.join(folder, 'attempts.jsonl')}, each address that was asked for, and when`,
       days === 0

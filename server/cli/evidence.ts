@@ -4,11 +4,9 @@ import {
   createDesks,
   FIND_CASE_LAW,
   MEMORY,
-  nodePorts,
   pruneEvidence,
   reportsCiting,
   showEvidence,
-  stateFolder,
 } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
@@ -16,20 +14,21 @@ import {
   describeWriteError,
   type Evidence,
   type EvidenceMetadata,
-  nodeFiles,
+  type Kept,
   openEvidence,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import { confirm } from './confirm.ts';
 import { assertFolder, type CommonFlags, readOwnWorkspace, readSettings } from './options.ts';
+import { realPorts } from './ports.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
-  const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
+  const store = openEvidence(await readOwnWorkspace(flags), realPorts());
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
-  for (const metadata of [...kept].sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))) {
-    console.log(describe(metadata));
-  }
+  const at = ({ metadata }: Kept): string => metadata.retrieved_at;
+  for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1))) console.log(describeKept(one));
   for (const line of store.damage()) console.error(plainLine(line));
 }
 
@@ -45,7 +44,7 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
   const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
   if (flags.for !== undefined && expected === null)
     throw new AuditError(`--for ${flags.for}: give a citation, as in --for "[2008] UKHL 9905".`);
-  const ports = nodePorts(stateFolder());
+  const ports = realPorts();
   const request = { workspace, id: 'evidence-add', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
   const desk = await createDesks(ports, MEMORY).open(request);
   for (const file of given) {
@@ -64,10 +63,43 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
   }
 }
 
+/**
+ * Takes copies that came with the folder as documents of the user's own, after showing each. Throws `AuditError` at the first
+ * that is not one.
+ */
+export async function runEvidenceAdopt(
+  which: readonly string[],
+  flags: CommonFlags,
+  signal: AbortSignal,
+): Promise<void> {
+  const workspace = await readOwnWorkspace(flags);
+  const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const request = { workspace, id: 'evidence-adopt', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
+  const desk = await createDesks(realPorts(), MEMORY).open(request);
+  for (const one of which) {
+    const copy = await findEvidence(one, workspace);
+    if (copy.attested) throw new AuditError(`${copy.path} is yours already: there is nothing to adopt.`);
+    await printEvidence(workspace, copy);
+    console.log(`It came with this folder, and was not retrieved on this machine.`);
+    if (!(await confirm('Take it as a document of your own?', signal))) {
+      console.log('It was left as it is.');
+      continue;
+    }
+    const adding = await desk.adopt(copy);
+    if (adding.kind !== 'added') throw new AuditError(plainLine(adding.line));
+    console.log(
+      plainLine(`Adopted ${adding.citations.join(', ')} (provenance: user), kept as ${adding.evidence.path}`),
+    );
+  }
+}
+
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */
 export async function runEvidenceShow(which: string, flags: CommonFlags): Promise<void> {
   const workspace = await readOwnWorkspace(flags);
-  const evidence = await findEvidence(which, workspace);
+  await printEvidence(workspace, await findEvidence(which, workspace));
+}
+
+async function printEvidence(workspace: string, evidence: Evidence): Promise<void> {
   try {
     process.stdout.write((await showEvidence(workspace, evidence)).text);
   } catch (error) {
@@ -82,10 +114,13 @@ const HOW_TO_NAME =
   'Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).';
 
 async function findEvidence(which: string, workspace: string): Promise<Evidence> {
-  const store = openEvidence(workspace, nodeFiles);
+  const store = openEvidence(workspace, realPorts());
   const citation = scanCitations(which)[0]?.normalized;
   if (citation !== undefined) {
-    const found = (await store.findByCitation(citation, 'public')) ?? (await store.findByCitation(citation, 'user'));
+    const found =
+      (await store.findByCitation(citation, 'public')) ??
+      (await store.findByCitation(citation, 'user')) ??
+      (await store.findUnattested(citation));
     if (found) return found;
     const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
     throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
@@ -111,8 +146,8 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
 export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
   const workspace = await readOwnWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
-  const store = openEvidence(workspace, nodeFiles);
-  const kept = await store.list();
+  const store = openEvidence(workspace, realPorts());
+  const kept = (await store.list()).map(({ metadata }) => metadata);
   const unusable = (await store.check()).unusable;
   const damaged = new Set(
     which.flatMap((one) =>
@@ -122,7 +157,7 @@ export async function runEvidenceRemove(which: readonly string[], flags: CommonF
   const names = which.filter((one) => ![...damaged].some((hash) => hash.startsWith(one.toLowerCase())));
   const chosen = new Set(names.map((one) => findOne(one, kept)));
   const reports = path.resolve(workspace, settings.report_folder);
-  const citing = await reportsCiting({ workspace, reports }, nodeFiles);
+  const citing = await reportsCiting({ workspace, reports }, realPorts());
   const sayWhoCites = (hash: string): void => {
     const files = (citing.get(hash) ?? []).map((file) => path.relative(workspace, file));
     const their = files.length === 1 ? 'cites it: what that says' : 'cite it: what these say';
@@ -162,6 +197,11 @@ function describe({ content_hash_local: hash, retrieved_at: at, provenance, cita
   return [hash.slice(0, 12), at, provenance, citation ?? '(no citation)', url].map(plainLine).join('  ');
 }
 
+/** As {@link describe}, with whose word it is that it comes from there. */
+function describeKept({ metadata, attested }: Kept): string {
+  return `${describe(metadata)}  ${attested ? 'attested' : 'came with this folder'}`;
+}
+
 /** Flags of `citeward evidence prune` as they are typed. */
 export interface PruneFlags extends CommonFlags {
   readonly olderThan?: string;
@@ -196,7 +236,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
       cited: flags.cited === true,
       rehearse: flags.dryRun === true,
     },
-    nodeFiles,
+    realPorts(),
   );
   for (const { content_hash_local: hash, retrieved_at: at, citation, url } of removed)
     console.log(plainLine(`${hash.slice(0, 12)}  ${at}  ${citation ?? '(no citation)'}  ${url}`));
@@ -213,11 +253,14 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const { sound, damaged, undescribed, unusable } = await openEvidence(
-    await readOwnWorkspace(flags),
-    nodeFiles,
-  ).check();
-  console.log(`${sound.length} ${sound.length === 1 ? 'artefact is' : 'artefacts are'} sound.`);
+  const store = openEvidence(await readOwnWorkspace(flags), realPorts());
+  const { sound, unattested, damaged, undescribed, unusable } = await store.check();
+  const are = ({ length }: readonly string[]): string => (length === 1 ? 'artefact is' : 'artefacts are');
+  console.log(`${sound.length} ${are(sound)} attested: as you retrieved or supplied them on this machine.`);
+  if (unattested.length > 0)
+    console.log(
+      `${countOf(unattested)} came with this folder, or were kept by a version that attested nothing: they decide nothing. citeward evidence list names them.`,
+    );
   for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
   const [first] = unusable;
   if (first !== undefined) console.log(`citeward evidence remove ${first.slice(0, 12)} drops one that cannot be used.`);

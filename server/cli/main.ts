@@ -11,6 +11,7 @@ import { runDoctor } from './doctor.ts';
 import {
   type AddFlags,
   runEvidenceAdd,
+  runEvidenceAdopt,
   runEvidenceList,
   runEvidencePrune,
   runEvidenceRemove,
@@ -21,6 +22,7 @@ import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT, INTERRUPTED } from './run-job.ts';
+import { runWaiversAdopt, runWaiversList } from './waivers.ts';
 
 const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
 
@@ -119,6 +121,9 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--for <citation>', 'the authority that they must be')
     .description('keep judgments of your own, as what their headings say that they are')
     .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
+  withWorkspace(evidence.command('adopt').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
+    .description('take a copy that came with the folder as a document of your own, after showing it')
+    .action((which: string[], flags: CommonFlags) => runEvidenceAdopt(which, flags, cancel.signal));
   withWorkspace(evidence.command('remove').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
     .description('remove one, though reports cite it')
     .action((which: string[], flags: CommonFlags) => runEvidenceRemove(which, flags));
@@ -136,6 +141,15 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
+  const waivers = program.command('waivers').description('the findings that people have accepted');
+  withWorkspace(waivers.command('list').argument('[drafts...]', 'Markdown drafts, whose comments are listed too'))
+    .description('list them: yours, and those of others, which count for nothing until you adopt them')
+    .action((drafts: string[], flags: CommonFlags) => runWaiversList(drafts, flags));
+  withWorkspace(
+    waivers.command('adopt').argument('[which...]', 'ids of findings, or Markdown drafts, whose comments are adopted'),
+  )
+    .description('make what others accepted your own, after showing it; all of it where none is named')
+    .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, cancel.signal));
   program
     .command('approve')
     .argument('[host]', 'a host, such as www.example.org; without it, the list of those approved')

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
+  assertOutside,
   BAILII,
   FIND_CASE_LAW,
   globFaults,
@@ -14,6 +15,7 @@ import {
   parseBailiiUrl,
   parseBaseUrl,
   readSettingsFile,
+  stateFolder,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 
@@ -66,6 +68,7 @@ export function readWorkspace(flags: CommonFlags): string {
 export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
   const workspace = readWorkspace(flags);
   await assertFolder(workspace, 'workspace', '--workspace');
+  await assertOutside(stateFolder(), workspace);
   return workspace;
 }
 

@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
-import type { Finding } from '../../shared/finding.ts';
-import { isForReading } from '../../shared/finding.ts';
+import { type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
+import { ofOwn } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
+import { absentNote, plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -70,12 +70,13 @@ export function describeResult(
   const lines = sorted.map(({ finding }) => describeFinding(finding, placeOf(finding), stream));
   const {
     verified_correct: correct,
+    verified_against_own_copy: ownCopies,
     verified_error: errors,
     found_for_you_to_read: reading,
     not_retrieved_or_checked: open,
   } = summarize(result.findings, 0);
   const counts = [
-    paint('green', `${correct} verified`, stream),
+    paint('green', `${correct} verified${ofOwn({ own: ownCopies })}`, stream),
     paint(errors > 0 ? 'red' : 'dim', `${errors} ${errors === 1 ? 'error' : 'errors'}`, stream),
     paint('cyan', `${reading} found, for you to read`, stream),
     paint('yellow', `${open} not retrieved or checked`, stream),
@@ -90,15 +91,33 @@ export function describeResult(
 /** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */
 export function describeFinding(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string {
   const { basis } = finding.verdict;
-  const own = basis?.kind === 'evidence' && basis.provenance === 'user' ? basis.url : null;
+  const shown = basis?.kind === 'evidence' ? basis : null;
+  const own = shown?.attested === true && shown.provenance === 'user' ? shown.url : null;
+  const absent = shown?.absentFrom === undefined ? '' : `; ${absentNote(shown.absentFrom)}`;
   const lines = [
     ...describeVerdict(finding, place, stream),
-    ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}`, stream)]),
+    ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}${absent}`, stream)]),
+    ...(shown?.attested === false ? shown.snippets.map((one) => paint('dim', `${inCopy(one)}`, stream)) : []),
     ...(finding.waiver === undefined
       ? []
       : [plainLine(`accepted by ${finding.waiver.by} at ${finding.waiver.at}: ${finding.waiver.reason}`)]),
+    ...(finding.offered === undefined
+      ? []
+      : [
+          plainLine(
+            `accepted by ${finding.offered.by}, not by you (citeward waivers adopt): ${finding.offered.reason}`,
+          ),
+        ]),
   ];
   return lines.join('\n    ');
+}
+
+const LONGEST_SHOWN = 300;
+
+function inCopy({ paragraph, text }: Snippet): string {
+  const words = plainLine(text);
+  const cut = words.length > LONGEST_SHOWN ? `${words.slice(0, LONGEST_SHOWN)}…` : words;
+  return `that copy has, to be read: ${paragraph === null ? '' : `[${paragraph}] `}“${cut}”`;
 }
 
 function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string[] {

@@ -8,6 +8,8 @@ export interface Directive {
   /** The one code that it is about; null for all. */
   readonly code: Code | null;
   readonly reason: string;
+  /** The comment itself, on one line. */
+  readonly text: string;
 }
 
 /** A fence of code, or a comment: `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
@@ -26,10 +28,13 @@ export function readDirectives(source: string): {
   const faults: string[] = [];
   // Few drafts have a comment, and a rare character is found much sooner than a word.
   if (!source.includes('<!--') || !source.includes('citeward-ignore')) return { directives, faults };
-  let open: { readonly from: number; readonly code: Code | null; readonly reason: string } | null = null;
+  let open: (Omit<Directive, 'span'> & { readonly from: number }) | null = null;
   let fenced = false;
   const close = (end: number): void => {
-    if (open) directives.push({ span: { start: open.from, end }, code: open.code, reason: open.reason });
+    if (open) {
+      const { from, ...said } = open;
+      directives.push({ span: { start: from, end }, ...said });
+    }
     open = null;
   };
   for (const match of source.matchAll(SEEN)) {
@@ -46,15 +51,16 @@ export function readDirectives(source: string): {
       continue;
     }
     const reason = said.trim();
+    const text = whole.slice('<!--'.length, -'-->'.length).replace(/\s+/g, ' ').trim();
     if (reason === '' || (word !== undefined && code === null)) {
       const why = reason === '' ? 'gives no reason (“citeward-ignore: why”)' : `names no code (${word})`;
       const line = source.slice(0, match.index).split('\n').length;
       faults.push(`The citeward-ignore in line ${line} ${why}, and ignores nothing.`);
-    } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason });
+    } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason, text });
     else if (where === '-start') {
       close(match.index);
-      open = { from: after, code, reason };
-    } else directives.push({ span: { start: after, end: endOfParagraph(source, after) }, code, reason });
+      open = { from: after, code, reason, text };
+    } else directives.push({ span: { start: after, end: endOfParagraph(source, after) }, code, reason, text });
   }
   close(source.length);
   return { directives, faults };

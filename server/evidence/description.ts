@@ -25,11 +25,8 @@ export interface EvidenceMetadata {
   readonly url: string;
   /** Other addresses that gave the same bytes, and when they last did; left out where there are none. */
   readonly also_at?: readonly Place[] | undefined;
-  /**
-   * What was kept of the same authority before and is dated no earlier, by a clock that was ahead: SHA-256s; left out
-   * where there is none.
-   */
-  readonly supersedes?: readonly string[] | undefined;
+  /** The version that was kept after this one, whatever their dates: its SHA-256; left out where this is the last. */
+  readonly superseded_by?: string | undefined;
   readonly http_status: number | null;
   readonly content_type: string | null;
   readonly content_length: number;
@@ -37,7 +34,10 @@ export interface EvidenceMetadata {
 }
 
 /** An artefact to be kept. */
-export type NewEvidence = Omit<EvidenceMetadata, 'content_hash_local' | 'content_length' | 'also_at' | 'supersedes'> & {
+export type NewEvidence = Omit<
+  EvidenceMetadata,
+  'content_hash_local' | 'content_length' | 'also_at' | 'superseded_by'
+> & {
   readonly bytes: Uint8Array;
 };
 
@@ -46,12 +46,18 @@ export function bears({ citation: own, reports }: EvidenceMetadata, citation: st
   return own === citation || (reports?.includes(citation) ?? false);
 }
 
-/** In the order of their dates, latest first; what another was kept after, whatever its date, comes last. */
-export function newestFirst(all: readonly EvidenceMetadata[]): readonly EvidenceMetadata[] {
-  const superseded = new Set(all.flatMap(({ supersedes = [] }) => supersedes));
-  const rank = ({ content_hash_local: hash }: EvidenceMetadata): number => (superseded.has(hash) ? 1 : 0);
+/**
+ * Latest first. What another was kept after comes behind, whatever its date, and so does what is dated later than now (epoch
+ * milliseconds), by a clock that was wrong.
+ */
+export function newestFirst(all: readonly EvidenceMetadata[], now: number): readonly EvidenceMetadata[] {
+  const rank = ({ superseded_by: by, retrieved_at: at }: EvidenceMetadata): number =>
+    (by === undefined ? 0 : 2) + (Date.parse(at) > now + SKEW ? 1 : 0);
   return all.toSorted((a, b) => rank(a) - rank(b) || (a.retrieved_at < b.retrieved_at ? 1 : -1));
 }
+
+/** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
+export const SKEW = 60_000;
 
 /** Whether two artefacts are versions of one document: of a public source, or of one file of the user's. */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
@@ -59,27 +65,6 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
 }
 
 const SOURCES: readonly SourceId[] = ['find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'];
-/** How much of an artefact has the citation that it bears, in bytes. */
-const HEAD = 16_384;
-
-/**
- * Whether a description that is damaged may be that of a newer version of an artefact: as far as it can be read, or as its
- * own artefact shows, it bears the citation, or comes from the same place.
- */
-export function mayBeNewer(
-  hash: string,
-  description: string,
-  artefact: Uint8Array | null,
-  known: EvidenceMetadata,
-  citation: string,
-): boolean {
-  if (known.supersedes?.includes(hash) || known.content_hash_local === hash) return false;
-  if (SOURCES.some((source) => source !== known.source && description.includes(`"source": "${source}"`))) return false;
-  const telling = [citation, known.url, known.document_uri].map((text) => JSON.stringify(text));
-  if (telling.some((text) => description.includes(text))) return true;
-  return artefact !== null && new TextDecoder().decode(artefact.subarray(0, HEAD)).includes(citation);
-}
-
 /** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
 export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
   return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;
@@ -97,22 +82,16 @@ export function otherPlaces(
   return others.length > 0 ? others : undefined;
 }
 
-/** What is kept of the same authority from the same source, and dated no earlier than what comes now. */
-export function datedAhead(
-  all: readonly EvidenceMetadata[],
-  { source, provenance, citation, reports = [], retrieved_at: now }: Omit<NewEvidence, 'bytes'>,
-  sha256: string,
-): readonly string[] | undefined {
-  const cited = [...(citation === null ? [] : [citation]), ...reports];
-  const later = all.filter(
+/** Which of what is kept an artefact that comes now is the next version of. */
+export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
+  const cited = [...(now.citation === null ? [] : [now.citation]), ...(now.reports ?? [])];
+  return all.filter(
     (one) =>
-      one.source === source &&
-      one.provenance === provenance &&
-      one.content_hash_local !== sha256 &&
-      one.retrieved_at >= now &&
+      one.content_hash_local !== now.content_hash_local &&
+      one.provenance === now.provenance &&
+      isVersionOf(one, now) &&
       cited.some((own) => bears(one, own)),
   );
-  return later.length > 0 ? later.map(({ content_hash_local: hash }) => hash) : undefined;
 }
 
 /** The name of an artefact's file. */
@@ -134,9 +113,23 @@ export function extensionOf({ provenance, source, content_type: type }: Evidence
   return FORMATS.find((format) => CONTENT_TYPES[format] === said) ?? 'xml';
 }
 
+/** A description as it is read: with what speaks for it, which proves nothing by itself. */
+export interface Description {
+  readonly metadata: EvidenceMetadata;
+  /** What is attested: the whole of the description, in one line. */
+  readonly text: string;
+  readonly attestation: unknown;
+}
+
+/** What of a description is attested. */
+export function attestedText(metadata: EvidenceMetadata): string {
+  return JSON.stringify(metadata);
+}
+
 /** A description as it is written: the last line is the SHA-256 of the rest, as JSON without white space. */
-export function writeMetadata(metadata: EvidenceMetadata): string {
-  return `${JSON.stringify({ ...metadata, description_hash: hashOfText(JSON.stringify(metadata)) }, null, 2)}\n`;
+export function writeMetadata(metadata: EvidenceMetadata, attestation: string): string {
+  const rest = { ...metadata, attestation };
+  return `${JSON.stringify({ ...rest, description_hash: hashOfText(JSON.stringify(rest)) }, null, 2)}\n`;
 }
 
 function hashOfText(text: string): string {
@@ -144,13 +137,14 @@ function hashOfText(text: string): string {
 }
 
 /** Null for a description that is not as it was written, to the bit, or that was never one. */
-export function readMetadata(bytes: Uint8Array | null): EvidenceMetadata | null {
+export function readMetadata(bytes: Uint8Array | null): Description | null {
   const value = parse(bytes);
   if (typeof value !== 'object' || value === null) return null;
-  const { description_hash: hash, ...metadata } = value as Partial<EvidenceMetadata> & { description_hash?: unknown };
-  if (hash !== hashOfText(JSON.stringify(metadata))) return null;
+  const { description_hash: hash, ...rest } = value as { description_hash?: unknown; attestation?: unknown };
+  if (hash !== hashOfText(JSON.stringify(rest))) return null;
+  const { attestation, ...metadata } = rest as Partial<EvidenceMetadata> & { attestation?: unknown };
   const sound = Object.entries(FIELDS).every(([name, holds]) => holds(metadata[name as keyof EvidenceMetadata]));
-  return sound ? (metadata as EvidenceMetadata) : null;
+  return sound ? { metadata: metadata as EvidenceMetadata, text: JSON.stringify(metadata), attestation } : null;
 }
 
 type Check = (value: unknown) => boolean;
@@ -188,7 +182,7 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   updated_at_fcl: orNull(isText),
   url: isText,
   also_at: listOf(isPlace),
-  supersedes: listOf(isHash),
+  superseded_by: (value) => value === undefined || isHash(value),
   http_status: orNull(isCount),
   content_type: orNull(isText),
   content_length: isCount,

@@ -157,7 +157,8 @@ export function describeWriteError(error: unknown, file: string): string {
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-function describeReadError(error: unknown, file: string): string {
+/** One clear line for what cannot be read. */
+export function describeReadError(error: unknown, file: string): string {
   if (hasCode(error, 'EACCES', 'EPERM')) return `${file} cannot be read: check its permissions.`;
   if (hasCode(error, 'EBUSY')) return `${file} cannot be read: ${HOLDERS}, holds it. Wait for that and run again.`;
   if (hasCode(error, 'EISDIR')) return `${file} is a folder, and should be a file: move it away.`;

@@ -1,5 +1,6 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
 
+export { type Attestor, openAttestor, SECRET } from './attestor.ts';
 export {
   type EvidenceMetadata,
   extensionOf,
@@ -7,6 +8,7 @@ export {
   type NewEvidence,
   newestFirst,
   retrievedFrom,
+  SKEW,
 } from './description.ts';
 export {
   createFiles,
@@ -22,8 +24,10 @@ export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefi
 export type { LoggedAttempt } from './records.ts';
 export {
   type Evidence,
+  type EvidencePorts,
   type EvidenceStore,
+  type Kept,
   openEvidence,
   type StoreCheck,
 } from './store.ts';
-export { type KeptWaiver, openWaivers, type Waivers } from './waivers.ts';
+export { type KeptComment, type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';

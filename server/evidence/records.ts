@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SourceId } from '../../shared/finding.ts';
+import type { Attestor } from './attestor.ts';
 import { parseText } from './description.ts';
 import type { Files } from './files.ts';
 
@@ -23,8 +24,10 @@ export interface Records {
   readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
   /** The last request for a URL, or null. */
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
-  /** Every request that was made for the workspace, oldest first. */
+  /** Every request that this user made for the workspace on this machine, oldest first. */
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
+  /** How many lines there are that tell of others: who says that they were made is not known, and they spare no request. */
+  readonly unattestedAttempts: () => Promise<number>;
   /** Remembers where reports were written, which cite what is kept; absolute paths. */
   readonly noteReports: (reports: readonly string[]) => Promise<void>;
   /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
@@ -35,6 +38,7 @@ export interface Records {
 export function openRecords(
   workspace: string,
   files: Files,
+  attestor: Attestor,
   prepare: () => Promise<void>,
 ): Records & { readonly touch: () => Promise<void> } {
   const log = path.join(workspace, FOLDER, 'attempts.jsonl');
@@ -47,13 +51,21 @@ export function openRecords(
     return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
   };
 
-  const readLines = async (): Promise<LoggedAttempt[]> => {
-    const text = new TextDecoder().decode((await files.read(log)) ?? new Uint8Array());
-    return text.split('\n').flatMap((line) => readAttempt(line) ?? []); // a line torn by a crash is passed over
+  const readLines = async (): Promise<{ readonly own: LoggedAttempt[]; readonly others: number }> => {
+    const bytes = (await files.read(log)) ?? new Uint8Array();
+    const own: LoggedAttempt[] = [];
+    let others = 0;
+    for (const line of new TextDecoder().decode(bytes).split('\n')) {
+      const read = readAttempt(line); // a line torn by a crash is passed over
+      if (read === null) continue;
+      if (await attestor.isAttested('attempt', JSON.stringify(read.attempt), read.attestation)) own.push(read.attempt);
+      else others++;
+    }
+    return { own, others };
   };
 
   const readLog = async (): Promise<Map<string, LoggedAttempt>> => {
-    attempts ??= new Map((await readLines()).map((attempt) => [attempt.url, attempt]));
+    attempts ??= new Map((await readLines()).own.map((attempt) => [attempt.url, attempt]));
     return attempts;
   };
 
@@ -61,11 +73,13 @@ export function openRecords(
     touch: () => files.touch(log),
     logAttempt: async (attempt) => {
       await prepare();
+      const attestation = await attestor.attest('attempt', JSON.stringify(attempt));
       (await readLog()).set(attempt.url, attempt);
-      await files.append(log, JSON.stringify(attempt));
+      await files.append(log, JSON.stringify({ ...attempt, attestation }));
     },
     lastAttempt: async (url) => (await readLog()).get(url) ?? null,
-    attempts: readLines,
+    attempts: async () => (await readLines()).own,
+    unattestedAttempts: async () => (await readLines()).others,
     noteReports: async (reports) => {
       const known = new Set(await readReports());
       const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
@@ -77,14 +91,17 @@ export function openRecords(
   };
 }
 
-function readAttempt(line: string): LoggedAttempt | null {
-  const { at, url, status, error } = (parseText(line) ?? {}) as Partial<LoggedAttempt>;
+function readAttempt(line: string): { readonly attempt: LoggedAttempt; readonly attestation: unknown } | null {
+  const value = parseText(line);
+  if (typeof value !== 'object' || value === null) return null;
+  const { attestation, ...attempt } = value as Partial<LoggedAttempt> & { readonly attestation?: unknown };
+  const { at, url, status, error } = attempt;
   const sound =
     typeof at === 'string' &&
     typeof url === 'string' &&
     (status === null || typeof status === 'number') &&
     (error === null || typeof error === 'string');
-  return sound ? (parseText(line) as LoggedAttempt) : null;
+  return sound ? { attempt: attempt as LoggedAttempt, attestation } : null;
 }
 
 /** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
+import type { Attestor } from './attestor.ts';
 import {
+  attestedText,
   bears,
-  datedAhead,
   type EvidenceMetadata,
-  extensionOf,
   hashOf,
   isVersionOf,
-  mayBeNewer,
   type NewEvidence,
   nameOf,
   newestFirst,
   otherPlaces,
   readMetadata,
+  versionsBefore,
   writeMetadata,
 } from './description.ts';
 import { explaining, type Files, hasCode } from './files.ts';
@@ -25,11 +25,30 @@ export interface Evidence {
   readonly sha256: string;
   /** Relative to the workspace, with forward slashes. */
   readonly path: string;
+  /** Whether this user kept it on this machine; else it came with the folder, and decides nothing. */
+  readonly attested: boolean;
+}
+
+/** What the evidence needs of its surroundings; injected once. */
+export interface EvidencePorts {
+  readonly files: Files;
+  readonly attestor: Attestor;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** A description in the folder, and whether this user kept what it describes on this machine. */
+export interface Kept {
+  readonly metadata: EvidenceMetadata;
+  readonly attested: boolean;
 }
 
 /** What a check of the whole folder found. */
 export interface StoreCheck {
+  /** What this user kept on this machine and has the content that it was kept by: SHA-256s. */
   readonly sound: readonly string[];
+  /** What came with the folder, or was kept by a version that attested nothing, and has the content that it says. */
+  readonly unattested: readonly string[];
   /** Artefacts whose bytes no longer have the hash that they are kept by, and descriptions without artefact. */
   readonly damaged: readonly string[];
   /** Artefacts without description, as what was interrupted leaves them too: no damage, and nothing rests on them. */
@@ -41,10 +60,12 @@ export interface StoreCheck {
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore extends Records {
   /**
-   * The newest artefact that bears a citation, of one source where one is named, or null. Where it is damaged or gone none
-   * that it superseded is used in its place. What another process has kept meanwhile is seen.
+   * The newest attested artefact that bears a citation, of one source where one is named, or null. Where it is damaged or
+   * gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
    */
   readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
+  /** An artefact that bears a citation and came with the folder: for reading, as it decides nothing. Null where there is none. */
+  readonly findUnattested: (citation: string) => Promise<Evidence | null>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   /** Makes the folder, hidden from git. */
   readonly prepare: () => Promise<void>;
@@ -54,7 +75,8 @@ export interface EvidenceStore extends Records {
   readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
-  readonly list: () => Promise<readonly EvidenceMetadata[]>;
+  /** What is described in the folder, attested and not. */
+  readonly list: () => Promise<readonly Kept[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   /** Removes whatever is kept by a hash, described or not. */
@@ -66,27 +88,45 @@ export interface EvidenceStore extends Records {
   readonly describeLack: (citation: string) => string;
 }
 
-/** What is wrong with an entry of the folder: a line that says so, and of a description what it holds now. */
+/** What is wrong with an entry of the folder. */
 interface Damage {
   readonly line: string;
-  readonly description: string | null;
+  readonly kind: 'description' | 'artefact';
 }
 
-function linesOf(damage: ReadonlyMap<string, Damage>): string[] {
-  return [...damage.values()].map(({ line }) => line);
+const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
+
+/** A line each; of very many one line with their count. */
+function linesOf(damage: ReadonlyMap<string, Damage>): readonly string[] {
+  const of = (kind: Damage['kind']): string[] =>
+    [...damage.values()].flatMap((one) => (one.kind === kind ? [one.line] : []));
+  return [...inFew(of('description')), ...inFew(of('artefact'))];
 }
+
+function inFew(lines: readonly string[]): readonly string[] {
+  const [first] = lines;
+  if (first === undefined || lines.length <= MOST_LINES) return lines;
+  return [`${first} So it is with ${lines.length - 1} others: nothing rests on any of them.`];
+}
+
+/** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
+const MOST_READ_AGAIN = 100;
+/** How many files are read side by side. */
+const AT_ONCE = 64;
+/** Of how many damaged things of one kind each has a line of its own. */
+const MOST_LINES = 20;
 
 /**
  * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
  * written is a `FileError`.
  */
-export function openEvidence(workspace: string, system: Files): EvidenceStore {
+export function openEvidence(workspace: string, { files: system, attestor, now }: EvidencePorts): EvidenceStore {
   const files = explaining(system);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
   const mended: string[] = [];
-  const known = new Map<string, EvidenceMetadata>();
+  const known = new Map<string, Kept>();
   const read = new Set<string>();
   /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
   const withheld = new Map<string, Set<string>>();
@@ -94,7 +134,9 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
   let writable = false;
 
   /** What is gone is damaged no longer. */
-  const forgetDamage = (sha256: string): void => {
+  const forget = (sha256: string): void => {
+    known.delete(sha256);
+    read.delete(`${sha256}.json`);
     for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
   };
 
@@ -108,62 +150,62 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     }
   };
 
-  /** Reads the descriptions that were not there before: other processes keep evidence too. */
-  const index = async (): Promise<readonly EvidenceMetadata[]> => {
-    for (const name of await files.list(folder)) {
-      if (read.has(name) || !/^[0-9a-f]{64}\.json$/.test(name)) continue;
-      const bytes = await readEntry(name);
-      const metadata = readMetadata(bytes);
-      if (metadata && `${metadata.content_hash_local}.json` === name) {
-        read.add(name);
-        damage.delete(name); // another process has mended it
-        known.set(metadata.content_hash_local, metadata);
-      } else {
-        damage.set(name, {
-          line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
-          description: new TextDecoder().decode(bytes ?? new Uint8Array()),
-        });
-      }
+  const readDescription = async (name: string): Promise<void> => {
+    const description = readMetadata(await readEntry(name));
+    if (description && `${description.metadata.content_hash_local}.json` === name) {
+      const { metadata, text, attestation } = description;
+      const attested = await attestor.isAttested('description', text, attestation);
+      read.add(name);
+      damage.delete(name); // another process has mended it
+      known.set(metadata.content_hash_local, { metadata, attested });
+    } else {
+      damage.set(name, {
+        line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
+        kind: 'description',
+      });
     }
+  };
+
+  /** Reads the descriptions that were not there before: other processes keep evidence too. */
+  const index = async (): Promise<readonly Kept[]> => {
+    const again = damage.size <= MOST_READ_AGAIN;
+    const names = (await files.list(folder)).filter(
+      (name) => DESCRIPTION.test(name) && !read.has(name) && (again || !damage.has(name)),
+    );
+    for (let i = 0; i < names.length; i += AT_ONCE) await Promise.all(names.slice(i, i + AT_ONCE).map(readDescription));
     return [...known.values()];
   };
 
-  const load = async (metadata: EvidenceMetadata): Promise<Evidence | null> => {
+  const attestedOnes = async (): Promise<readonly EvidenceMetadata[]> =>
+    (await index()).flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
+
+  const load = async ({ metadata, attested }: Kept): Promise<Evidence | null> => {
     const sha256 = metadata.content_hash_local;
     const name = nameOf(metadata);
     const bytes = await readEntry(name);
     if (bytes !== null && hashOf(bytes) === sha256)
-      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
+      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}`, attested };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
     damage.set(name, {
       line: `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`,
-      description: null,
+      kind: 'artefact',
     });
     return null;
   };
 
-  /** The hashes of what may be newer versions of an artefact, and has a damaged description. */
-  const damagedVersions = async (metadata: EvidenceMetadata, citation: string): Promise<string[]> => {
-    const found: string[] = [];
-    for (const [name, { description }] of damage) {
-      if (description === null) continue;
-      const hash = path.parse(name).name;
-      const artefact = await readEntry(`${hash}.${extensionOf(metadata)}`);
-      if (mayBeNewer(hash, description, artefact, metadata, citation)) found.push(hash);
-    }
-    return found;
-  };
+  /** The name of the damaged description of a version that was kept after another; null where that is gone, or sound. */
+  const damagedSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null =>
+    next !== undefined && damage.has(`${next}.json`) ? `${next}.json` : null;
 
-  /** What an artefact that comes now supersedes though it may be dated later, or nobody can tell its date any more. */
-  const ahead = async (
-    all: readonly EvidenceMetadata[],
-    now: Omit<NewEvidence, 'bytes'>,
-    sha256: string,
-  ): Promise<readonly string[] | undefined> => {
-    const dated = datedAhead(all, now, sha256) ?? [];
-    const metadata = { ...now, supersedes: dated, content_hash_local: sha256, content_length: 0 };
-    const obscure = await damagedVersions(metadata, now.citation ?? now.document_uri);
-    return dated.length + obscure.length > 0 ? [...dated, ...obscure] : undefined;
+  const write = async (metadata: EvidenceMetadata): Promise<void> => {
+    const sha256 = metadata.content_hash_local;
+    const attestation = await attestor.attest('description', attestedText(metadata));
+    await files.write(
+      path.join(folder, `${sha256}.json`),
+      new TextEncoder().encode(writeMetadata(metadata, attestation)),
+    );
+    read.add(`${sha256}.json`);
+    known.set(sha256, { metadata, attested: true });
   };
 
   const guard = async (): Promise<void> => {
@@ -172,7 +214,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     if (!(await files.exists(file))) await files.write(file, new TextEncoder().encode('*\n'));
     ignored = true;
   };
-  const { touch, ...records } = openRecords(workspace, files, guard);
+  const { touch, ...records } = openRecords(workspace, files, attestor, guard);
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;
@@ -186,7 +228,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
 
   return {
     findByCitation: async (citation, provenance, source) => {
-      const matching = (await index()).filter(
+      const matching = (await attestedOnes()).filter(
         (metadata) =>
           metadata.provenance === provenance &&
           (source === undefined || metadata.source === source) &&
@@ -195,21 +237,33 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       const lost: EvidenceMetadata[] = [];
       withheld.delete(citation);
       const hold = (name: string): void => void withheld.set(citation, (withheld.get(citation) ?? new Set()).add(name));
-      for (const metadata of newestFirst(matching)) {
+      for (const metadata of newestFirst(matching, now())) {
         const newer = lost.find((one) => isVersionOf(one, metadata));
-        const [obscure] = newer === undefined ? await damagedVersions(metadata, citation) : [];
+        const obscure = damagedSuccessor(metadata);
         if (newer !== undefined) hold(nameOf(newer));
-        else if (obscure !== undefined) hold(`${obscure}.json`);
+        else if (obscure !== null) hold(obscure);
         else {
-          const evidence = await load(metadata);
+          const evidence = await load({ metadata, attested: true });
           if (evidence) return evidence;
           lost.push(metadata);
         }
       }
       return null;
     },
+    findUnattested: async (citation) => {
+      const matching = (await index()).flatMap(({ metadata, attested }) =>
+        !attested && bears(metadata, citation) ? [metadata] : [],
+      );
+      for (const metadata of newestFirst(matching, now())) {
+        const evidence = await load({ metadata, attested: false });
+        if (evidence) return evidence;
+      }
+      return null;
+    },
     findByHash: async (prefix) => {
-      const matching = (await index()).filter((m) => m.content_hash_local.startsWith(prefix.toLowerCase()));
+      const matching = (await index()).filter(({ metadata }) =>
+        metadata.content_hash_local.startsWith(prefix.toLowerCase()),
+      );
       return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
     },
     prepare: guard,
@@ -217,27 +271,32 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
-      const all = await index();
+      // What came with the folder is nothing that went before: none of what it says is attested with what comes now.
+      const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
       const published =
-        rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) !== null ? before : null;
+        rest.provenance === 'user' &&
+        before?.provenance === 'public' &&
+        (await load({ metadata: before, attested: true }))
+          ? before
+          : null;
       const metadata: EvidenceMetadata = {
         ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
         also_at:
           published && rest.http_status === null ? published.also_at : otherPlaces(before, published ?? rest, rest),
-        supersedes: published === null ? await ahead(all, rest, sha256) : published.supersedes,
       };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
       const there = await readEntry(name);
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
-      await files.write(path.join(folder, `${sha256}.json`), new TextEncoder().encode(writeMetadata(metadata)));
-      read.add(`${sha256}.json`);
-      known.set(sha256, metadata);
+      await write(metadata);
+      if (published === null)
+        for (const earlier of versionsBefore(all, metadata))
+          if (earlier.superseded_by !== sha256) await write({ ...earlier, superseded_by: sha256 });
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
-      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
+      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}`, attested: true };
     },
     keepReadable: async (sha256, text) => {
       await guard();
@@ -253,8 +312,7 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       await files.remove(path.join(folder, `${sha256}.json`));
       await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
-      known.delete(sha256);
-      forgetDamage(sha256);
+      forget(sha256);
     },
     removeUnusable: async (sha256) => {
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
@@ -262,12 +320,13 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
       for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
         await files.remove(path.join(folder, name));
       await files.remove(readablePath(sha256));
-      known.delete(sha256);
-      forgetDamage(sha256);
+      forget(sha256);
     },
     check: async () => {
       const sound: string[] = [];
-      for (const metadata of await index()) if (await load(metadata)) sound.push(metadata.content_hash_local);
+      const unattested: string[] = [];
+      for (const kept of await index())
+        if (await load(kept)) (kept.attested ? sound : unattested).push(kept.metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
         const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx)$/.exec(name) ?? [];
@@ -278,18 +337,19 @@ export function openEvidence(workspace: string, system: Files): EvidenceStore {
             ];
       });
       const unusable = new Set([...names].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []));
-      for (const hash of sound) unusable.delete(hash);
-      return { sound, damaged: linesOf(damage), undescribed, unusable: [...unusable] };
+      for (const hash of [...sound, ...unattested]) unusable.delete(hash);
+      return { sound, unattested, damaged: linesOf(damage), undescribed: inFew(undescribed), unusable: [...unusable] };
     },
     damage: () => [...linesOf(damage), ...mended],
     describeLack: (citation) => {
       const earlier = withheld.get(citation) ?? new Set();
-      const its = new Set([...known.values()].filter((metadata) => bears(metadata, citation)).map(nameOf));
+      const all = [...known.values()].map(({ metadata }) => metadata);
+      const its = new Set(all.filter((metadata) => bears(metadata, citation)).map(nameOf));
       const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
       const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
       if (lines.length > 0) return `No sound evidence of it is kept. ${lines.join(' ')}${kept.join('')}`;
       // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
-      const told = new Set([...known.values()].map(nameOf));
+      const told = new Set(all.map(nameOf));
       const untold = [...damage.keys()].filter((name) => !told.has(name)).length;
       if (untold === 0) return 'No evidence of it is kept.';
       const how = untold === 1 ? '1 description of what is kept is' : `${untold} descriptions of what is kept are`;

@@ -3,7 +3,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import { type AuditDraftsParams, type AuditDraftsResult, WORD_SCHEME } from '../../shared/protocol.ts';
-import { countStandings, plural, standingOfFinding } from '../../shared/standing.ts';
+import { countStandings, plural, standOfFinding } from '../../shared/standing.ts';
 import {
   auditEach,
   type DraftsAudit,
@@ -52,7 +52,7 @@ export async function auditDrafts(
           signal,
           onCitation: (count, all) => say(count / all, `; ${pathOf(session)}: ${count} of ${plural(all, 'citation')}`),
         });
-        return { standings: countStandings(findings.map(standingOfFinding)), reports: rendered?.files ?? [] };
+        return { standings: countStandings(findings.map(standOfFinding)), reports: rendered?.files ?? [] };
       },
       signal,
       (so) => {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ClearEvidenceParams, ClearEvidenceResult } from '../../shared/protocol.ts';
 import { pruneEvidence } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
 import type { Context } from './context.ts';
 import { openSession } from './opened.ts';
 
@@ -21,7 +20,7 @@ export async function clearEvidence(
       cited: false,
       rehearse: rehearse === true,
     },
-    nodeFiles,
+    context.ports,
   );
   if (rehearse !== true) context.evidenceGone(workspace);
   return {

@@ -18,7 +18,7 @@ import {
   type WithdrawWaiverParams,
 } from '../../shared/protocol.ts';
 import { fingerprintOf, lineFor } from '../audit/index.ts';
-import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
@@ -92,12 +92,18 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
   return null;
 }
 
+/** Whether what is said rests on a rule, or on something that this user retrieved. */
+function rests(verdict: Entry['verdict']): boolean {
+  const basis = verdict?.verification.verdict.basis ?? null;
+  return basis !== null && (basis.kind === 'rule' || basis.attested);
+}
+
 /** Looks for what is left open in the evidence, where more may have been kept since, and says why no more is done. */
 async function lookInEvidence(context: Context, session: Session, token: CancellationToken): Promise<null> {
   context.authorityFiles.look(session);
   await withProgress(context, 'Checking citations', token, async (signal) => {
     const reading = await context.reader.current(session);
-    const open = (reading?.entries ?? []).filter(({ verdict }) => verdict?.verification.verdict.basis == null);
+    const open = (reading?.entries ?? []).filter(({ verdict }) => !rests(verdict));
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);
   });
@@ -112,7 +118,8 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
 async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
   const session = await openSession(context, uri);
   const { workspace } = session;
-  const { head, lines } = describeRequests(workspace, await openEvidence(workspace, nodeFiles).attempts());
+  const store = openEvidence(workspace, context.ports);
+  const { head, lines } = describeRequests(workspace, await store.attempts(), await store.unattestedAttempts());
   const { notice } = statusOf(context, session);
   return { text: `${[head, ...(notice === null ? [] : [notice]), ...lines].join('\n')}\n` };
 }

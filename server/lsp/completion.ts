@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { authorityOf } from '../audit/index.ts';
 import type { Authority } from '../authorities/index.ts';
-import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { openEvidence } from '../evidence/index.ts';
 import { plain, plainLine } from '../reports/index.ts';
 import { citedIn } from './cited.ts';
 import type { Context } from './context.ts';
@@ -99,7 +99,7 @@ async function authoritiesOf(
   for (const { workspace: other, reading } of context.sessions())
     for (const { normalized, name, kind } of other === workspace && reading ? citedIn(reading) : [])
       if (name !== null && kind !== 'legislation') named.set(normalized, name);
-  for (const { citation, content_hash_local: sha256 } of await keptIn(workspace)) {
+  for (const { citation, content_hash_local: sha256 } of await keptIn(context, workspace)) {
     const title = context.desks.inMemory(sha256)?.authority.title ?? null;
     if (citation !== null && title !== null) named.set(citation, named.get(citation) ?? title);
   }
@@ -126,6 +126,10 @@ async function authoritiesOf(
   });
 }
 
-async function keptIn(workspace: string | null): Promise<{ citation: string | null; content_hash_local: string }[]> {
-  return workspace === null ? [] : [...(await openEvidence(workspace, nodeFiles).list())];
+async function keptIn(
+  { ports }: Context,
+  workspace: string | null,
+): Promise<{ citation: string | null; content_hash_local: string }[]> {
+  const kept = workspace === null ? [] : await openEvidence(workspace, ports).list();
+  return kept.flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
 }

@@ -1,7 +1,7 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { Authority } from '../authorities/index.ts';
-import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { openEvidence } from '../evidence/index.ts';
 import { evidenceLines } from '../reports/index.ts';
 import { isCited } from '../verification/index.ts';
 import type { Context } from './context.ts';
@@ -23,13 +23,13 @@ async function locate(context: Context, session: Session, entry: Entry): Promise
   const { workspace } = session;
   if (!entry.verdict || basis?.kind !== 'retrieved' || workspace === null) return null;
   const { sha256 } = basis.evidence;
-  const shown = await loadEvidence(workspace, sha256);
+  const shown = await loadEvidence(context.ports, workspace, sha256);
   if (!shown) return null;
   const { authority } = shown;
   const line = lineIn(authority, entry);
   const uri = context.can.evidenceDocuments
     ? evidenceUri(workspace, sha256, `${authority.title ?? ''} ${entry.item.citation.normalized}`)
-    : URI.file(await openEvidence(workspace, nodeFiles).keepReadable(sha256, shown.text)).toString();
+    : URI.file(await openEvidence(workspace, context.ports).keepReadable(sha256, shown.text)).toString();
   const at = { line, character: 0 };
   return { uri, range: { start: at, end: at } };
 }

@@ -2,12 +2,12 @@ import { URI } from 'vscode-uri';
 import { EVIDENCE, EVIDENCE_SCHEME, type EvidenceParams, type EvidenceResult } from '../../shared/protocol.ts';
 import { type ShownEvidence, showEvidence } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
-import { nodeFiles, openEvidence } from '../evidence/index.ts';
+import { type EvidencePorts, openEvidence } from '../evidence/index.ts';
 import type { Context } from './context.ts';
 
 /** Shows artefacts as read-only documents of numbered paragraphs. */
-export function evidenceDocuments({ connection, can }: Context): void {
-  const read = async (uri: string): Promise<string> => (await readEvidence(uri))?.text ?? NOTHING;
+export function evidenceDocuments({ connection, can, ports }: Context): void {
+  const read = async (uri: string): Promise<string> => (await readEvidence(ports, uri))?.text ?? NOTHING;
   if (can.evidenceDocuments)
     connection.workspace.textDocumentContent.on(async ({ uri }) => ({ text: await read(uri) }));
   connection.onRequest(
@@ -38,17 +38,21 @@ export function evidenceUri(workspace: string, sha256: string, title: string, li
 }
 
 /** The text of an evidence document; null where no sound artefact is kept under its address. */
-async function readEvidence(address: string): Promise<ShownEvidence | null> {
+async function readEvidence(ports: EvidencePorts, address: string): Promise<ShownEvidence | null> {
   const uri = URI.parse(address);
   const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
   const workspace = URI.parse(uri.query);
   if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || workspace.scheme !== 'file') return null;
-  return loadEvidence(workspace.fsPath, sha256);
+  return loadEvidence(ports, workspace.fsPath, sha256);
 }
 
 /** Reads and renders an artefact; its bytes are hashed again. */
-export async function loadEvidence(workspace: string, sha256: string): Promise<ShownEvidence | null> {
-  const [evidence] = await openEvidence(workspace, nodeFiles).findByHash(sha256);
+export async function loadEvidence(
+  ports: EvidencePorts,
+  workspace: string,
+  sha256: string,
+): Promise<ShownEvidence | null> {
+  const [evidence] = await openEvidence(workspace, ports).findByHash(sha256);
   try {
     return evidence === undefined ? null : await showEvidence(workspace, evidence);
   } catch (error) {

@@ -1,7 +1,14 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
-import { type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
+import {
+  type Finding,
+  IN_THE_DRAFT,
+  isForReading,
+  type Outcome,
+  type Span,
+  type Waiver,
+} from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
-import { type Standing, standingFor } from '../../shared/standing.ts';
+import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { subjectOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { plainLine, REASONS, withReason } from '../reports/index.ts';
@@ -23,7 +30,13 @@ export interface Assessment {
   } | null;
 }
 
-/** How an entry stands. */
+/** How an entry stands, and whether that rests on the user's own copy. */
+export function standOf(entry: Entry): Stand {
+  const verdict = entry.verdict?.verification;
+  return { standing: standingOf(entry), own: verdict !== undefined && restsOnOwnCopy(verdict) };
+}
+
+/** How an entry stands, in one word. */
 export function standingOf(entry: Entry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
@@ -64,6 +77,14 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
 /** Who has accepted a finding, when and why, in a sentence. */
 export function describeWaiver({ by, at, reason }: Waiver): string {
   return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
+}
+
+/** What somebody else has accepted, in a sentence. */
+export function describeOffer({ by, at, reason }: Waiver): string {
+  const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
+  return plainLine(
+    `Accepted by ${by}${when}, not by you: ${withoutStop(reason)}. It counts for nothing until you adopt it.`,
+  );
 }
 
 function withoutStop(text: string): string {

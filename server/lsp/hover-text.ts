@@ -2,7 +2,7 @@ import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from 
 import type { Passage } from '../authorities/index.ts';
 import { CATEGORY_NAMES, checkWords, isParagraph, isReference, plainLine, RESULT_WORDS } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
-import { describe, describeWaiver } from './findings.ts';
+import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 
 /** What a hover shows of a finding. */
@@ -24,6 +24,7 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     [
       pen.strong(headline(finding)),
       ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
+      ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
       pen.text(describe(finding)),
     ],
     title(finding, authority, pen),
@@ -163,6 +164,8 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   const { basis } = verdict;
   if (basis?.kind === 'rule')
     return [pen.text(`Rule: ${basis.rule} (${basis.court}), as of ${basis.asOf.slice(0, 10)}.`)];
+  if (basis?.kind === 'evidence' && !basis.attested)
+    return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {
     const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
     return [

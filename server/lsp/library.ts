@@ -1,4 +1,4 @@
-import { UNASKED_REASONS } from '../../shared/finding.ts';
+import { PASSING_REASONS } from '../../shared/finding.ts';
 import type { Desk, LookUp } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 
@@ -75,7 +75,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forgetMissing: () => {
       for (const [normalized, { result }] of all)
-        if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition = Symbol();
+        if (result.kind === 'none' && result.untried && all.delete(normalized)) edition = Symbol();
     },
     edition: () => edition,
   };
@@ -83,15 +83,19 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
 
 /** Whether more is known than before: not that nobody could be asked, nor the same once more. */
 function isNews(known: LookUp, before: LookUp | null): boolean {
-  const { result } = known;
-  if (result.kind === 'none' && UNASKED_REASONS.includes(result.reason)) return false;
+  if (isUnanswered(known)) return false;
   return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
 }
 
 /** Whether it is more than that nobody was asked, after what somebody had answered. */
-function tellsMore({ result }: LookUp, before: LookUp): boolean {
-  if (before.result.kind === 'retrieved' || result.kind === 'retrieved') return true;
-  return !UNASKED_REASONS.includes(result.reason) || UNASKED_REASONS.includes(before.result.reason);
+function tellsMore(known: LookUp, before: LookUp): boolean {
+  if (before.result.kind === 'retrieved') return true;
+  return !isUnanswered(known) || isUnanswered(before);
+}
+
+/** Whether nobody could be asked, or answered. */
+function isUnanswered({ result }: LookUp): boolean {
+  return result.kind === 'none' && (result.untried || PASSING_REASONS.includes(result.reason));
 }
 
 /** Whether the same is said by them: that something was changed since is said once. */
@@ -116,7 +120,7 @@ function documentsOf(result: LookUp['result']): readonly string[] {
 export function isOpen(known: LookUp | null): boolean {
   if (known === null) return true;
   return known.result.kind === 'none'
-    ? known.result.reason === 'offline'
+    ? known.result.untried
     : known.result.evidence.provenance === 'user' && known.attempts.every((attempt) => attempt.status !== 404);
 }
 

@@ -35,7 +35,8 @@ export function publicPages(
   const { basis } = verdict;
   if (basis?.kind === 'rule') return []; // there can be no such page
   const slug = slugOf(citation);
-  const kept = basis?.kind === 'evidence' && basis.url.startsWith(`${findCaseLaw}/`) ? pageOf(basis.url) : null;
+  const kept =
+    basis?.kind === 'evidence' && basis.attested && basis.url.startsWith(`${findCaseLaw}/`) ? pageOf(basis.url) : null;
   const own = kept ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
   const page = bailii.access === 'off' ? null : bailiiPage(citation, bailii.baseUrl);
   const pages = [

@@ -7,7 +7,7 @@ import {
 import { CLIENT_COMMANDS } from '../../shared/protocol.ts';
 import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import type { Context } from './context.ts';
-import { assess, standingOf } from './findings.ts';
+import { assess, standingOf, standOf } from './findings.ts';
 import { entriesWithin, type Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 
@@ -45,7 +45,7 @@ export function marks(context: Context): void {
 /** `41 of 44 checked: 1 error, 38 verified, 2 to read`. */
 function summaryOf({ reading }: Session): string {
   const entries = reading?.entries ?? [];
-  const counts = countStandings(entries.map(standingOf));
+  const counts = countStandings(entries.map(standOf));
   const known = entries.length - counts.pending - counts.notChecked;
   const parts = standingParts(counts);
   return `Citeward: ${known} of ${entries.length} checked${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;

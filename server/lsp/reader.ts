@@ -1,18 +1,21 @@
 import {
   type Acceptance,
+  type Accepted,
   type Desks,
   inTurns,
+  isEmpty,
   type LookUp,
   messagesFirst,
   retrievedOf,
-  type WaiversById,
-  waiverOf,
+  type SpokenFor,
+  spokenFor,
+  UNSPOKEN,
 } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../citations/index.ts';
 import { namePlaces, readDirectives, type Draft as Source } from '../documents/index.ts';
-import { isDecided, type Retrieved, type Verification, verify, verifyForm } from '../verification/index.ts';
+import { isDecided, type Verification, verify, verifyForm } from '../verification/index.ts';
 import type { Library } from './library.ts';
-import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
+import { type Entry, isTooLong, type Judged, pathOf, type Reading, type Session, toEntries } from './sessions.ts';
 
 /** What the reader needs of its surroundings. */
 export interface ReaderPorts {
@@ -23,8 +26,8 @@ export interface ReaderPorts {
   readonly libraryOf: (session: Session) => Library | null;
   /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
   readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
-  /** The findings of a session's workspace that a person has accepted. */
-  readonly waiversOf: (session: Session) => WaiversById;
+  /** What of a session's workspace people have accepted. */
+  readonly acceptedOf: (session: Session) => Accepted;
   /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
   readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
   /** Called when a session has a new reading. */
@@ -132,23 +135,23 @@ export function createReader(ports: ReaderPorts): Reader {
   };
 
   /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
-  const acceptanceOf = (session: Session): Acceptance => {
-    const { document, format } = session;
-    const source = format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
-    const { directives } = readDirectives(source);
-    return { waivers: ports.waiversOf(session), directives, now: new Date(ports.now()).toISOString() };
-  };
+  const acceptanceOf = (session: Session): Acceptance => ({
+    ...ports.acceptedOf(session),
+    document: pathOf(session),
+    directives: readDirectives(sourceOf(session)).directives,
+    now: new Date(ports.now()).toISOString(),
+  });
 
-  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | 'waiver'>[]): Entry[] => {
+  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | keyof SpokenFor>[]): Entry[] => {
     const day = dayOf(ports.now());
     const known = ports.knownTo(session);
     const acceptance = acceptanceOf(session);
-    const isOpen = acceptance.waivers.size + acceptance.directives.length === 0;
+    const nobody = isEmpty(acceptance);
     return entries.map(({ item, id, place }) => {
       const { citation } = item;
       const verdict = judge(citation, known(citation.normalized), day);
-      const waiver = isOpen || !verdict ? null : waiverOf(acceptance, id, verdict.verification, place(citation));
-      return { item, id, place, verdict, waiver };
+      const spoken = nobody || !verdict ? UNSPOKEN : spokenFor(acceptance, id, verdict.verification, place(citation));
+      return { item, id, place, verdict, ...spoken };
     });
   };
 
@@ -306,13 +309,26 @@ export function createReader(ports: ReaderPorts): Reader {
   };
 }
 
+/** What may have comments that speak for findings: a Markdown draft that is read. */
+function sourceOf(session: Session): string {
+  const { document, format } = session;
+  return format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
+}
+
 /** Rules about dates are applied as of the day: the same for all that is read on it. */
 function dayOf(now: number): string {
   return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
 }
 
-const PENDING: Retrieved = { kind: 'none', reason: 'offline', note: '' };
-const NOTHING: LookUp = { result: PENDING, attempts: [], candidates: [], source: null, decidedAt: '' };
+const PENDING = { kind: 'none', reason: 'offline', note: '', untried: true, copy: null } as const;
+const NOTHING: LookUp = {
+  result: PENDING,
+  attempts: [],
+  candidates: [],
+  source: null,
+  decidedAt: '',
+  unattested: false,
+};
 
 function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
   const retrieved = retrievedOf(known, desks.inMemory);

@@ -131,7 +131,7 @@ export async function reportOn(
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
     const rendered = await renderReports(result, folder, formats, VERSION, signal);
     signal.throwIfAborted(); // what is written is written whole
-    await writeReports(rendered, nodeFiles, session.workspace);
+    await writeReports(rendered, context.ports, session.workspace);
     await warnOfTracking(context, folder, rendered);
     return { findings: result.findings, rendered };
   } finally {
@@ -197,7 +197,7 @@ async function auditOne(
   const job: Job = {
     ...{ id, budget: context.jobOf(session), title: session.id, workspace: session.workspace },
     ...{ documents: [document], claims: [], settings: audit },
-    ...{ offline: offline || !context.mayAsk(session), findCaseLaw, bailii },
+    ...{ offline: offline || !context.mayAsk(session), trusted: context.trusted(), findCaseLaw, bailii },
   };
   try {
     return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>

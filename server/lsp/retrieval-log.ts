@@ -3,11 +3,12 @@ import { momentInWords, plainLine, SOURCE_NAMES } from '../reports/index.ts';
 
 /**
  * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.
- * The newest come first. Times are UTC.
+ * The newest come first. Times are UTC. `others`: lines that tell of requests which this user did not make here.
  */
 export function describeRequests(
   workspace: string,
   all: readonly LoggedAttempt[],
+  others: number,
 ): { readonly head: string; readonly lines: readonly string[] } {
   const attempts = all.filter((one, i) => !isNoted(one, all[i + 1]));
   const days = Map.groupBy(attempts.toReversed(), headingOf);
@@ -20,6 +21,9 @@ export function describeRequests(
     ...(sources.length === 0 ? [] : [`By source: ${sources.join(', ')}.`]),
     ...(refused === 0 ? [] : [`Answered “too many” (429): ${refused}.`]),
     'What was answered from evidence is not among them.',
+    ...(others === 0
+      ? []
+      : [`${others} more lines came with this folder, or from an earlier version: they are not shown.`]),
   ].join(' ');
   return { head, lines };
 }

@@ -92,7 +92,7 @@ function start(
   const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
   const drafts = keepOpenDrafts(options.shown);
   const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();
-  const waivers = keepWaivers(ports.files, log);
+  const waivers = keepWaivers(ports, log);
   const words = keepWordDrafts();
   const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
   const troubles = new Map<Session, string>();
@@ -122,7 +122,9 @@ function start(
     trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside;
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
     const { audit, findCaseLaw, bailii } = settingsOf(session);
-    return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw, bailii });
+    return desks.open({
+      ...{ workspace: session.workspace ?? '', id, settings: audit, offline, trusted, findCaseLaw, bailii },
+    });
   };
   /** The settings that decide what can be known in a workspace: what is asked, and where. */
   const basisOf = (workspace: string): string => {
@@ -154,14 +156,17 @@ function start(
     desks,
     now: ports.now,
     libraryOf,
-    waiversOf: ({ workspace }) => waivers.of(workspace),
+    acceptedOf: ({ workspace }) => waivers.of(workspace),
     knownTo: (session) => {
       const library = libraryOf(session);
       const { offline } = settingsOf(session);
       return (normalized) => {
         const had = library?.known(normalized) ?? null;
         const known = isOpen(had) ? (asker.failure(session, normalized) ?? had) : had;
-        const waits = known?.result.kind === 'none' && known.result.reason === 'offline' && !offline;
+        const { result } = known ?? {};
+        const untried = result?.kind === 'none' && result.untried;
+        // What came with the folder is shown where nothing better can come.
+        const waits = untried && (result.copy === null ? !offline : mayAsk(session));
         return waits ? null : known;
       };
     },
@@ -292,6 +297,8 @@ function start(
   });
   connection.onNotification(TRUSTED, () => {
     trusted = true;
+    libraries.clear(); // the judgments of the folder are the user's own now
+    for (const session of drafts.all()) reader.forgetRecall(session);
     for (const session of drafts.all()) reader.judgeAgain(session);
     asker.consider();
   });

@@ -26,6 +26,8 @@ export interface Entry {
   readonly verdict: Judged | null;
   /** That a person has accepted what is said of it; null where nobody has, or something else was said then. */
   readonly waiver: Waiver | null;
+  /** That somebody else has, or a comment of the draft: it counts for nothing until this user adopts it. */
+  readonly offered: Waiver | null;
 }
 
 /** One version of a draft, read. Entries are in the order of the text. */
@@ -123,7 +125,10 @@ function isWithin(folder: string, file: string): boolean {
 }
 
 /** The citations of a text that was read, each with the id that its finding has. */
-export function toEntries(session: Session, citations: readonly Placed[]): Omit<Entry, 'verdict' | 'waiver'>[] {
+export function toEntries(
+  session: Session,
+  citations: readonly Placed[],
+): Omit<Entry, 'verdict' | 'waiver' | 'offered'>[] {
   const occurrences = new Map<string, number>();
   return citations.map(({ citation, toSource }) => {
     const item = { document: session.id, claimId: '', citation, place: toSource }; // reports alone number claims
@@ -181,7 +186,7 @@ export function spansOf(citation: Citation): readonly Span[] {
 }
 
 /** The whole finding of an entry; null while nothing is known of its authority. */
-export function findingOf({ item, id, verdict, waiver }: Entry): Finding | null {
+export function findingOf({ item, id, verdict, waiver, offered }: Entry): Finding | null {
   const finding = verdict && toFinding(item, id, verdict.verification, verdict.known);
-  return finding && waiver ? { ...finding, waiver } : finding;
+  return finding && { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }

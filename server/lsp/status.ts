@@ -5,7 +5,7 @@ import type { LookUp } from '../audit/index.ts';
 import { capsOf } from '../audit/index.ts';
 import { type Left, limitNotices, SOURCE_NAMES } from '../reports/index.ts';
 import type { Context } from './context.ts';
-import { standingOf } from './findings.ts';
+import { standOf } from './findings.ts';
 import { isTooLong, type Session } from './sessions.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
@@ -34,7 +34,7 @@ export function announceStatus(context: Context, session: Session): void {
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, verified, toRead, notChecked, accepted } = countStandings(entries.map(standingOf));
+  const { pending, error, verified, own, toRead, notChecked, accepted } = countStandings(entries.map(standOf));
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
@@ -42,7 +42,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     citations: entries.length,
     checked: entries.length - pending,
     errors: error,
-    ...{ verified, toRead, notChecked, accepted },
+    ...{ verified, own, toRead, notChecked, accepted },
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
     message: context.trouble(session),

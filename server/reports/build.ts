@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
+import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import type {
   Report,
@@ -120,7 +121,9 @@ function toCitation(
   attemptsOf: typeof describeAttempts,
 ): ReportCitation {
   const { verdict, span } = finding;
-  const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
+  const shown = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
+  // What came with the folder is shown, and is nothing that was retrieved.
+  const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const notes = finding.notes.join(' ') || NO_NOTES[verdict.outcome];
   const last = finding.attempts.at(-1);
@@ -163,12 +166,12 @@ function toCitation(
     evidence: {
       retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
       retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,
-      cached_path: basis?.path ?? null,
-      sha256: basis?.sha256 ?? null,
-      source: basis?.source ?? null,
+      cached_path: shown?.path ?? null,
+      sha256: shown?.sha256 ?? null,
+      source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
       attempts: attemptsOf(finding.attempts),
-      matching_paragraphs: (basis?.snippets ?? []).map(({ paragraph, text, similarity }) => ({
+      matching_paragraphs: (shown?.snippets ?? []).map(({ paragraph, text, similarity }) => ({
         para_num: paragraph,
         text,
         similarity,
@@ -191,6 +194,10 @@ const NO_NOTES = {
   UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
 } as const;
 
+function isOwnVerified(finding: Finding): boolean {
+  return finding.verdict.outcome === 'VERIFIED_CORRECT' && restsOnOwnCopy(finding);
+}
+
 /** Counts of citations (not of claims). */
 export function summarize(findings: readonly Finding[], claims: number): ReportSummary {
   const count = (outcome: Outcome): number => findings.filter((finding) => finding.verdict.outcome === outcome).length;
@@ -205,6 +212,7 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     total_claims: claims,
     total_citations: findings.length,
     verified_correct: count('VERIFIED_CORRECT'),
+    verified_against_own_copy: findings.filter(isOwnVerified).length,
     verified_error: count('VERIFIED_ERROR'),
     unverifiable: count('UNVERIFIABLE_PUBLIC'),
     unverifiable_by_reason: reasons,

@@ -11,6 +11,8 @@ export interface Origin {
   /** Where it is kept. */
   readonly path: string;
   readonly sha256: string;
+  /** Whether this user retrieved or supplied it on this machine. */
+  readonly attested: boolean;
 }
 
 /** An authority as a person reads it: its origin, then one line for each paragraph. */
@@ -31,8 +33,8 @@ export function plainLine(text: string): string {
 /** Renders an authority as numbered paragraphs, its origin first. */
 export function renderEvidence(origin: Origin, authority: Authority): EvidenceText {
   const head = [
-    `${plainLine(origin.citation ?? '(no citation)')}  ${origin.provenance === 'user' ? 'supplied by you' : 'from a public source'}`,
-    `From ${plainLine(origin.url)} at ${origin.retrievedAt}`,
+    `${plainLine(origin.citation ?? '(no citation)')}  ${whoseOf(origin)}`,
+    `${origin.attested ? 'From' : 'It says that it is from'} ${plainLine(origin.url)} at ${origin.retrievedAt}`,
     `Kept as ${origin.path}`,
     `SHA-256 ${origin.sha256}`,
     '',
@@ -44,6 +46,11 @@ export function renderEvidence(origin: Origin, authority: Authority): EvidenceTe
     ...body.flatMap((passage) => [`${numberOf(passage)}${plainLine(passage.text)}`, '']),
   ];
   return { text: `${lines.join('\n').trimEnd()}\n`, lines: evidenceLines(authority) };
+}
+
+function whoseOf({ attested, provenance }: Origin): string {
+  if (!attested) return 'came with this folder, not retrieved on this machine: it decides nothing';
+  return provenance === 'user' ? 'supplied by you' : 'from a public source';
 }
 
 /** The zero-based line of the title: before it stand where the artefact comes from, and a blank line. */

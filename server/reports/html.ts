@@ -1,5 +1,5 @@
 import type { Pieces } from '../../shared/pieces.ts';
-import { plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
+import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
@@ -110,7 +110,7 @@ function summary({ summary: counts, documents, notices }: Report): Html {
 <ul class="tally">
 ${PARTS.map(({ standing, title }) => {
   const count = many[standing] ?? 0;
-  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}</span>`;
+  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${standing === 'verified' ? ofOwn({ own: counts.verified_against_own_copy }) : ''}</span>`;
   return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>
 `;
 })}</ul>

@@ -30,6 +30,7 @@ export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
+  absentNote,
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
@@ -42,6 +43,7 @@ export {
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
   OUTCOME_WORDS,
+  ownCopiesNotice,
   REASONS,
   RESULT_WORDS,
   rateLimitNotice,

@@ -1,5 +1,5 @@
 import { leavesReading } from '../../shared/finding.ts';
-import { type Standing, standingFor } from '../../shared/standing.ts';
+import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { type Cited, groupByAuthority } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
@@ -43,6 +43,11 @@ export function outcomeOf(citation: ReportCitation): Standing {
 /** How a citation stands. */
 export function standingOf(citation: ReportCitation): Standing {
   return standingFor(citation.public_gate_outcome, isForReading(citation), citation.waiver !== null);
+}
+
+/** The same, and whether that rests on the user's own copy. */
+export function standOf(citation: ReportCitation): Stand {
+  return { standing: standingOf(citation), own: citation.evidence.provenance === 'user' };
 }
 
 /** The authorities that a report's citations are of, in the order of their first mentions. */

@@ -119,6 +119,8 @@ export interface ReportSummary {
   readonly total_claims: number;
   readonly total_citations: number;
   readonly verified_correct: number;
+  /** Of these, how many rest on the user's own copy. */
+  readonly verified_against_own_copy: number;
   readonly verified_error: number;
   readonly unverifiable: number;
   readonly unverifiable_by_reason: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { countStandings, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import { inParts } from './cited.ts';
-import { citedIn, type Mention, mentionsOf, standingOf } from './mentions.ts';
+import { citedIn, type Mention, mentionsOf, standOf } from './mentions.ts';
 import type { Report } from './report.ts';
 
 /** An authority of a table. */
@@ -56,10 +56,11 @@ function placesOf(mentions: readonly Mention[]): string {
 }
 
 function statusOf(mentions: readonly Mention[]): string {
-  const standings = mentions.map(({ citation }) => standingOf(citation));
-  const [only, ...more] = standings;
-  if (only !== undefined && more.length === 0) return STANDING_WORDS[only];
-  return standingParts(countStandings(standings)).join(', ');
+  const stands = mentions.map(({ citation }) => standOf(citation));
+  const [only, ...more] = stands;
+  if (only === undefined || more.length > 0) return standingParts(countStandings(stands)).join(', ');
+  const against = only.own && only.standing === 'verified' ? ', against your own copy' : '';
+  return `${STANDING_WORDS[only.standing]}${against}`;
 }
 
 /** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */

@@ -20,6 +20,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   blocked: 'The source refused the request.',
   'source-error': 'The source failed, or answered with another case.',
   offline: 'Nothing was asked, since the audit was offline.',
+  unattested: 'What is kept of it came with this folder, and was not retrieved on this machine: it decides nothing.',
   unreadable: 'What the source sent cannot be read as a judgment.',
   'name-not-checkable':
     'The authority is found; whether it is the case named cannot be told from its title and heading.',
@@ -128,6 +129,20 @@ export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
 }
 
+/** What stands beside a verdict against the user's own copy, where a public source that would have it has none. */
+export function absentNote(source: SourceId): string {
+  return `${beginning(SOURCE_NAMES[source])}, where it would be, was asked and has none`;
+}
+
+/** What is said of verdicts that rest on copies of the user's own; `absent`: how many of these no public source has. */
+export function ownCopiesNotice(verified: number, own: number, absent: number): string {
+  const lacking =
+    absent === 0
+      ? ''
+      : ` Find Case Law was asked for ${absent} of them, and has none: a print-out may be the invention itself.`;
+  return `Of ${verified} verified, ${own} ${own === 1 ? 'is' : 'are'} against your own copy, for which no public source vouches.${lacking}`;
+}
+
 /** What is said of findings that a person has accepted. */
 export function acceptedNotice(count: number): string {
   return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged, and counted.`;
@@ -156,6 +171,8 @@ const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, prog
     `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
   offline: (_, count) =>
     `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
+  unattested: (_, count) =>
+    `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and was not asked for again.`,
 };
 
 /** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */

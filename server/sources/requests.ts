@@ -1,5 +1,5 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
-import type { Evidence, EvidenceMetadata, LoggedAttempt } from '../evidence/index.ts';
+import { type Evidence, type EvidenceMetadata, type LoggedAttempt, SKEW } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
@@ -10,8 +10,6 @@ const LED_NOWHERE = 'it led to nothing of use';
 /** How a request is noted whose answer could not be written. */
 const NOT_KEPT = 'what came could not be kept';
 const GONE: readonly number[] = [404, 410];
-/** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
-const SKEW = 60_000;
 
 /** What the log has of an answer of 200. */
 export interface Reading<T> {

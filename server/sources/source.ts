@@ -23,6 +23,8 @@ export type Retrieval =
       readonly note: string;
       readonly attempts: readonly Attempt[];
       readonly candidates: readonly Candidate[];
+      /** A document that bears the citation and that nobody vouches for: it is there to be read. */
+      readonly copy?: Evidence;
       /** Lines that the user can act on, said whatever other sources come to. */
       readonly advice?: readonly string[];
     };

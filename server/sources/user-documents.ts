@@ -2,13 +2,23 @@ import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import { type Evidence, type EvidenceMetadata, type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
+import {
+  type Evidence,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  extensionOf,
+  type Files,
+  hashOf,
+  type NewEvidence,
+} from '../evidence/index.ts';
 import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
 export interface UserDocumentsPorts {
   readonly workspace: string;
+  /** Whether the user trusts the workspace: else its files are no documents of the user's, and are there to be read. */
+  readonly trusted: boolean;
   /** The user's files, relative to the workspace, in order. */
   readonly find: () => Promise<readonly string[]>;
   readonly files: Files;
@@ -43,6 +53,8 @@ export interface UserDocuments extends Source {
    * `expected` (null: any) is left where it is.
    */
   readonly add: (file: string, expected: string | null) => Promise<Adding>;
+  /** Keeps what came with the folder as a document of the user's own, as what its heading says that it is. */
+  readonly adopt: (copy: Evidence) => Promise<Adding>;
 }
 
 /** What became of a file that was to be added. */
@@ -135,26 +147,42 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return found;
   };
 
-  const keep = (
+  const described = (
     { citation, reports }: Borne,
     file: string,
     bytes: Uint8Array,
     format: ArtefactFormat,
-  ): Promise<Evidence> =>
-    ports.evidence.keep({
-      source: 'user_documents',
-      document_uri: file,
-      citation: citation ?? reports[0] ?? null,
-      reports: reports.length > 0 ? reports : undefined,
-      retrieved_at: new Date(ports.now()).toISOString(),
-      content_hash_fcl: null,
-      updated_at_fcl: null,
-      url: file,
-      http_status: null,
-      content_type: CONTENT_TYPES[format],
-      provenance: 'user',
-      bytes,
-    });
+  ): NewEvidence => ({
+    source: 'user_documents',
+    document_uri: file,
+    citation: citation ?? reports[0] ?? null,
+    reports: reports.length > 0 ? reports : undefined,
+    retrieved_at: new Date(ports.now()).toISOString(),
+    content_hash_fcl: null,
+    updated_at_fcl: null,
+    url: file,
+    http_status: null,
+    content_type: CONTENT_TYPES[format],
+    provenance: 'user',
+    bytes,
+  });
+  const keep = (...document: Parameters<typeof described>): Promise<Evidence> =>
+    ports.evidence.keep(described(...document));
+
+  /** A file of a workspace that the user does not trust: nothing is kept of it. */
+  const untrusted = (citation: string, file: string, opened: Opened & { readonly kind: 'borne' }): Retrieval => {
+    const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format);
+    const sha256 = hashOf(bytes);
+    const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+    return {
+      kind: 'none',
+      reason: 'unattested',
+      note: `${file} bears ${citation}, and lies in a folder that you have not said you trust.`,
+      attempts: [],
+      candidates: [],
+      copy: { metadata, bytes, sha256, path: file, attested: false },
+    };
+  };
 
   const add = async (file: string, expected: string | null): Promise<Adding> => {
     const name = path.basename(file);
@@ -168,6 +196,18 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     // Reports are handed on: what lies outside the workspace is called by its name alone.
     const called = outside ? name : within.split(path.sep).join('/');
     return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
+  };
+
+  const adopt = async ({ metadata, bytes, sha256 }: Evidence): Promise<Adding> => {
+    const format = extensionOf(metadata);
+    // A name alone, and no path: it is nobody's file of the workspace.
+    const name = `${sha256.slice(0, 12)}.${format}`;
+    const inspection = await ports.inspect(bytes, format, metadata.content_type);
+    if (inspection.kind === 'refused') return { kind: 'refused', line: `${name} was not adopted: ${inspection.why}.` };
+    const [first, ...others] = ownOf(inspection);
+    if (first === undefined)
+      return { kind: 'refused', line: `${name} was not adopted: its heading bears no citation.` };
+    return { kind: 'added', citations: [first, ...others], evidence: await keep(inspection, name, bytes, format) };
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
@@ -202,6 +242,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
       return keptOrLinked(ports, await keptEarlier(citation), citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+    if (!ports.trusted)
+      return kept ? serve(kept, [], supplied(kept.metadata, 'earlier')) : untrusted(citation.normalized, file, opened);
     const before = kept?.metadata.url === file ? kept : null;
     const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
     const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
@@ -237,6 +279,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       lapsed.clear();
     },
     add,
+    adopt,
   };
 }
 

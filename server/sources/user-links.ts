@@ -192,13 +192,15 @@ function attemptOf(url: string, at: string, status: number | null, error: string
 /** The newest sound copy of what an address held, unless the job wants a newer one. */
 async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
   const { evidence, clientOf } = ports;
-  const copies = (await evidence.list()).filter((one) => retrievedFrom(url, one) !== null);
-  const [newest] = newestFirst(copies);
+  const copies = (await evidence.list()).flatMap(({ metadata, attested }) =>
+    attested && retrievedFrom(url, metadata) !== null ? [metadata] : [],
+  );
+  const [newest] = newestFirst(copies, ports.now());
   const at = newest ? retrievedFrom(url, newest) : null;
   if (!newest || at === null) return null;
   if (clientOf !== null && isStale(ports, { retrieved_at: at })) return null;
   const [sound] = await evidence.findByHash(newest.content_hash_local);
-  if (!sound) return null;
+  if (!sound?.attested) return null;
   const { citation, reports = [], http_status: status } = sound.metadata;
   const citations = [...(citation === null ? [] : [citation]), ...reports];
   return { kind: 'authority', citations, evidence: sound, attempts: [attemptOf(url, at, status, null, true)] };

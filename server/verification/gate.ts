@@ -1,17 +1,25 @@
-import type { Confidence, EvidenceBasis, EvidencedCategory, Reason, RuleBasis, Verdict } from '../../shared/finding.ts';
+import type {
+  AttestedBasis,
+  Confidence,
+  EvidenceBasis,
+  EvidencedCategory,
+  Reason,
+  RuleBasis,
+  Verdict,
+} from '../../shared/finding.ts';
 
 /**
  * The gate: the only place where a VERIFIED outcome is made, and none is made without its
- * basis. Everything else in the program hands verdicts on.
+ * basis, which this user retrieved. Everything else in the program hands verdicts on.
  */
 
 /** Every check passed against evidence. */
-export function verified(basis: EvidenceBasis): Verdict {
+export function verified(basis: AttestedBasis): Verdict {
   return { outcome: 'VERIFIED_CORRECT', basis };
 }
 
 /** The evidence contradicts the draft. */
-export function contradicted(category: EvidencedCategory, confidence: Confidence, basis: EvidenceBasis): Verdict {
+export function contradicted(category: EvidencedCategory, confidence: Confidence, basis: AttestedBasis): Verdict {
   return { outcome: 'VERIFIED_ERROR', category, confidence, basis };
 }
 
@@ -20,7 +28,7 @@ export function malformed(basis: RuleBasis): Verdict {
   return { outcome: 'VERIFIED_ERROR', category: 'CITATION_MALFORMED', confidence: 'HIGH', basis };
 }
 
-/** Nothing is concluded; `basis` is the evidence where the authority was retrieved. */
+/** Nothing is concluded; `basis` is the evidence where the authority was retrieved, or what came with the folder. */
 export function unverifiable(reason: Reason, basis: EvidenceBasis | null): Verdict {
   return { outcome: 'UNVERIFIABLE_PUBLIC', reason, basis };
 }

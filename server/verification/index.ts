@@ -2,5 +2,14 @@
 export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
 export { isCited } from './pinpoints.ts';
 export { findRepairs, type Repair } from './repairs.ts';
-export { isDecided, type Provenanced, type Retrieved, type Verification, verify, verifyForm } from './verify.ts';
+export {
+  type Attested,
+  isDecided,
+  type Provenanced,
+  type Retrieved,
+  type UnattestedCopy,
+  type Verification,
+  verify,
+  verifyForm,
+} from './verify.ts';
 export { alignQuotation, compareWords, type Difference, type Stretch } from './word-differences.ts';

@@ -1,4 +1,5 @@
 import type {
+  AttestedBasis,
   Category,
   Check,
   CheckReason,
@@ -23,17 +24,32 @@ import { checkQuotation } from './quotations.ts';
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
 
+/** Where an authority comes from that this user retrieved or supplied. */
+export type Attested = Provenanced & { readonly attested: true };
+
+/** An authority that came with the folder: nothing is checked against it, and its words are shown. */
+export interface UnattestedCopy {
+  readonly evidence: Provenanced & { readonly attested: false };
+  readonly authority: IndexedAuthority;
+}
+
 /** What became of looking for the authority of a citation. */
 export type Retrieved =
   | {
       readonly kind: 'retrieved';
-      readonly evidence: Provenanced;
+      readonly evidence: Attested;
       readonly authority: IndexedAuthority;
       /** Other copies of the user's, with other words perhaps. */
       readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
       readonly note: string | null;
     }
-  | { readonly kind: 'none'; readonly reason: RetrievalReason; readonly note: string };
+  | {
+      readonly kind: 'none';
+      readonly reason: RetrievalReason;
+      readonly note: string;
+      /** Where the reason is that nothing but this is kept. */
+      readonly copy?: UnattestedCopy | null;
+    };
 
 /** What verification says of a citation. */
 export interface Verification {
@@ -60,7 +76,9 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   if (form?.rule) return impossible(form.check, form.rule);
   if (retrieved.kind === 'none') {
     const checks = form ? [form.check] : [];
-    return { verdict: unverifiable(retrieved.reason, null), checks, notes: [retrieved.note] };
+    const { reason, note, copy = null } = retrieved;
+    const basis = copy && { ...copy.evidence, kind: 'evidence' as const, snippets: toRead(citation, copy.authority) };
+    return { verdict: unverifiable(reason, basis), checks, notes: [note] };
   }
   const { evidence, note, rivals = [] } = retrieved;
   const against = (authority: IndexedAuthority): Verification =>
@@ -108,19 +126,24 @@ function impossible(check: Check, rule: RuleBasis): Verification {
 
 function verifyAgainst(
   citation: Citation,
-  evidence: Provenanced,
+  evidence: Attested,
   indexed: IndexedAuthority,
   form: Check | null,
   note: string | null,
 ): Verification {
   const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, form);
-  const basis: EvidenceBasis = { ...evidence, kind: 'evidence', snippets };
+  const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets };
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
     : open
       ? unverifiable(open, basis)
       : verified(basis);
   return { verdict, checks, notes: note === null ? notes : saidOf(citation, indexed, checks, note) };
+}
+
+/** The words of an authority that a citation is about, for a person to compare. */
+function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
+  return examineOnce(citation, authority, null).snippets;
 }
 
 /** What an authority says to a citation, wherever its copy comes from. */

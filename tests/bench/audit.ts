@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readAuthority } from '../../server/authorities/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 import { median } from './measure.ts';
 import type { Row } from './table.ts';
 
@@ -79,7 +79,7 @@ export function run(work: Workplace, args: readonly string[]): Promise<{ seconds
   const file = path.join(work.folder, 'usage.json');
   const env = {
     ...process.env,
-    CITEWARD_STATE_DIR: path.join(work.folder, '.state'),
+    CITEWARD_STATE_DIR: stateOf(work.folder),
     CITEWARD_BENCH_USAGE: file,
   };
   return new Promise((resolve, reject) => {

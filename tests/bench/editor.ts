@@ -20,7 +20,7 @@ import { CITATIONS, COMMANDS } from '../../shared/protocol.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 import { median } from './measure.ts';
 import { peerKeystroke } from './peer.ts';
 import { compare, type Row } from './table.ts';
@@ -109,7 +109,7 @@ async function startInner(work: Workplace, standIn: string, size: number, everyt
     new StreamMessageReader(toServer),
     new StreamMessageWriter(fromServer),
   );
-  const ports = nodePorts(path.join(work.folder, '.state'));
+  const ports = nodePorts(stateOf(work.folder));
   serve(connection, ports, { findCaseLaw: { baseUrl: standIn, rateLimitSeconds: 0 } }, () => {});
   let heard = (): void => {};
   let answered = (): void => {};

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startStandIn } from '../stand-in/server.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
-import { makeWorkplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -29,7 +29,7 @@ it.skipIf(!installed)(
       const env = {
         ...process.env,
         HOME: work.folder, // no settings of whoever runs this
-        CITEWARD_STATE_DIR: path.join(work.folder, '.state'),
+        CITEWARD_STATE_DIR: stateOf(work.folder),
         CITEWARD_NODE: process.execPath,
         CITEWARD_TEST: [COMMAND, draft, standIn.url].join('\n'),
       };

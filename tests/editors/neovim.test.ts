@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startStandIn } from '../stand-in/server.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
-import { makeWorkplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -25,7 +25,7 @@ it.skipIf(!installed)(`Neovim: findings, a hover, a fix applied, no finding, a r
     const draft = work.write('draft.md', `${GOOD.replace('without complaint', 'without any protest')}\n`);
     const env = {
       ...process.env,
-      CITEWARD_STATE_DIR: path.join(work.folder, '.state'),
+      CITEWARD_STATE_DIR: stateOf(work.folder),
       CITEWARD_NODE: process.execPath,
       CITEWARD_TEST: [COMMAND, draft, standIn.url].join('\n'),
     };

@@ -33,7 +33,7 @@ async function command(): Promise<string> {
 /** Starts the server as VS Code does, and ends it. Returns the name by which it answers, and its exit code. */
 async function server(): Promise<string> {
   const child = fork(path.join(folder, 'server.js'), ['--node-ipc'], {
-    env: { ...process.env, CITEWARD_STATE_DIR: path.join(folder, 'state') },
+    env: { ...process.env, CITEWARD_STATE_DIR: `${folder}-state` },
   });
   const ended = once(child, 'exit');
   const request = async (id: number, method: string, params?: object) => {

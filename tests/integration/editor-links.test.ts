@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS, type EditorSettings } from '../../shared/protocol.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const DRAFT = 'See *Wexcombe v Tarrant* [2008] UKHL 9905.';
 const LINK = 'https://www.courts.example/lords.xml';
@@ -41,7 +41,7 @@ const start = async (settings: EditorSettings, more: Partial<EditorOptions> = {}
   editor.caret(null);
 };
 const approved = (): string => {
-  const file = path.join(work.folder, '.state', 'approved-hosts.jsonl');
+  const file = path.join(stateOf(work.folder), 'approved-hosts.jsonl');
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 };
 

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShowMessageNotification } from 'vscode-languageserver/node';
 import {
@@ -11,7 +10,7 @@ import {
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -99,7 +98,7 @@ describe('what a report finds out is what the draft shows', () => {
     await expect.poll(() => editor.status()?.notChecked).toBe(2);
     trouble = null;
     // Who is asked for fewer requests is left alone for a while.
-    if (status === 429) fs.rmSync(path.join(work.folder, '.state'), { recursive: true });
+    if (status === 429) fs.rmSync(stateOf(work.folder), { recursive: true });
     await report();
     await expect.poll(editor.status).toMatchObject(ALL);
     await expect.poll(editor.findings).toEqual(NOT_FOUND);

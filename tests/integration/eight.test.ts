@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { type LoggedRequest, type StandIn, startStandIn } from '../stand-in/server.ts';
 import { draftOf, renumbered, writeLibrary } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const WORKSPACES = 4;
 const LIBRARIES = Array.from({ length: WORKSPACES }, (_, n) => renumbered(n));
@@ -41,7 +41,7 @@ test('eight processes in four workspaces, two of them killed: a second apart, on
   timeout: 150_000,
 }, async () => {
   const data = makeWorkplace();
-  const state = path.join(data.folder, '.state');
+  const state = stateOf(data.folder);
   writeLibrary(data.folder, LIBRARIES.flat());
   const standIn = await startStandIn({ data: data.folder, latency: LATENCY });
   const works = LIBRARIES.map(() => makeWorkplace(state));

@@ -21,7 +21,7 @@ import type { ProxySettings } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { CERTIFICATE, KEY } from '../support/certificate.ts';
 import { EIGHT, toAkomaNtoso } from '../support/library.ts';
-import { makeWorkplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -91,7 +91,7 @@ function resolver(names: Names): Network['resolve'] & { readonly asked: string[]
 }
 
 async function audit(links: readonly string[], network: Network, proxy: ProxySettings = {}): Promise<AuditResult> {
-  const stateFolder = path.join(folder, '.state');
+  const stateFolder = stateOf(folder);
   const approvals = openApprovals(stateFolder, nodeFiles);
   for (const link of links) await approvals.approve(link, Date.now()).catch(() => {}); // what cannot be approved is not
   const transport = createTransport(() => ({ strictSSL: false, ...proxy }), network);
@@ -211,7 +211,7 @@ describe('a name server that changes its mind', () => {
       'inside.example': [[INSIDE]],
       'strange.example': [[OUTSIDE]],
     });
-    await openApprovals(path.join(folder, '.state'), nodeFiles).approve(`inside.example:${port}`, 0);
+    await openApprovals(stateOf(folder), nodeFiles).approve(`inside.example:${port}`, 0);
     const result = await audit([`https://outside.example:${port}/a`], { resolve, isPublic: lenient });
     expect(outcomeOf(result)).toBe('not-found');
     expect(result.findings[0]?.notes.join(' ')).toContain('or add the judgment from a file.');

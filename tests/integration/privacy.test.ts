@@ -6,7 +6,7 @@ import { type EditorSettings, FIRST_REQUEST, type FirstRequestParams } from '../
 import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 let work: Workplace;
 let standIn: StandIn;
@@ -83,7 +83,7 @@ describe('no file but the reports holds words of the draft', () => {
     expect(filesIn(path.join(work.folder, 'reports'))).toHaveLength(4);
     expect(leaks([...PROSE, ...NAMES])).toEqual([]);
     // Nor does the ledger, which is no part of the workspace, name the workspace or the draft.
-    const state = filesIn(path.join(work.folder, '.state')).map((file) => fs.readFileSync(file, 'latin1'));
+    const state = filesIn(stateOf(work.folder)).map((file) => fs.readFileSync(file, 'latin1'));
     expect(state.join('')).not.toContain('matter-draft');
     expect(state.join('')).not.toContain(path.basename(work.folder));
   });

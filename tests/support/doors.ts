@@ -13,6 +13,7 @@ import { formatOf } from '../../server/documents/index.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { startInProcess } from './in-process.ts';
+import { stateOf } from './workplace.ts';
 
 /** A folder of drafts, judgments and settings, by the paths of its files. */
 export type Matter = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export async function inFolder<T>(matter: Matter, work: (folder: string) => Prom
     put(folder, matter);
     return await work(folder);
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const one of [folder, stateOf(folder)]) fs.rmSync(one, { recursive: true, force: true });
   }
 }
 
@@ -42,7 +43,7 @@ export function put(folder: string, matter: Matter): void {
 /** The real world but for its network, in which nobody answers, its clock, which stands still, and its users. */
 export function offlinePorts(folder: string): AuditorPorts {
   return {
-    ...nodePorts(path.join(folder, '.state')),
+    ...nodePorts(stateOf(folder)),
     transport: () => Promise.reject(new Error('nothing is asked here')),
     now: () => Date.parse('2026-11-24T12:00:00Z'),
     userName: () => 'A Reader',

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createProtocolConnection,
@@ -9,6 +8,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import { type Playing, type PlayingOptions, playEditor, withMore } from './playing.ts';
+import { stateOf } from './workplace.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
 
@@ -28,7 +28,7 @@ export async function startEditor({ env = {}, ...options }: EditorOptions): Prom
   const { folder } = options;
   const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
     cwd: folder,
-    env: { ...process.env, CITEWARD_STATE_DIR: path.join(folder, '.state'), ...env },
+    env: { ...process.env, CITEWARD_STATE_DIR: stateOf(folder), ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const connection = createProtocolConnection(

@@ -13,7 +13,7 @@ export interface Run {
   readonly err: string;
 }
 
-/** A workspace and a ledger of its own, both in a temporary folder. */
+/** A workspace in a temporary folder, and a state folder of its own beside it. */
 export interface Workplace {
   readonly folder: string;
   readonly run: (...args: readonly string[]) => Promise<Run>;
@@ -24,13 +24,18 @@ export interface Workplace {
   readonly remove: () => void;
 }
 
+/** The state folder of the user who works in a folder: beside it, as it may not lie in a workspace. */
+export function stateOf(folder: string): string {
+  return `${folder}.state`;
+}
+
 /**
  * Makes a fresh workplace; the command that is run is the built one. `state` is a ledger that it shares with others,
  * `variables` are set in its environment.
  */
 export function makeWorkplace(state?: string, variables: Readonly<Record<string, string>> = {}): Workplace {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-'));
-  const env = { ...process.env, CITEWARD_STATE_DIR: state ?? path.join(folder, '.state'), ...variables };
+  const env = { ...process.env, CITEWARD_STATE_DIR: state ?? stateOf(folder), ...variables };
   return {
     folder,
     run: (...args) =>
@@ -50,7 +55,9 @@ export function makeWorkplace(state?: string, variables: Readonly<Record<string,
       fs.writeFileSync(file, content);
       return file;
     },
-    remove: () => fs.rmSync(folder, { recursive: true, force: true }),
+    remove: () => {
+      for (const one of [folder, stateOf(folder)]) fs.rmSync(one, { recursive: true, force: true });
+    },
   };
 }
 

@@ -2,12 +2,15 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nodeFiles, openEvidence } from '../../server/evidence/index.ts';
 import type { Answer } from '../../server/http/index.ts';
 import { REASONS } from '../../server/reports/wording.ts';
 import { CODE_NAMES, CODES, type Code, codeOfCategory, codeOfVerdict, pageOf, severityOf } from '../../shared/codes.ts';
 import { CATEGORIES } from '../../shared/finding.ts';
+import { attestorOf, portsWith } from './support/attestor.ts';
 import { type Bench, createBench } from './support/audit.ts';
 import { answer } from './support/clock.ts';
+import { judgment } from './support/judgment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const pageText = (code: Code): string => readFileSync(path.join(ROOT, 'docs/findings', `${code}.md`), 'utf8');
@@ -55,6 +58,16 @@ function feed(...slugs: readonly string[]): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Found</title>${entries.join('')}</feed>`;
 }
 
+/** Evidence of somebody else's, as a folder brings it along. */
+async function keepAsAnother(folder: string): Promise<void> {
+  const cite = '[2022] EWHC 9904 (Comm)';
+  await openEvidence(folder, portsWith(nodeFiles, attestorOf('Another'))).keep({
+    ...{ source: 'find_case_law', document_uri: 'ewhc/comm/2022/9904', citation: cite, provenance: 'public' },
+    ...{ url: 'https://cases.test/', retrieved_at: '2026-11-20T10:00:00.000Z', http_status: 200, content_type: null },
+    ...{ content_hash_fcl: null, updated_at_fcl: null, bytes: judgment({ cite }) },
+  });
+}
+
 describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
   let bench: Bench;
   beforeEach(async () => {
@@ -86,7 +99,10 @@ describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
   if (example !== undefined)
     it('gives an example of it', async () => {
       const settings = code === 'cap-reached' ? { max_fcl_requests_per_job: 0 } : {};
-      const { findings } = await bench.audit(bench.job(example, { offline: code === 'offline' }, settings));
+      if (code === 'unattested') await keepAsAnother(bench.folder);
+      const { findings } = await bench.audit(
+        bench.job(example, { offline: code === 'offline' || code === 'unattested' }, settings),
+      );
       expect(findings.map(({ verdict }) => codeOfVerdict(verdict))).toEqual([code]);
     });
 

@@ -87,7 +87,10 @@ describe('a draft that cannot be read', () => {
 });
 
 describe('drafts that are audited one after the other', () => {
-  const standings = (...all: Standing[]) => ({ standings: countStandings(all), reports: [] });
+  const standings = (...all: Standing[]) => ({
+    standings: countStandings(all.map((standing) => ({ standing, own: false }))),
+    reports: [],
+  });
   const run = async (
     files: Readonly<Record<string, Standing[] | Error>>,
     signal = new AbortController().signal,
@@ -138,7 +141,7 @@ describe('drafts that are audited one after the other', () => {
 describe('what became of drafts is said in a line', () => {
   const audited = (file: string, all: Standing[], written = true): DraftsAudit['audited'][number] => ({
     file,
-    standings: countStandings(all),
+    standings: countStandings(all.map((standing) => ({ standing, own: false }))),
     reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([

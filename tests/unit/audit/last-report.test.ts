@@ -1,9 +1,17 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AuditResult, compareWithLast, renderReports, writeReports } from '../../../server/audit/index.ts';
-import { nodeFiles } from '../../../server/evidence/index.ts';
+import {
+  type AuditResult,
+  adoptedComments,
+  compareWithLast,
+  renderReports,
+  writeReports,
+} from '../../../server/audit/index.ts';
+import { readDirectives } from '../../../server/documents/index.ts';
+import { nodeFiles, openWaivers } from '../../../server/evidence/index.ts';
 import { describeComparison, type Report } from '../../../server/reports/index.ts';
+import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -25,7 +33,7 @@ afterEach(() => bench.remove());
 async function report(id: string, draft: string, offline = false): Promise<string | null> {
   const result: AuditResult = await bench.audit(bench.job(draft, { id, offline }));
   const rendered = await renderReports(result, folder, ['json'], '0', new AbortController().signal);
-  await writeReports(rendered, nodeFiles, bench.folder);
+  await writeReports(rendered, portsWith(), bench.folder);
   await bench.clock.sleep(60_000, new AbortController().signal);
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
   return comparison && describeComparison(comparison);
@@ -44,6 +52,9 @@ it('says what has changed since the last report of the same documents', async ()
 it('says that an error was accepted, and does not call it gone', async () => {
   await report('one', `${WRONG}\n\n${MISNAMED}\n`);
   const accepted = `<!-- citeward-ignore: from the pleading -->\n${WRONG}\n\n${MISNAMED}\n`;
+  const { directives } = readDirectives(accepted);
+  const comments = adoptedComments(directives, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z');
+  await openWaivers(bench.folder, portsWith(), async () => {}).keepComments('draft.md', comments);
   expect(await report('two', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, 1 accepted, since one /);
   expect(await report('three', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, since two /);
   expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 2 as before, since three /);

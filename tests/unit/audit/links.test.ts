@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApprovals, renderReports } from '../../../server/audit/index.ts';
@@ -30,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 
 const approve = (host: string): Promise<string> =>
-  openApprovals(path.join(bench.folder, 'state'), nodeFiles).approve(host, NOON);
+  openApprovals(`${bench.folder}-state`, nodeFiles).approve(host, NOON);
 const inShort = ({ normalized, verdict }: Finding): string =>
   `${normalized}: ${verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : verdict.outcome}`;
 

@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { judgment } from '../support/judgment.ts';
 
@@ -54,7 +55,7 @@ describe('a document of the user', () => {
   it('that is gone, or another, still decides: that is said, with how to drop it', async () => {
     await give('may not');
     await audit();
-    const [kept] = await openEvidence(bench.folder, nodeFiles).list();
+    const [kept] = (await openEvidence(bench.folder, portsWith()).list()).map(({ metadata }) => metadata);
     const command = `citeward evidence remove ${kept?.content_hash_local.slice(0, 12)} `;
     const file = path.join(bench.folder, 'authorities', 'a.xml');
     await nodeFiles.write(file, judgment({ cite: '[2020] UKSC 8' }));
@@ -63,7 +64,7 @@ describe('a document of the user', () => {
     expect(another.notices[0]).toContain('authorities/a.xml no longer holds [2020] UKSC 7');
     await fs.rm(file);
     expect((await audit()).notices[0]).toContain('authorities/a.xml is gone; it held [2020] UKSC 7');
-    if (kept) await openEvidence(bench.folder, nodeFiles).remove(kept);
+    if (kept) await openEvidence(bench.folder, portsWith()).remove(kept);
     expect(await audit()).toEqual({ outcome: 'UNVERIFIABLE_PUBLIC', notices: [] });
   });
 });

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PruneRequest, pruneEvidence } from '../../../server/audit/prune.ts';
 import { hashOf, nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { portsWith } from '../support/attestor.ts';
 import { bytesOf } from '../support/judgment.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-prune-'));
-  await openEvidence(folder, nodeFiles).keep({
+  await openEvidence(folder, portsWith()).keep({
     ...{
       source: 'find_case_law',
       document_uri: 'uksc/2020/7',
@@ -26,13 +27,13 @@ const HASH = hashOf(bytesOf('<a/>'));
 const prune = async (changes: Partial<PruneRequest> = {}): Promise<string> => {
   const reports = path.join(folder, 'reports');
   const request = { workspace: folder, reports, before: null, job: null, cited: false, rehearse: false };
-  const { removed, cited } = await pruneEvidence({ ...request, ...changes }, nodeFiles);
+  const { removed, cited } = await pruneEvidence({ ...request, ...changes }, portsWith());
   return removed.length === 1 ? 'removed' : cited.length === 1 ? 'left' : 'neither';
 };
 const report = async (name: string, text: string, noted = false): Promise<void> => {
   const file = path.join(folder, name);
   await nodeFiles.write(file, bytesOf(text));
-  if (noted) await openEvidence(folder, nodeFiles).noteReports([file]);
+  if (noted) await openEvidence(folder, portsWith()).noteReports([file]);
 };
 
 describe('what a report cites stays', () => {
@@ -58,7 +59,7 @@ describe('what a report cites stays', () => {
 
   it('and where a report was written is noted once', async () => {
     for (const name of ['out/a.md', 'out/a.md', '/somewhere/b.json'])
-      await openEvidence(folder, nodeFiles).noteReports([path.resolve(folder, name)]);
+      await openEvidence(folder, portsWith()).noteReports([path.resolve(folder, name)]);
     expect(await fs.readFile(path.join(folder, '.citeward', 'reports.jsonl'), 'utf8')).toBe(
       `"out/a.md"\n"/somewhere/b.json"\n`,
     );

@@ -1,10 +1,18 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuditResult, fingerprintOf, renderReports } from '../../../server/audit/index.ts';
+import {
+  type AuditResult,
+  adopted,
+  adoptedComments,
+  fingerprintOf,
+  renderReports,
+} from '../../../server/audit/index.ts';
 import { exitCode } from '../../../server/cli/run-job.ts';
+import { readDirectives } from '../../../server/documents/index.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import { attestorOf, portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -22,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-const open = (folder = bench.folder) => openWaivers(folder, nodeFiles, openEvidence(folder, nodeFiles).prepare);
+const open = (folder = bench.folder) => openWaivers(folder, portsWith(), openEvidence(folder, portsWith()).prepare);
 const file = (): string => path.join(bench.folder, '.citeward', 'waivers.json');
 const audit = (draft = DRAFT, settings: Partial<Settings> = {}): Promise<AuditResult> =>
   bench.audit(bench.job(draft, {}, settings));
@@ -40,7 +48,16 @@ const accept = async ({ findings: [finding] }: AuditResult): Promise<void> => {
   });
 };
 const inShort = ({ findings }: AuditResult): string[] =>
-  findings.map(({ verdict, waiver }) => `${verdict.outcome}${waiver ? `, accepted by ${waiver.by}` : ''}`);
+  findings.map(
+    ({ verdict, waiver, offered }) =>
+      `${verdict.outcome}${waiver ? `, accepted by ${waiver.by}` : ''}${offered ? `, offered by ${offered.by}` : ''}`,
+  );
+/** Adopts the comments of a draft, as the user. */
+const adoptComments = (draft: string): Promise<void> =>
+  open().keepComments(
+    'draft.md',
+    adoptedComments(readDirectives(draft).directives, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z'),
+  );
 
 describe('a finding that a person has accepted', () => {
   it('keeps its outcome, is said in reports with who, when and why, and fails no run', async () => {
@@ -102,6 +119,37 @@ describe('a finding that a person has accepted', () => {
   });
 });
 
+describe('a finding that somebody else accepted', () => {
+  const theirs = () => openWaivers(bench.folder, portsWith(nodeFiles, attestorOf('Another')), async () => {});
+
+  it('is shown with who, when and why, and is what it is until this user adopts it', async () => {
+    const before = await audit();
+    const [finding] = before.findings;
+    if (!finding) throw new Error('nothing is found');
+    const kept = {
+      ...{
+        finding: finding.id,
+        fingerprint: fingerprintOf(finding),
+        document: 'draft.md',
+        citation: finding.normalized,
+      },
+      ...{ reason: 'It is in the bundle.', by: 'Another', at: '2026-11-19T12:00:00.000Z' },
+    };
+    await theirs().keep(kept);
+    const after = await audit();
+    expect([inShort(after), exitCode(after, 'error')]).toEqual([['VERIFIED_ERROR, offered by Another'], 1]);
+    expect(after.notices).toEqual([
+      expect.stringMatching(/accepted by Another on 2026-11-19 \(It is in the bundle\.\), and not by you/),
+    ]);
+    await open().keep(adopted(kept, 'A Reader', '2026-11-20T12:00:00.000Z'));
+    const adoptedNow = await audit();
+    expect([inShort(adoptedNow), exitCode(adoptedNow, 'error')]).toEqual([['VERIFIED_ERROR, accepted by A Reader'], 0]);
+    expect(adoptedNow.findings[0]?.waiver?.reason).toBe(
+      'It is in the bundle. (accepted first by Another on 2026-11-19)',
+    );
+  });
+});
+
 describe('a finding that was accepted, once nothing can be asked', () => {
   const ABSENT = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 99.\n';
   const offline = (draft: string): Promise<AuditResult> => bench.audit({ ...bench.job(draft), offline: true });
@@ -136,8 +184,38 @@ describe('a comment of the draft', () => {
       ['VERIFIED_ERROR, accepted by a comment in the draft'],
     ],
     ['elsewhere does not', `<!-- citeward-ignore: why -->\nOne.\n\n${DRAFT}`, ['VERIFIED_ERROR']],
-  ])('%s', async (_, draft, expected) => {
+  ])('that this user adopted %s', async (_, draft, expected) => {
+    await adoptComments(draft);
     expect(inShort(await audit(draft))).toEqual(expected);
+  });
+
+  it('that nobody adopted accepts nothing, and is shown for what it is: a draft may be another’s', async () => {
+    const draft = `<!-- citeward-ignore-file: all is well -->\n${DRAFT}`;
+    const result = await audit(draft);
+    expect([inShort(result), exitCode(result, 'error')]).toEqual([
+      ['VERIFIED_ERROR, offered by a comment in the draft'],
+      1,
+    ]);
+    expect(result.notices).toEqual([expect.stringMatching(/a comment in the draft.*all is well.*until you adopt it/)]);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'once, and stands there twice',
+      `<!-- citeward-ignore: why -->\n${DRAFT}`,
+      `<!-- citeward-ignore: why -->\nOne.\n\n<!-- citeward-ignore: why -->\n${DRAFT}`,
+    ],
+    ['with another reason', `<!-- citeward-ignore: why -->\n${DRAFT}`, `<!-- citeward-ignore: why not -->\n${DRAFT}`],
+    [
+      'for a paragraph, and is one for the file',
+      `<!-- citeward-ignore: why -->\n${DRAFT}`,
+      `<!-- citeward-ignore-file: why -->\n${DRAFT}`,
+    ],
+  ])('that was adopted %s accepts nothing until it is adopted anew', async (_, before, after) => {
+    await adoptComments(before);
+    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, offered by a comment in the draft']);
+    await adoptComments(after);
+    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, accepted by a comment in the draft']);
   });
 
   it('without a reason accepts nothing, and is said', async () => {

@@ -4,7 +4,7 @@ import { countStandings, type Standing } from '../../../shared/standing.ts';
 
 const audited = (uri: string, standings: Standing[], formats: string) => ({
   uri,
-  standings: countStandings(standings),
+  standings: countStandings(standings.map((standing) => ({ standing, own: false }))),
   json: formats.includes('j') ? `/reports${uri}.json` : null,
   md: formats.includes('m') ? `/reports${uri}.md` : null,
 });

@@ -10,6 +10,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     citations: 12,
     checked: 12,
     verified: 4,
+    own: 0,
     errors: 1,
     toRead: 5,
     notChecked: 2,

@@ -11,6 +11,7 @@ import {
   openLog,
   prefixOf,
 } from '../../../server/evidence/index.ts';
+import { portsWith } from '../support/attestor.ts';
 
 let workspace: string;
 beforeEach(async () => {
@@ -20,7 +21,7 @@ afterEach(() => fs.rm(workspace, { recursive: true }));
 
 const folder = (): string => path.join(workspace, '.citeward', 'log');
 const open = (days: number, files: Files = nodeFiles) =>
-  openLog(workspace, files, days, openEvidence(workspace, files).prepare);
+  openLog(workspace, files, days, openEvidence(workspace, portsWith(files)).prepare);
 const entry = (at: string): LogEntry => ({
   event: 'finding',
   at,

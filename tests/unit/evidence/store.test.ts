@@ -14,6 +14,7 @@ import {
   retrievedFrom,
   type SystemCalls,
 } from '../../../server/evidence/index.ts';
+import { portsWith } from '../support/attestor.ts';
 import { bytesOf } from '../support/judgment.ts';
 
 let workspace: string;
@@ -22,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(workspace, { recursive: true }));
 
-const open = (files: Files = nodeFiles) => openEvidence(workspace, files);
+const open = (files: Files = nodeFiles) => openEvidence(workspace, portsWith(files));
 const place = (...names: readonly string[]): string => path.join(workspace, '.citeward', ...names);
 
 const artefact = (text: string, changes: Partial<NewEvidence> = {}): NewEvidence => ({
@@ -58,7 +59,7 @@ describe('what is kept', () => {
       ['a', 23],
     ] as const)
       await open().keep(artefact('<a/>', from(name, day)));
-    const [kept] = await open().list();
+    const [kept] = (await open().list()).map(({ metadata }) => metadata);
     expect(kept).toMatchObject({ url: 'https://a.test/a', retrieved_at: '2026-11-23T10:00:00.000Z' });
     expect(kept?.also_at).toEqual([{ url: 'https://a.test/b', retrieved_at: '2026-11-22T10:00:00.000Z' }]);
     expect(['a', 'b', 'c'].map((name) => kept && retrievedFrom(`https://a.test/${name}`, kept))).toEqual([
@@ -71,7 +72,7 @@ describe('what is kept', () => {
     const link = { provenance: 'user', source: 'user_documents', url: 'https://a.test/a' } as const;
     await open().keep(artefact('<a/>', link));
     expect(await open().list()).toMatchObject([
-      { provenance: 'public', url: artefact('').url, also_at: [{ url: 'https://a.test/a' }] },
+      { metadata: { provenance: 'public', url: artefact('').url, also_at: [{ url: 'https://a.test/a' }] } },
     ]);
   });
 
@@ -81,8 +82,10 @@ describe('what is kept', () => {
     await open().keep(artefact('<c/>', { citation: '[2020] UKSC 8', retrieved_at: '2026-11-19T10:00:00.000Z' }));
     const found = await open().findByCitation('[2020] UKSC 7', 'public');
     expect(new TextDecoder().decode(found?.bytes)).toBe('<b/>');
-    expect(found?.metadata.supersedes).toEqual([hashOf(bytesOf('<a/>'))]);
-    expect((await open().findByCitation('[2020] UKSC 8', 'public'))?.metadata).not.toHaveProperty('supersedes');
+    const [before] = await open().findByHash(hashOf(bytesOf('<a/>')));
+    expect(before?.metadata.superseded_by).toBe(hashOf(bytesOf('<b/>')));
+    for (const citation of ['[2020] UKSC 7', '[2020] UKSC 8'])
+      expect((await open().findByCitation(citation, 'public'))?.metadata).not.toHaveProperty('superseded_by');
   });
 
   it('lies under its SHA-256, its description beside it, and git ignores all of it', async () => {
@@ -92,9 +95,12 @@ describe('what is kept', () => {
     expect((await fs.readdir(place('evidence'))).sort()).toEqual([`${hash}.json`, `${hash}.xml`]);
     expect(await fs.readFile(place('evidence', `${hash}.xml`), 'utf8')).toBe('<a/>');
     expect(await fs.readFile(place('.gitignore'), 'utf8')).toBe('*\n');
-    const { description_hash: _, ...description } = JSON.parse(
-      await fs.readFile(place('evidence', `${hash}.json`), 'utf8'),
-    );
+    const {
+      description_hash: _,
+      attestation,
+      ...description
+    } = JSON.parse(await fs.readFile(place('evidence', `${hash}.json`), 'utf8'));
+    expect(attestation).toMatch(/^[0-9a-f]{64}$/);
     expect(description).toEqual({
       ...{
         source: 'find_case_law',
@@ -234,7 +240,7 @@ describe('damage', () => {
 
   it('is damaged no longer once it is removed: the earlier version serves, and when that goes too nothing is kept', async () => {
     const { store, old, fresh } = await damaged((file) => fs.writeFile(file, '<nev/>'));
-    const all = await store.list();
+    const all = (await store.list()).map(({ metadata }) => metadata);
     const remove = async (hash: string): Promise<void> => {
       const metadata = all.find((one) => one.content_hash_local === hash);
       if (metadata) await store.remove(metadata);
@@ -244,13 +250,6 @@ describe('damage', () => {
     await remove(old);
     expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
     expect([store.describeLack('[2020] UKSC 7'), store.damage()]).toEqual(['No evidence of it is kept.', []]);
-  });
-
-  it('nor is one, where the bytes of what has lost its description bear the citation', async () => {
-    await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
-    const fresh = await open().keep(artefact('<new><cite>[2020] UKSC 7</cite></new>'));
-    await fs.writeFile(path.join(workspace, description(fresh.path)), '{}');
-    expect(await open().findByCitation('[2020] UKSC 7', 'public')).toBeNull();
   });
 
   it('but what another source gave is no earlier version, nor is another file of the user’s', async () => {
@@ -278,19 +277,34 @@ describe('damage', () => {
   it.each<[string, (file: string) => Promise<void>]>([
     ['torn', (file) => fs.writeFile(description(file), '{"source": ')],
     ['of another artefact', (file) => fs.writeFile(description(file), '{}')],
-  ])('a description that is %s says of nothing that it is newer: the sound one is used', async (_, harm) => {
-    const { store, found, old, fresh } = await damaged(harm);
-    expect(found).toBe(old);
-    expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
-    expect(await store.check()).toEqual({
-      sound: [old],
-      damaged: [expect.stringContaining(fresh)],
-      undescribed: [],
-      unusable: [fresh],
-    });
-    await store.removeUnusable(fresh);
-    expect(await open().check()).toMatchObject({ sound: [old], damaged: [], unusable: [] });
-  });
+  ])(
+    'of the description of the version that came last, which is %s: the one before it is not used',
+    async (_, harm) => {
+      const { store, found, old, fresh } = await damaged(harm);
+      expect(found).toBeUndefined();
+      expect(store.damage()).toEqual([expect.stringContaining(fresh)]);
+      expect(await store.check()).toEqual({
+        sound: [old],
+        unattested: [],
+        damaged: [expect.stringContaining(fresh)],
+        undescribed: [],
+        unusable: [fresh],
+      });
+      await store.removeUnusable(fresh);
+      expect(await open().check()).toMatchObject({ sound: [old], damaged: [], unusable: [] });
+      expect((await open().findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(old);
+    },
+  );
+
+  it.each(['{"source": ', '{}', '{"citation": "[2020] UKSC 7", "source": "find_case_law"}'])(
+    'of what never was a version of it says nothing of it: %s',
+    async (text) => {
+      const { sha256 } = await open().keep(artefact('<a/>'));
+      await fs.writeFile(place('evidence', `${hashOf(bytesOf('<junk/>'))}.json`), text);
+      await fs.writeFile(place('evidence', `${hashOf(bytesOf('<junk/>'))}.xml`), '[2020] UKSC 7');
+      expect((await open().findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(sha256);
+    },
+  );
 
   /** A disk in memory, whose files can be read and have one bit turned. */
   const inMemory = async (): Promise<{ files: Files; all: Map<string, Uint8Array> }> => {
@@ -463,7 +477,7 @@ describe('a description that no part of this wrote, though its hash is right, is
     ['provenance', 'both'],
     ['also_at', [{ url: 'https://a.test/' }]],
     ['also_at', [null]],
-    ['supersedes', ['x']],
+    ['superseded_by', 'x'],
   ])('%s: %j', async (field, value) => {
     const { metadata } = await open().keep(artefact('<a/>'));
     const odd = JSON.parse(JSON.stringify({ ...metadata, [field]: value })) as object;
@@ -489,7 +503,7 @@ describe('a description that no part of this wrote, though its hash is right, is
     await open().keep(artefact('<a/>'));
     await fs.rm(place('evidence', NAME));
     expect(await open().check()).toEqual({
-      ...{ sound: [], damaged: [], undescribed: [expect.stringMatching(/\.xml has no description/)] },
+      ...{ sound: [], unattested: [], damaged: [], undescribed: [expect.stringMatching(/\.xml has no description/)] },
       unusable: [expect.stringMatching(/^[0-9a-f]{64}$/)],
     });
   });

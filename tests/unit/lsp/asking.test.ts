@@ -64,6 +64,7 @@ describe('what is asked for first', () => {
       ...entry,
       verdict: null,
       waiver: null,
+      offered: null,
     }));
     expect(chooseNext(session, entries)?.item.citation.neutral?.number ?? null).toBe(expected);
   });

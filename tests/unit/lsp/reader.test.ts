@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Desk, Desks } from '../../../server/audit/index.ts';
+import { type Desk, type Desks, NOTHING_ACCEPTED } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
 import { type Library, openLibrary } from '../../../server/lsp/library.ts';
 import { createReader, type Reader } from '../../../server/lsp/reader.ts';
@@ -17,7 +17,7 @@ function readerOf(library: Library): Reader {
     now: () => Date.parse('2026-11-23T12:00:00Z'),
     libraryOf: () => library,
     knownTo: () => library.known,
-    waiversOf: () => new Map(),
+    acceptedOf: () => NOTHING_ACCEPTED,
     wordDraft: async () => null,
     onRead: () => {},
     onJudged: () => {},

@@ -35,7 +35,7 @@ it.each<[string, readonly LoggedAttempt[], string]>([
     '3. By source: Find Case Law 1, others 2. ',
   ],
 ])('%s', (_, attempts, counted) => {
-  const { head, lines } = describeRequests('/work', attempts);
+  const { head, lines } = describeRequests('/work', attempts, 0);
   expect(head).toBe(`Requests made for /work: ${counted}What was answered from evidence is not among them.`);
   expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(Number.parseInt(counted, 10));
 });
@@ -43,14 +43,18 @@ it.each<[string, readonly LoggedAttempt[], string]>([
 it('is read by day and by what was asked for, the newest first', () => {
   const at = (time: string, job: string, status: number | null, change: Partial<LoggedAttempt> = {}): LoggedAttempt =>
     attempt('https://source.example/a', status, { at: `2026-11-${time}Z`, job, ...change });
-  const { lines } = describeRequests('/work', [
-    at('19T23:59:59.000', 'draft.md 2026-11-19', 503),
-    at('20T09:00:00.000', 'draft.md 2026-11-20', 404),
-    at('20T09:00:02.500', 'smith-v-jones', 429),
-    at('20T09:00:05.000', 'draft.md 2026-11-20', null, { error: 'the name was\nnot found' }),
-    at('20T09:00:06.000', 'draft.md 2026-11-20', 403),
-    at('20T09:00:07.000', 'draft.md 2026-11-20', 200),
-  ]);
+  const { lines } = describeRequests(
+    '/work',
+    [
+      at('19T23:59:59.000', 'draft.md 2026-11-19', 503),
+      at('20T09:00:00.000', 'draft.md 2026-11-20', 404),
+      at('20T09:00:02.500', 'smith-v-jones', 429),
+      at('20T09:00:05.000', 'draft.md 2026-11-20', null, { error: 'the name was\nnot found' }),
+      at('20T09:00:06.000', 'draft.md 2026-11-20', 403),
+      at('20T09:00:07.000', 'draft.md 2026-11-20', 200),
+    ],
+    0,
+  );
   expect(lines).toEqual([
     '',
     '20 November 2026, for draft.md',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
 import type { Files } from '../../../server/evidence/index.ts';
 import { capNotice, type Left, limitNotices, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
+import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -104,7 +105,7 @@ describe('the JSON', () => {
     };
     await writeReports(
       await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL),
-      { write } as Files,
+      portsWith({ write } as Files),
       '/',
     );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);

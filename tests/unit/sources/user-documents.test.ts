@@ -43,6 +43,7 @@ function set(folder: Record<string, Uint8Array>) {
   const size: Files['size'] = async (file) => (file.endsWith('/nope') ? null : file.endsWith('/huge.txt') ? 3e9 : 1);
   const source = createUserDocuments({
     workspace: '/workspace',
+    trusted: true,
     find: async () => Object.keys(folder).sort(),
     files: { read, exists: async (file: string) => (await read(file)) !== null, size } as Files,
     evidence,

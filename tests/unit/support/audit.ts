@@ -13,6 +13,7 @@ import {
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../shared/settings.ts';
+import { READER } from './attestor.ts';
 import { answer, type Clock, createClock } from './clock.ts';
 
 /** A workspace in a temporary folder, an auditor whose clock only sleeping moves, and a library in memory. */
@@ -44,6 +45,7 @@ export async function createBench(
   const clock = createClock();
   const ports: AuditorPorts = {
     files: nodeFiles,
+    attestor: READER,
     transport: async (url) => {
       asked.push(url.pathname);
       requests.push(url);
@@ -54,7 +56,7 @@ export async function createBench(
     now: clock.now,
     random: () => 0,
     sleep: clock.sleep,
-    stateFolder: path.join(folder, 'state'),
+    stateFolder: `${folder}-state`,
     glob: async (workspace) => {
       const names = await nodeFiles.list(path.join(workspace, 'authorities'));
       return names.map((name) => `authorities/${name}`);
@@ -80,6 +82,9 @@ export async function createBench(
       for await (const event of events(job)) if (event.kind === 'finished') return event.result;
       throw new Error('not finished');
     },
-    remove: () => fs.rm(folder, { recursive: true }),
+    remove: async () => {
+      await fs.rm(folder, { recursive: true });
+      await fs.rm(`${folder}-state`, { recursive: true, force: true });
+    },
   };
 }

@@ -108,7 +108,12 @@ export function reportOf(
     })),
     summary: {
       ...{ total_claims: citations.length, total_citations: citations.length },
-      ...{ verified_correct: count('VERIFIED_CORRECT'), verified_error: count('VERIFIED_ERROR'), unverifiable },
+      ...{
+        verified_correct: count('VERIFIED_CORRECT'),
+        verified_against_own_copy: 0,
+        verified_error: count('VERIFIED_ERROR'),
+        unverifiable,
+      },
       unverifiable_by_reason: {},
       hallucination_breakdown: {
         ...{ CITATION_MISMATCH: 0, PARAGRAPH_HALLUCINATION: 0, QUOTATION_FABRICATION: 0 },

@@ -25,7 +25,13 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
       const same = kept.find((one) => one.sha256 === sha256 && one.metadata.provenance === 'public');
       if (same && rest.provenance === 'user') return same;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-      const evidence = { metadata, bytes, sha256, path: `.citeward/evidence/${sha256}.${extensionOf(metadata)}` };
+      const evidence = {
+        metadata,
+        bytes,
+        sha256,
+        path: `.citeward/evidence/${sha256}.${extensionOf(metadata)}`,
+        attested: true,
+      };
       kept.push(evidence);
       return evidence;
     },
@@ -34,7 +40,8 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
     },
     lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
     findByHash: async (prefix) => kept.filter(({ sha256 }) => sha256.startsWith(prefix)),
-    list: async () => kept.map(({ metadata }) => metadata),
+    list: async () => kept,
+    findUnattested: async () => null,
     damage: () => [],
     describeLack: () => 'No evidence of it is kept.',
   };

@@ -2,8 +2,8 @@ import { readAuthority } from '../../../server/authorities/index.ts';
 import { type Citation, readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import {
+  type Attested,
   indexAuthority,
-  type Provenanced,
   type Retrieved,
   type Verification,
   verify,
@@ -14,13 +14,14 @@ import { authority, bytesOf, type Sketch } from './judgment.ts';
 
 export const AS_OF = '2026-11-20T12:00:00.000Z';
 
-export const EVIDENCE: Provenanced = {
+export const EVIDENCE: Attested = {
   url: 'https://caselaw.nationalarchives.gov.uk/uksc/2020/7/data.xml',
   retrievedAt: '2026-11-20T11:00:00.000Z',
   path: `.citeward/evidence/${'a'.repeat(64)}.xml`,
   sha256: 'a'.repeat(64),
   source: 'Retrieved from Find Case Law: uksc/2020/7',
   provenance: 'public',
+  attested: true,
 };
 
 /** The citations of a draft in Markdown. */
