@@ -4,7 +4,7 @@ import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
-import { describeWriteError, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import { confined, describeWriteError, type Files, hashOf, LinkError, openEvidence } from '../evidence/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
@@ -134,13 +134,22 @@ function* renderInSteps(
 
 /**
  * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
- * remembers where, as what a report cites is not pruned. Throws `AuditError`.
+ * remembers where, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
+ * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
  */
-export async function writeReports({ files }: RenderedReport, to: Files, workspace: string): Promise<void> {
-  // A workspace that cannot be written cannot be pruned either.
-  await openEvidence(workspace, to)
+export async function writeReports(
+  { files }: RenderedReport,
+  system: Files,
+  workspace: string,
+  root: string = workspace,
+): Promise<void> {
+  const to = confined(system, root);
+  // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
+  await openEvidence(workspace, system)
     .noteReports(files.map((file) => file.path))
-    .catch(() => {});
+    .catch((error: unknown) => {
+      if (error instanceof LinkError) throw error;
+    });
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
     for (const file of order) {

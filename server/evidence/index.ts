@@ -1,5 +1,6 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
 
+export { assertConfined, assertNoLinks, confined, isOutside, LinkError, linksAmong, wasSaid } from './confined.ts';
 export {
   type EvidenceMetadata,
   extensionOf,

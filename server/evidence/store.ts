@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
+import { confined } from './confined.ts';
 import {
   bears,
   datedAhead,
@@ -81,7 +82,7 @@ function linesOf(damage: ReadonlyMap<string, Damage>): string[] {
  * written is a `FileError`.
  */
 export function openEvidence(workspace: string, system: Files): EvidenceStore {
-  const files = explaining(system);
+  const files = explaining(confined(system, workspace));
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { confined } from './confined.ts';
 import { explaining, FileError, type Files } from './files.ts';
 
 /** A finding that a person has accepted, as it is kept. */
@@ -32,7 +33,7 @@ const FIELDS = ['finding', 'fingerprint', 'document', 'citation', 'reason', 'by'
 /** Opens the accepted findings of a workspace; `prepare` makes its `.citeward/`. */
 export function openWaivers(workspace: string, files: Files, prepare: () => Promise<void>): Waivers {
   const file = path.join(workspace, '.citeward', 'waivers.json');
-  const careful = explaining(files);
+  const careful = explaining(confined(files, workspace));
   const unreadable = `${file} cannot be read, so no finding counts as accepted: mend it, or remove it.`;
   const read: Waivers['read'] = async () => {
     const bytes = await careful.read(file);
