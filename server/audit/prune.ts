@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { REPORT_FORMATS } from '../../shared/settings.ts';
-import { type EvidenceMetadata, type EvidenceStore, type Files, openEvidence } from '../evidence/index.ts';
+import {
+  assertNoLinks,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  type Files,
+  openEvidence,
+} from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
 /** Which evidence is to go. */
@@ -27,9 +33,10 @@ export interface Pruned {
 
 /**
  * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
- * report any more. Throws `AuditError` where a report cannot be read, before anything is removed.
+ * report any more. Throws `AuditError` where a report cannot be read, and `LinkError`, before anything is removed.
  */
 export async function pruneEvidence(request: PruneRequest, files: Files): Promise<Pruned> {
+  await assertNoLinks(request.workspace);
   const store = openEvidence(request.workspace, files);
   const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
   const chosen = (await store.list()).filter(

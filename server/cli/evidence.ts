@@ -13,6 +13,7 @@ import {
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { scanCitations } from '../citations/index.ts';
 import {
+  assertNoLinks,
   describeWriteError,
   type Evidence,
   type EvidenceMetadata,
@@ -22,9 +23,16 @@ import {
 import { plainLine } from '../reports/index.ts';
 import { assertFolder, type CommonFlags, readOwnWorkspace, readSettings } from './options.ts';
 
+/** The workspace, in which no link stands in the place of what is kept. Throws `AuditError`, `LinkError`. */
+async function openWorkspace(flags: CommonFlags): Promise<string> {
+  const workspace = await readOwnWorkspace(flags);
+  await assertNoLinks(workspace);
+  return workspace;
+}
+
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
-  const store = openEvidence(await readOwnWorkspace(flags), nodeFiles);
+  const store = openEvidence(await openWorkspace(flags), nodeFiles);
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   for (const metadata of [...kept].sort((a, b) => (a.retrieved_at < b.retrieved_at ? -1 : 1))) {
@@ -40,7 +48,7 @@ export interface AddFlags extends CommonFlags {
 
 /** Copies files into the evidence as judgments of the user's own, and says as what. Throws `AuditError` at the first that is not one. */
 export async function runEvidenceAdd(given: readonly string[], flags: AddFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
   if (flags.for !== undefined && expected === null)
@@ -66,7 +74,7 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */
 export async function runEvidenceShow(which: string, flags: CommonFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const evidence = await findEvidence(which, workspace);
   try {
     process.stdout.write((await showEvidence(workspace, evidence)).text);
@@ -109,7 +117,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
  * removing none.
  */
 export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const store = openEvidence(workspace, nodeFiles);
   const kept = await store.list();
@@ -181,7 +189,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   if (days !== null && (flags.olderThan?.trim() === '' || !(days >= 0 && days <= 36_500)))
     throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
   if (flags.job?.trim() === '') throw new AuditError('--job: give the id of the job whose evidence is to go.');
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const reports = path.resolve(workspace, settings.report_folder);
   // Without it nothing would be cited: a name that is mistyped must not empty the evidence.
@@ -213,10 +221,7 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const { sound, damaged, undescribed, unusable } = await openEvidence(
-    await readOwnWorkspace(flags),
-    nodeFiles,
-  ).check();
+  const { sound, damaged, undescribed, unusable } = await openEvidence(await openWorkspace(flags), nodeFiles).check();
   console.log(`${sound.length} ${sound.length === 1 ? 'artefact is' : 'artefacts are'} sound.`);
   for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
   const [first] = unusable;
