@@ -4,7 +4,15 @@ import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
-import { confined, describeWriteError, type Files, hashOf, LinkError, openEvidence } from '../evidence/index.ts';
+import {
+  assertConfined,
+  confined,
+  describeWriteError,
+  type Files,
+  hashOf,
+  LinkError,
+  openEvidence,
+} from '../evidence/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
@@ -144,14 +152,15 @@ export async function writeReports(
   root: string = workspace,
 ): Promise<void> {
   const to = confined(system, root);
-  // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
-  await openEvidence(workspace, system)
-    .noteReports(files.map((file) => file.path))
-    .catch((error: unknown) => {
-      if (error instanceof LinkError) throw error;
-    });
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
+    for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
+    // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
+    await openEvidence(workspace, system)
+      .noteReports(files.map((file) => file.path))
+      .catch((error: unknown) => {
+        if (error instanceof LinkError) throw error;
+      });
     for (const file of order) {
       await to.write(file.path, file.bytes).catch((error: unknown) => {
         throw new AuditError(describeWriteError(error, file.path));

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
-import type { Files } from '../../../server/evidence/index.ts';
+import { type Files, nodeFiles } from '../../../server/evidence/index.ts';
 import { capNotice, type Left, limitNotices, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -108,6 +111,18 @@ describe('the JSON', () => {
       '/',
     );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
+  });
+
+  it('is written with the others, or none is: also where a link stands in the place of one', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-reports-'));
+    try {
+      await fs.symlink('elsewhere', path.join(folder, 'job-1.json'));
+      const rendered = await renderReports(result, folder, ['json', 'md'], '9.8.7', SIGNAL);
+      await expect(writeReports(rendered, nodeFiles, folder)).rejects.toThrow('job-1.json is a link: nothing is');
+      expect(await fs.readdir(folder)).toEqual(['job-1.json']);
+    } finally {
+      await fs.rm(folder, { recursive: true });
+    }
   });
 });
 
