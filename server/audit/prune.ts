@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { REPORT_FORMATS } from '../../shared/settings.ts';
 import {
+  assertNoLinks,
   type EvidenceMetadata,
   type EvidencePorts,
   type EvidenceStore,
@@ -33,10 +34,11 @@ export interface Pruned {
 
 /**
  * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
- * report any more. Throws `AuditError` where a report cannot be read, before anything is removed.
+ * report any more. Throws `AuditError` where a report cannot be read, and `LinkError`, before anything is removed.
  */
 export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts): Promise<Pruned> {
   const { files } = ports;
+  await assertNoLinks(request.workspace);
   const store = openEvidence(request.workspace, ports);
   const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
   const kept = (await store.list()).map(({ metadata }) => metadata);

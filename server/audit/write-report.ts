@@ -5,7 +5,16 @@ import type { ReportFormat } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
-import { describeWriteError, type EvidencePorts, type Files, hashOf, openEvidence } from '../evidence/index.ts';
+import {
+  assertConfined,
+  confined,
+  describeWriteError,
+  type EvidencePorts,
+  type Files,
+  hashOf,
+  LinkError,
+  openEvidence,
+} from '../evidence/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
@@ -137,17 +146,27 @@ function* renderInSteps(
 
 /**
  * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
- * remembers where, as what a report cites is not pruned. Throws `AuditError`.
+ * remembers where, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
+ * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
  */
-export async function writeReports({ files }: RenderedReport, ports: EvidencePorts, workspace: string): Promise<void> {
-  // A workspace that cannot be written cannot be pruned either.
-  await openEvidence(workspace, ports)
-    .noteReports(files.map((file) => file.path))
-    .catch(() => {});
+export async function writeReports(
+  { files }: RenderedReport,
+  ports: EvidencePorts,
+  workspace: string,
+  root: string = workspace,
+): Promise<void> {
+  const to = confined(ports.files, root);
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
+    for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
+    // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
+    await openEvidence(workspace, ports)
+      .noteReports(files.map((file) => file.path))
+      .catch((error: unknown) => {
+        if (error instanceof LinkError) throw error;
+      });
     for (const file of order) {
-      await ports.files.write(file.path, file.bytes).catch((error: unknown) => {
+      await to.write(file.path, file.bytes).catch((error: unknown) => {
         throw new AuditError(describeWriteError(error, file.path));
       });
     }

@@ -2,10 +2,10 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
-import { describeWriteError, nodeFiles } from '../evidence/index.ts';
+import { assertConfined, confined, describeWriteError, isOutside, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { runAudit } from './audit.ts';
-import type { AuditFlags } from './options.ts';
+import { type AuditFlags, readWorkspace } from './options.ts';
 
 /** Flags of `citeward annotate` as they are typed: those of an audit, and what is written into the copy. */
 export interface AnnotateFlags extends AuditFlags {
@@ -22,17 +22,27 @@ export interface AnnotateFlags extends AuditFlags {
 export async function runAnnotate(file: string, flags: AnnotateFlags, signal: AbortSignal): Promise<number> {
   if (flags.jobFile !== undefined) throw new AuditError('A copy is made of one document: name it, without --job-file.');
   const output = path.resolve(flags.output ?? annotatedPath(file));
+  const root = flags.output === undefined ? rootOf(output, readWorkspace(flags)) : path.dirname(output);
+  await assertConfined(root, output);
   await assertOutput(file, output, flags.force === true);
   const { verified, hyperlinks = false, table = false } = flags;
   return runAudit([file], flags, signal, async (result, report) => {
     const bytes = await renderAnnotated(result, report, { verified, hyperlinks, table }, signal);
     try {
-      await nodeFiles.write(output, bytes);
+      await confined(nodeFiles, root).write(output, bytes);
     } catch (error) {
       throw new AuditError(describeWriteError(error, output));
     }
     return `Annotated copy: ${path.relative(process.cwd(), output) || output}`;
   });
+}
+
+/**
+ * The folder that no link may lead a copy out of where the user has not said where it goes: the workspace, or else the folder
+ * of the draft, which the user has named.
+ */
+function rootOf(output: string, workspace: string): string {
+  return isOutside(path.relative(workspace, output)) ? path.dirname(output) : workspace;
 }
 
 /** Finds out before the audit whether the copy may be written: never over the draft itself. Throws `AuditError`. */

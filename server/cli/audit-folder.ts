@@ -22,7 +22,7 @@ import { nodeFiles } from '../evidence/index.ts';
 import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
-import { assertWritable } from './report-files.ts';
+import { assertNotLinked, assertWritable, type ReportPlace } from './report-files.ts';
 import {
   type CommonJob,
   EXIT,
@@ -42,6 +42,7 @@ export interface FolderAudit {
   readonly formats: readonly ReportFormat[];
   readonly failOn: FailOn;
   readonly flags: Pick<AuditFlags, 'progress'>;
+  readonly place: ReportPlace;
 }
 
 /**
@@ -49,7 +50,7 @@ export interface FolderAudit {
  * code of them; a draft that could not be read makes it at least 3. Throws `AuditError`.
  */
 export async function auditFolder(
-  { folder, workspace, common, formats, failOn, flags }: FolderAudit,
+  { folder, workspace, common, formats, failOn, flags, place }: FolderAudit,
   signal: AbortSignal,
 ): Promise<number> {
   const drafts = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()).glob);
@@ -57,7 +58,8 @@ export async function auditFolder(
     throw new AuditError(
       `No draft was found in ${folder}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`,
     );
-  const reports = path.resolve(workspace, common.settings.report_folder);
+  const { folder: reports } = place;
+  await assertNotLinked(place, 'draft', formats);
   await assertWritable(reports, 'draft', formats, true);
   if (mayFetch(common)) console.error(BAILII_CHOSEN);
   const codes: number[] = [];
@@ -65,7 +67,7 @@ export async function auditFolder(
   const done = await auditEach(
     drafts,
     async (file) => {
-      const { result, rendered } = await auditOne(file, { workspace, common, formats, reports, flags }, signal);
+      const { result, rendered } = await auditOne(file, { workspace, common, formats, place, flags }, signal);
       codes.push(exitCode(result, failOn));
       const standings = countStandings(result.findings.map(standOfFinding));
       const [{ path: shown = file } = {}] = result.job.documents;
@@ -97,12 +99,13 @@ async function auditOne(
     workspace,
     common,
     formats,
-    reports,
+    place,
     flags,
-  }: Pick<FolderAudit, 'workspace' | 'common' | 'formats' | 'flags'> & { readonly reports: string },
+  }: Pick<FolderAudit, 'workspace' | 'common' | 'formats' | 'flags' | 'place'>,
   signal: AbortSignal,
 ): Promise<{ readonly result: AuditResult; readonly rendered: RenderedReport | null }> {
   const document = await openDocument(file, file, workspace);
+  const { folder: reports, root } = place;
   const { id, release } = await reserveJobId(
     reports,
     defaultJobId(document.path.replaceAll('/', '-'), Date.now()),
@@ -113,7 +116,7 @@ async function auditOne(
     const result = await followAudit(job, flags.progress, signal);
     if (result.findings.length === 0) return { result, rendered: null };
     const rendered = await renderReports(result, reports, formats, VERSION, signal);
-    await writeReports(rendered, realPorts(), workspace);
+    await writeReports(rendered, realPorts(), workspace, root);
     return { result, rendered };
   } finally {
     release();

@@ -31,7 +31,7 @@ import {
 import { auditFolder } from './audit-folder.ts';
 import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
-import { assertWritable, checkResumable } from './report-files.ts';
+import { assertNotLinked, assertWritable, checkResumable, reportPlace } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { describeResult } from './terminal.ts';
 
@@ -71,21 +71,24 @@ export async function runAudit(
   if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {
     if (flags.job !== undefined || flags.title !== undefined)
       throw new AuditError(`${only} is a folder: each of its drafts is a job of its own; leave out --job and --title.`);
-    return auditFolder({ folder: path.resolve(only), workspace, common, formats, failOn, flags }, signal);
+    const place = reportPlace(workspace, settings, flags);
+    return auditFolder({ folder: path.resolve(only), workspace, common, formats, failOn, flags, place }, signal);
   }
   const job: Job = {
     ...(await openJob(file, files, flags, workspace)),
     ...common,
     resume: flags.resume === true,
   };
-  const folder = path.resolve(workspace, settings.report_folder);
+  const place = reportPlace(workspace, settings, flags);
+  const { folder } = place;
+  await assertNotLinked(place, job.id, formats);
   const begun = flags.resume === true && flags.force !== true ? await checkResumable(folder, job) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
   await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, formats, VERSION, signal);
-  await writeReports(rendered, realPorts(), workspace);
+  await writeReports(rendered, realPorts(), workspace, place.root);
   const written = await instead?.(result, rendered.report);
   printResult(result, rendered);
   if (written !== undefined) console.log(plainLine(written));

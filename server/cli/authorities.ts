@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { AuditError, defaultJobId, type Job, renderReports, VERSION } from '../audit/index.ts';
-import { describeWriteError, nodeFiles } from '../evidence/index.ts';
+import { assertConfined, confined, describeWriteError, nodeFiles } from '../evidence/index.ts';
 import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report } from '../reports/index.ts';
 import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
@@ -54,7 +54,7 @@ export async function runAuthorities(
   for (const notice of report.notices) console.error(plainLine(`citeward: ${notice}`));
   if (output === null) process.stdout.write(table);
   else {
-    await nodeFiles
+    await confined(nodeFiles, path.dirname(output))
       .write(output, typeof table === 'string' ? new TextEncoder().encode(table) : table)
       .catch((error) => {
         throw new AuditError(describeWriteError(error, output));
@@ -74,6 +74,7 @@ async function openOutput(
     throw new AuditError('A Word document is written to a file: name it, as in --output authorities.docx.');
   }
   const file = path.resolve(output);
+  await assertConfined(path.dirname(file), file); // its folder the user has named, however it is reached
   if (files.some((name) => path.resolve(name) === file))
     throw new AuditError(`${output} is the draft itself: name another --output.`);
   if (force !== true && (await nodeFiles.exists(file)))

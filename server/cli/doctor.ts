@@ -13,7 +13,15 @@ import {
   stateFolder,
   VERSION,
 } from '../audit/index.ts';
-import { FileError, nodeFiles, openEvidence, type StoreCheck } from '../evidence/index.ts';
+import {
+  assertConfined,
+  FileError,
+  LinkError,
+  linksAmong,
+  nodeFiles,
+  openEvidence,
+  type StoreCheck,
+} from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
@@ -114,7 +122,9 @@ function whatLeaves(
 
 async function examineWorkspace(workspace: string, settings: Settings): Promise<Examined> {
   try {
-    return describeWorkspace(workspace, settings, await openEvidence(workspace, realPorts()).check());
+    const links = await linksAmong(workspace);
+    if (links.length > 0) return { sound: false, lines: links.map((line) => `Evidence: ${line}`) };
+    return await describeWorkspace(workspace, settings, await openEvidence(workspace, realPorts()).check());
   } catch (error) {
     if (error instanceof FileError) return { sound: false, lines: [`Evidence: ${error.message}`] };
     throw error;
@@ -152,6 +162,12 @@ async function describeWorkspace(
 
 async function examineReports(workspace: string, settings: Settings): Promise<Examined> {
   const folder = path.resolve(workspace, settings.report_folder);
+  try {
+    await assertConfined(workspace, folder, 'folder');
+  } catch (error) {
+    if (error instanceof LinkError) return { sound: false, lines: [`Reports: ${error.message}`] };
+    throw error;
+  }
   const names = settings.report_formats.map((format) => path.basename(reportPath(folder, 'job', format)));
   const tracking = await describeTracking(folder, names, nodeFiles);
   return {

@@ -19,12 +19,12 @@ import {
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
-import { assertFolder, type CommonFlags, readOwnWorkspace, readSettings } from './options.ts';
+import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
-  const store = openEvidence(await readOwnWorkspace(flags), realPorts());
+  const store = openEvidence(await openWorkspace(flags), realPorts());
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   const at = ({ metadata }: Kept): string => metadata.retrieved_at;
@@ -39,7 +39,7 @@ export interface AddFlags extends CommonFlags {
 
 /** Copies files into the evidence as judgments of the user's own, and says as what. Throws `AuditError` at the first that is not one. */
 export async function runEvidenceAdd(given: readonly string[], flags: AddFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
   if (flags.for !== undefined && expected === null)
@@ -72,7 +72,7 @@ export async function runEvidenceAdopt(
   flags: CommonFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const request = { workspace, id: 'evidence-adopt', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
   const desk = await createDesks(realPorts(), MEMORY).open(request);
@@ -95,7 +95,7 @@ export async function runEvidenceAdopt(
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */
 export async function runEvidenceShow(which: string, flags: CommonFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   await printEvidence(workspace, await findEvidence(which, workspace));
 }
 
@@ -144,7 +144,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
  * removing none.
  */
 export async function runEvidenceRemove(which: readonly string[], flags: CommonFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const store = openEvidence(workspace, realPorts());
   const kept = (await store.list()).map(({ metadata }) => metadata);
@@ -221,7 +221,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   if (days !== null && (flags.olderThan?.trim() === '' || !(days >= 0 && days <= 36_500)))
     throw new AuditError(`--older-than ${flags.olderThan}: give a number of days, as in --older-than 365.`);
   if (flags.job?.trim() === '') throw new AuditError('--job: give the id of the job whose evidence is to go.');
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const reports = path.resolve(workspace, settings.report_folder);
   // Without it nothing would be cited: a name that is mistyped must not empty the evidence.
@@ -253,7 +253,7 @@ function countOf({ length }: { readonly length: number }): string {
 
 /** Re-hashes every artefact. Returns whether all are sound. */
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
-  const store = openEvidence(await readOwnWorkspace(flags), realPorts());
+  const store = openEvidence(await openWorkspace(flags), realPorts());
   const { sound, unattested, damaged, undescribed, unusable } = await store.check();
   const are = ({ length }: readonly string[]): string => (length === 1 ? 'artefact is' : 'artefacts are');
   console.log(`${sound.length} ${are(sound)} attested: as you retrieved or supplied them on this machine.`);

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
+import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type AnnotateFlags, runAnnotate } from './annotate.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
@@ -60,7 +61,7 @@ async function main(argv: readonly string[]): Promise<number> {
     }
     const line = lineFor(error);
     if (line === null) sayUnexpected(error);
-    else console.error(plainLine(`citeward: ${line}`));
+    else if (!wasSaid(line)) console.error(plainLine(`citeward: ${line}`));
     return EXIT.unable;
   }
 }

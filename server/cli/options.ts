@@ -17,7 +17,7 @@ import {
   readSettingsFile,
   stateFolder,
 } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
+import { assertNoLinks, nodeFiles } from '../evidence/index.ts';
 
 /** Flags that several commands share, as they are typed. */
 export interface CommonFlags {
@@ -69,6 +69,13 @@ export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
   const workspace = readWorkspace(flags);
   await assertFolder(workspace, 'workspace', '--workspace');
   await assertOutside(stateFolder(), workspace);
+  return workspace;
+}
+
+/** The workspace, in which no link stands in the place of what is kept. Throws `AuditError`, `LinkError`. */
+export async function openWorkspace(flags: CommonFlags): Promise<string> {
+  const workspace = await readOwnWorkspace(flags);
+  await assertNoLinks(workspace);
   return workspace;
 }
 

@@ -1,10 +1,11 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportFormat } from '../../shared/settings.ts';
+import type { ReportFormat, Settings } from '../../shared/settings.ts';
 import { AuditError, isBegun, type Job, nodePorts, parseJson, reportPath, stateFolder } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
+import { assertConfined, LinkError, nodeFiles } from '../evidence/index.ts';
 import { htmlOpening, plain, plainLine, REPORT_TITLE, type Report, sarifDetails } from '../reports/index.ts';
+import type { AuditFlags } from './options.ts';
 
 /**
  * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
@@ -70,6 +71,43 @@ const IS_OF: Readonly<
     }
   },
 };
+
+/** Where reports go, and the folder that no link may lead them out of. Both are absolute. */
+export interface ReportPlace {
+  readonly folder: string;
+  readonly root: string;
+}
+
+/**
+ * Where the reports of a run go. A folder that the user names on the command line may be anywhere, and be reached by links;
+ * one that the workspace or a job file names lies in the workspace.
+ */
+export function reportPlace(
+  workspace: string,
+  { report_folder: named }: Pick<Settings, 'report_folder'>,
+  { reports }: Pick<AuditFlags, 'reports'>,
+): ReportPlace {
+  const folder = path.resolve(workspace, named);
+  return { folder, root: reports === undefined ? workspace : folder };
+}
+
+/**
+ * Finds out before anything is read or asked for whether reports of these formats would be written through a link. Throws
+ * `AuditError`.
+ */
+export async function assertNotLinked(
+  { folder, root }: ReportPlace,
+  jobId: string,
+  formats: readonly ReportFormat[],
+): Promise<void> {
+  try {
+    await assertConfined(root, folder, 'folder');
+    for (const format of formats) await assertConfined(root, reportPath(folder, jobId, format));
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    throw new AuditError(`${error.message} Or name another folder for the reports with --reports.`);
+  }
+}
 
 /** Finds out before the audit whether its reports can be written. Throws `AuditError`. */
 export async function assertWritable(

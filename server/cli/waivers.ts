@@ -4,7 +4,7 @@ import { formatOf, readDirectives } from '../documents/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
-import { type CommonFlags, readOwnWorkspace } from './options.ts';
+import { type CommonFlags, openWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 
 /** Comments of a draft that accept findings, as they are adopted. */
@@ -17,7 +17,7 @@ interface Comments {
 
 /** Lists what was accepted in a workspace: by this user, by others, and by the comments of drafts that are named. Throws `AuditError`. */
 export async function runWaiversList(drafts: readonly string[], flags: CommonFlags): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const waivers = await openIn(workspace);
   const { waivers: own, unattested } = await readable(waivers);
   const comments = await Promise.all(drafts.map((draft) => commentsOf(draft, workspace, waivers)));
@@ -44,7 +44,7 @@ export async function runWaiversAdopt(
   flags: CommonFlags,
   signal: AbortSignal,
 ): Promise<void> {
-  const workspace = await readOwnWorkspace(flags);
+  const workspace = await openWorkspace(flags);
   const waivers = await openIn(workspace);
   const { unattested } = await readable(waivers);
   const ids = which.filter((one) => FINDING.test(one));

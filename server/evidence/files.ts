@@ -106,9 +106,13 @@ export function createFiles(system: SystemCalls): Files {
   };
 }
 
+/** Nothing is opened through a link, where the system can be told so: it may have been put there a moment ago. */
+const { O_APPEND, O_CREAT, O_EXCL, O_RDWR, O_WRONLY, O_NOFOLLOW = 0 } = constants;
+const TO_APPEND = O_APPEND | O_CREAT | O_NOFOLLOW;
+
 export const nodeFiles: Files = createFiles({
   rename: fs.rename,
-  append: fs.appendFile,
+  append: (file, text) => fs.appendFile(file, text, { flag: TO_APPEND | O_WRONLY }),
   remove: (file) => fs.rm(file, { force: true }),
   wait: delay,
 });
@@ -140,6 +144,9 @@ export function explaining(files: Files): Files {
   };
 }
 
+/** What is done about a link in the place of something that is ours, and what to do about it. */
+export const LINK_REFUSED = 'nothing is read or written through it. Remove it and run again.';
+
 const HOLDERS = 'another program, such as a virus scanner or a sync client';
 
 /** One clear line for what cannot be written. */
@@ -152,6 +159,7 @@ export function describeWriteError(error: unknown, file: string): string {
   if (hasCode(error, 'EBUSY')) return `${file} cannot be written: ${HOLDERS}, holds it. Wait for that and run again.`;
   if (hasCode(error, 'EACCES', 'EPERM'))
     return `${file} cannot be written: check the permissions of its folder, and whether ${HOLDERS}, holds it.`;
+  if (hasCode(error, 'ELOOP', 'EMLINK')) return `${file} is a link: ${LINK_REFUSED}`;
   if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
     return `${file} cannot be written: something else bears that name. Move it away and run again.`;
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
@@ -159,6 +167,8 @@ export function describeWriteError(error: unknown, file: string): string {
 
 /** One clear line for what cannot be read. */
 export function describeReadError(error: unknown, file: string): string {
+  if (hasCode(error, 'ELOOP'))
+    return `${file} cannot be read: it is reached by links that lead to themselves. Remove them.`;
   if (hasCode(error, 'EACCES', 'EPERM')) return `${file} cannot be read: check its permissions.`;
   if (hasCode(error, 'EBUSY')) return `${file} cannot be read: ${HOLDERS}, holds it. Wait for that and run again.`;
   if (hasCode(error, 'EISDIR')) return `${file} is a folder, and should be a file: move it away.`;
@@ -167,7 +177,7 @@ export function describeReadError(error: unknown, file: string): string {
 
 /** Whether a file ends where a line does: one that a killed process left torn does not. */
 async function endsInALine(file: string): Promise<boolean> {
-  const handle = await fs.open(file, 'a+');
+  const handle = await fs.open(file, TO_APPEND | O_RDWR);
   try {
     const { size } = await handle.stat();
     if (size === 0) return true;
@@ -195,7 +205,7 @@ async function writeAtomic(file: string, bytes: Uint8Array, system: SystemCalls)
   await sweep(folder);
   const temporary = path.join(folder, `.${path.basename(file)}.${process.pid}.${counter++}.tmp`);
   try {
-    const handle = await fs.open(temporary, 'w');
+    const handle = await openAnew(temporary);
     try {
       await handle.writeFile(bytes);
       await handle.sync();
@@ -211,6 +221,18 @@ async function writeAtomic(file: string, bytes: Uint8Array, system: SystemCalls)
 }
 
 let counter = 0;
+
+/** Opens a file that is new. What bears its name, left by a process of the same number or planted, goes: a link is not followed. */
+async function openAnew(file: string): Promise<fs.FileHandle> {
+  const flags = O_CREAT | O_EXCL | O_WRONLY | O_NOFOLLOW;
+  try {
+    return await fs.open(file, flags);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    await fs.rm(file, { force: true });
+    return fs.open(file, flags);
+  }
+}
 
 /**
  * Makes a folder and those above it. Node's own way says of a read-only disk that there is no such folder. Throws a
@@ -275,7 +297,7 @@ async function sweep(folder: string): Promise<void> {
     const file = path.join(folder, name);
     const age =
       Date.now() -
-      (await fs.stat(file).then(
+      (await fs.lstat(file).then(
         (s) => s.mtimeMs,
         () => Date.now(),
       ));

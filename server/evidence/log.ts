@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Category, Outcome, Reason, SourceId } from '../../shared/finding.ts';
 import { piecesOf } from '../../shared/pieces.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
+import { confined, LinkError } from './confined.ts';
 import type { Files } from './files.ts';
 
 /**
@@ -66,7 +67,10 @@ export function* prefixInSteps(text: string): Steps<HashPrefix> {
   return hash.digest('hex').slice(0, 12) as HashPrefix;
 }
 
-/** The log of a workspace: `.citeward/log/<date>.jsonl`. It never fails: nobody's audit should end for its log. */
+/**
+ * The log of a workspace: `.citeward/log/<date>.jsonl`. Nobody's audit ends for its log, unless that is a link, which somebody
+ * has planted: `LinkError`.
+ */
 export interface Log {
   readonly note: (...entries: readonly LogEntry[]) => Promise<void>;
 }
@@ -77,7 +81,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * Opens the log of a workspace, which is kept for so many days, today among them; 0 keeps none. `prepare` makes the folder
  * of the evidence.
  */
-export function openLog(workspace: string, files: Files, days: number, prepare: () => Promise<void>): Log {
+export function openLog(workspace: string, system: Files, days: number, prepare: () => Promise<void>): Log {
+  const files = confined(system, workspace);
   const folder = path.join(workspace, '.citeward', 'log');
   let swept = false;
 
@@ -103,7 +108,8 @@ export function openLog(workspace: string, files: Files, days: number, prepare: 
           path.join(folder, `${today}.jsonl`),
           entries.map((entry) => JSON.stringify(entry)).join('\n'),
         );
-      } catch {
+      } catch (error) {
+        if (error instanceof LinkError) throw error;
         // A disk that is full or read-only is said where evidence is kept.
       }
     },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
+import { assertNoLinks, confined } from './confined.ts';
 import {
   attestedText,
   bears,
@@ -121,7 +122,7 @@ const MOST_LINES = 20;
  * written is a `FileError`.
  */
 export function openEvidence(workspace: string, { files: system, attestor, now }: EvidencePorts): EvidenceStore {
-  const files = explaining(system);
+  const files = explaining(confined(system, workspace));
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
@@ -218,6 +219,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;
+    await assertNoLinks(workspace);
     await guard();
     await touch();
     const probe = path.join(folder, '.can-be-written');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Attestor } from './attestor.ts';
+import { confined } from './confined.ts';
 import { explaining, FileError, type Files } from './files.ts';
 
 /** A finding that a person has accepted, as it is kept. */
@@ -77,7 +78,7 @@ export function openWaivers(
   prepare: () => Promise<void>,
 ): Waivers {
   const file = path.join(workspace, '.citeward', 'waivers.json');
-  const careful = explaining(files);
+  const careful = explaining(confined(files, workspace));
   const unreadable = `${file} cannot be read, so no finding counts as accepted: mend it, or remove it.`;
 
   const readFile = async (): Promise<WaiverFile | null> => {

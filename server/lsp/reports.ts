@@ -24,7 +24,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { decodeInSteps, UnreadableDraft } from '../documents/index.ts';
-import { explaining, nodeFiles } from '../evidence/index.ts';
+import { assertConfined, confined, explaining, nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import type { Library } from './library.ts';
@@ -125,6 +125,7 @@ export async function reportOn(
   { name, formats, evenEmpty, signal, onCitation }: ReportRequest,
 ): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
   const folder = reportFolder(context, session);
+  await assertConfined(session.workspace, folder, 'folder'); // before anything is asked for
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
   try {
     const result = await untilAborted(() => auditOne(context, session, reserved.id, signal, onCitation), signal);
@@ -153,6 +154,7 @@ export async function writeAnnotated(
   if (file === null || format !== 'docx')
     throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
   const annotate = async (signal: AbortSignal, report: Report): Promise<string> => {
+    await assertConfined(session.workspace, path.dirname(file), 'folder'); // before anything is asked for
     const id = defaultJobId(session.id, context.ports.now());
     const audit = (): Promise<AuditResult> =>
       auditOne(context, session, id, signal, (done, all) => report(`${done} of ${all} citations`, (100 * done) / all));
@@ -162,7 +164,7 @@ export async function writeAnnotated(
     let n = 1;
     while (await nodeFiles.exists(annotatedPath(file, n))) n++;
     signal.throwIfAborted(); // what is written is written whole
-    await explaining(nodeFiles).write(annotatedPath(file, n), bytes);
+    await explaining(confined(nodeFiles, session.workspace)).write(annotatedPath(file, n), bytes);
     return annotatedPath(file, n);
   };
   const copy = await withProgress(context, 'Auditing the draft', token, (signal, report) =>

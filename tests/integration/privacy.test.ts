@@ -192,7 +192,7 @@ describe('doctor', () => {
       const { code, out } = await own.run('doctor');
       expect([code, out]).toEqual([
         1,
-        expect.stringMatching(/What leaves this machine.*\nEvidence: .*could not be read/s),
+        expect.stringMatching(/What leaves this machine.*\nEvidence: .*evidence is a link that leads nowhere/s),
       ]);
     } finally {
       own.remove();

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,6 +112,18 @@ describe('the JSON', () => {
       '/',
     );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
+  });
+
+  it('is written with the others, or none is: also where a link stands in the place of one', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-reports-'));
+    try {
+      await fs.symlink('elsewhere', path.join(folder, 'job-1.json'));
+      const rendered = await renderReports(result, folder, ['json', 'md'], '9.8.7', SIGNAL);
+      await expect(writeReports(rendered, portsWith(), folder)).rejects.toThrow('job-1.json is a link: nothing is');
+      expect(await fs.readdir(folder)).toEqual(['job-1.json']);
+    } finally {
+      await fs.rm(folder, { recursive: true });
+    }
   });
 });
 
