@@ -125,7 +125,7 @@ function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, 
   return none(
     { attempts },
     'not-covered',
-    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a copy of the text.',
+    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a page, XML or a Word document of it.',
     [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
   );
 }
