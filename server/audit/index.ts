@@ -1,7 +1,7 @@
 /** Room: runs a job. Where the other rooms meet, and nothing else does. */
 
 export type { ReportFormat } from '../../shared/settings.ts';
-export { isLoopback, LedgerError } from '../http/index.ts';
+export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
 export { BAILII, bailiiPage, FIND_CASE_LAW, MOST_FILES, mayBeJudgment, readLink, slugOf } from '../sources/index.ts';
 export { type AnnotationChoices, annotatedPath, renderAnnotated } from './annotated.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';

@@ -3,14 +3,18 @@ import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
+  adviceOn,
   BAILII,
   checkLedger,
   describeTracking,
+  exemptions,
   isLoopback,
   LedgerError,
   openApprovals,
+  readProxy,
   reportPath,
   stateFolder,
+  TransportError,
   VERSION,
 } from '../audit/index.ts';
 import {
@@ -52,7 +56,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     await examineReports(workspace, settings),
     await examineLedger(),
     examineProxy(baseUrl),
-    { sound: true, lines: [`Certificates: ${await certificates()}`] },
+    { sound: true, lines: [`Certificates: ${await certificates()}`, `  ${adviceOn('trust', null)}`] },
   ];
   const lines = parts.flatMap((part) => part.lines);
   console.log(lines.map((line) => `${/^ */.exec(line)?.[0]}${plainLine(line)}`).join('\n'));
@@ -189,31 +193,28 @@ async function examineLedger(): Promise<Examined> {
   }
 }
 
-/** The variables that name a proxy for https, in the order in which they count. */
-const PROXIES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
 const UNSUPPORTED = 'Proxy auto-configuration (PAC) and NTLM are not supported.';
 
+/** Says which proxy is used, and what to do where it, or what it leads to, cannot be reached: in the words of a request that fails. */
 function examineProxy(baseUrl: string): Examined {
-  const of = (names: readonly string[]): string | undefined => names.find((name) => (process.env[name] ?? '') !== '');
-  const name = of(PROXIES);
-  const pac = of(['PAC_URL', 'AUTO_PROXY', 'auto_proxy']);
-  const exempt = of(['no_proxy', 'NO_PROXY']);
-  const value = process.env[name ?? ''] ?? '';
-  const url = URL.canParse(value) ? new URL(value) : null;
-  const sound = name === undefined || (url !== null && /^https?:$/.test(url.protocol));
-  const used =
-    name === undefined
-      ? 'none is set in the environment.'
-      : sound
-        ? `${url?.protocol}//${url?.host} (${name})${isLoopback(new URL(baseUrl).hostname) ? ', not for an address on this machine' : ''}.`
-        : `${name} is no address of a proxy: write it as http://host:port.`;
-  return {
-    sound,
-    lines: [
-      `Proxy: ${used}${exempt === undefined ? '' : ` Exempt: ${process.env[exempt]} (${exempt}).`}`,
-      `  ${pac === undefined ? '' : `${pac} is set and is not used. `}${UNSUPPORTED} VS Code has its own settings (http.proxy).`,
-    ],
-  };
+  const local = isLoopback(new URL(baseUrl).hostname) ? ', not for an address on this machine' : '';
+  const { hosts, setting } = exemptions({}, process.env);
+  const exempt = setting === null ? '' : ` Exempt: ${hosts} (${setting}).`;
+  const pac = ['PAC_URL', 'AUTO_PROXY', 'auto_proxy'].find((name) => (process.env[name] ?? '') !== '');
+  const last = `${pac === undefined ? '' : `${pac} is set and is not used. `}${UNSUPPORTED} VS Code has its own settings (http.proxy).`;
+  try {
+    const proxy = readProxy('https:', {}, process.env);
+    const used = proxy === null ? 'none is set in the environment.' : `${proxy.address} (${proxy.setting})${local}.`;
+    const advice = [
+      adviceOn('reach', proxy),
+      proxy === null ? null : `Where it asks who you are: ${adviceOn('login', proxy)}`,
+    ];
+    const lines = [...advice.filter((line) => line !== null), last].map((line) => `  ${line}`);
+    return { sound: true, lines: [`Proxy: ${used}${exempt}`, ...lines] };
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    return { sound: false, lines: [`Proxy: ${error.message}. ${error.advice}${exempt}`, `  ${last}`] };
+  }
 }
 
 async function certificates(): Promise<string> {

@@ -1,5 +1,7 @@
 import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
-import { type Answer, TransportError } from './transport.ts';
+import { ENDINGS } from './endings.ts';
+import { LIMITS, nameFailure, TransportError } from './failures.ts';
+import type { Answer } from './transport.ts';
 
 const WAITS = [1_000, 2_000, 4_000] as const;
 /** Longest `Retry-After` that is obeyed, in seconds. */
@@ -36,6 +38,22 @@ export function asksWhetherHuman({ status, headers, body }: Answer): boolean {
   return hasChallenger(page) || (body.length < SHORT && isChallenge(words));
 }
 
+/** A page of the web, as it begins; and what begins otherwise, whatever it is served as. */
+const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!doctype\s+html|html)\b/i;
+const XML = /^\s*<(?:\?xml|akomaNtoso|feed)\b/;
+
+/**
+ * What a web page is that came where none was asked for: most likely that of a network which wants one to sign in. Null
+ * where the answer is none; and where it asks whether one is human, which is another thing.
+ */
+export function pageInstead({ status, headers, body }: Answer, accept: string): TransportError | null {
+  if (status !== 200 || /html|\*\/\*/.test(accept)) return null;
+  const page = new TextDecoder().decode(body.subarray(0, SHORT));
+  const isPage = PAGE.test(page) || (/html/i.test(headers['content-type'] ?? '') && !XML.test(page));
+  if (!isPage || hasChallenger(page) || isChallenge(page)) return null;
+  return nameFailure({ code: 'PAGE', status }, { proxy: null, begun: false, limits: LIMITS });
+}
+
 /**
  * How long to wait before the next try, in milliseconds; null where the source asks for longer than we wait. `asked` is in
  * seconds, null where it asks for nothing.
@@ -46,7 +64,7 @@ export function waitAfter(
   attempt: number,
   random: number,
 ): number | null {
-  if (answer instanceof TransportError && (answer.kind === 'useless' || answer.kind === 'refused')) return null;
+  if (answer instanceof TransportError && !ENDINGS[answer.kind].again) return null;
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
   const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
   return Math.max(own, (asked ?? 0) * 1_000);

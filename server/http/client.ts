@@ -5,12 +5,15 @@ import {
   CHALLENGE,
   isBlock,
   LONGEST_RETRY_AFTER,
+  pageInstead,
   redirectOf,
   retryAfter,
   waitAfter,
 } from './answers.ts';
+import { type Closing, ENDINGS, MOST_SLOW, noteAfter, noteOn } from './endings.ts';
+import { adviceOn, TransportError } from './failures.ts';
 import type { Ledger, Reservation, ReservationRequest, Slot } from './ledger.ts';
-import { type Answer, type Transport, TransportError } from './transport.ts';
+import type { Answer, Transport } from './transport.ts';
 
 /** What the polite client needs of the world; injected once. */
 export interface ClientPorts {
@@ -106,8 +109,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let requests = 0;
   let rateLimited = 0;
   let capReached = false;
-  let closed: keyof typeof CLOSED_NOTES | null = null;
+  let closed: { readonly why: Closing; readonly note: string } | null = null;
   let failures = 0;
+  let slow = 0;
+  const close = (why: Closing, answer: Answer | TransportError | null = null): void => {
+    closed ??= { why, note: noteAfter(why, answer) };
+  };
 
   const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | Unsent> => {
     for (;;) {
@@ -151,6 +158,8 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         ports.ledger.start(slot, sentAt);
       });
       refused = answer.status === 429;
+      const page = pageInstead(answer, request.accept);
+      if (page !== null) return page;
       const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
       return { ...answer, content };
     } catch (error) {
@@ -183,7 +192,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       });
     };
     for (let attempt = 1; ; attempt++) {
-      if (closed !== null) return failed(closed, CLOSED_NOTES[closed]);
+      if (closed !== null) return failed(closed.why, closed.note);
       const refusal = refuse(url, policy, request.url);
       if (refusal !== null) return failed('refused', refusal);
       const answer = await send(url, request);
@@ -193,13 +202,12 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('cap-reached', `The cap of ${policy.cap} requests for this job is reached.`);
       }
       if ('kind' in answer && answer.kind === 'closed') return failed('rate-limited', closedNote(answer.until));
-      const status = answer instanceof TransportError ? null : answer.status;
       const challenged = !(answer instanceof TransportError) && asksWhetherHuman(answer);
-      log(status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
+      log(answer.status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
       if (!(answer instanceof TransportError)) {
         if (answer.status === 429) rateLimited++;
         if (challenged || isBlock(answer)) {
-          closed = 'blocked';
+          close('blocked');
           return failed(
             'blocked',
             challenged
@@ -223,53 +231,34 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       const asked = answer instanceof TransportError ? null : retryAfter(answer.headers);
       if (asked !== null) await ports.ledger.leaveAlone(url.host, asked * 1_000, ports.now());
       const wait = waitAfter(answer, asked, attempt, ports.random());
-      if (attempt >= TRIES || wait === null) return giveUp(answer);
+      if (answer instanceof TransportError && answer.kind === 'slow') slow++;
+      if (attempt >= TRIES || wait === null || slow >= MOST_SLOW) return giveUp(answer);
       await ports.sleep(wait, request.signal);
     }
 
     function giveUp(answer: Answer | TransportError): Failure {
       if (!(answer instanceof TransportError) && answer.status === 429) {
-        closed = 'rate-limited';
+        close('rate-limited');
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
       const kind = answer instanceof TransportError ? answer.kind : null;
       const why = kind === 'refused' ? kind : 'source-error';
-      if (kind === 'unreached' || kind === 'refused' || failures >= TRIES) closed = why;
-      return failed(
-        why,
-        answer instanceof TransportError
-          ? `${FAILURES[answer.kind]}: ${answer.message}.`
-          : `The source failed (status ${answer.status}).`,
-      );
+      if ((kind !== null && ENDINGS[kind].closes) || failures >= TRIES || slow >= MOST_SLOW) close(why, answer);
+      return failed(why, noteOn(answer));
     }
   };
 
   const leaveAlone = (): void => {
-    closed ??= 'blocked';
+    close('blocked');
   };
 
   return {
     fetch,
     leaveAlone,
-    statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed) }),
+    statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed.why) }),
   };
 }
-
-/** What a request that got no usable answer came to. */
-const FAILURES: Readonly<Record<TransportError['kind'], string>> = {
-  unreached: 'The source could not be reached',
-  refused: 'The source was not asked',
-  broken: 'The answer of the source cannot be used',
-  useless: 'The answer of the source cannot be used',
-};
-
-const CLOSED_NOTES = {
-  'rate-limited': 'The source had asked to be left alone earlier in this job; it was not asked again.',
-  blocked: 'The source had refused a request earlier in this job; it was not asked again.',
-  'source-error': 'The source could not be reached earlier in this job; it was not asked again.',
-  refused: 'The source leads where nothing may be asked, as earlier in this job.',
-} as const;
 
 /** What must not be asked is a fault of the source's, to those who cannot choose another address. */
 function reasonOf<Why extends Failure['reason']>(why: Why | 'refused'): Why | 'source-error' {
@@ -283,8 +272,8 @@ function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
     return `A ${url.protocol} address is not asked.`;
   if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
   if (!policy.hosts.includes(url.host)) {
-    const advice = policy.advice?.(url) ?? null;
-    return `The source redirected to another host (${url.host}), which was not followed.${advice === null ? '' : ` ${advice}`}`;
+    const advice = policy.advice?.(url) ?? adviceOn('signIn', null);
+    return `The source redirected to another host (${url.host}), which was not followed. ${advice}`;
   }
   return null;
 }

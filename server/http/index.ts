@@ -10,6 +10,7 @@ export {
   type FetchRequest,
   type PoliteClient,
 } from './client.ts';
+export { adviceOn, TransportError } from './failures.ts';
 export {
   type Ledger,
   openLedger,
@@ -19,5 +20,6 @@ export {
   type Spent,
 } from './ledger.ts';
 export { LedgerError } from './ledger-database.ts';
+export { exemptions, readProxy } from './proxy.ts';
 export { createSilentClient } from './silent-client.ts';
-export { type Answer, createTransport, publicLookup, type Transport, TransportError } from './transport.ts';
+export { type Answer, createTransport, publicLookup, type Transport } from './transport.ts';

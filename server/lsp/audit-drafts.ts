@@ -74,7 +74,7 @@ function placesOf(
 ): readonly { readonly workspace: string; readonly within: string }[] {
   if (workspaces.length === 0) throw failed('Open a folder first: evidence and reports are kept in it.');
   if (folder === undefined) return workspaces.map((workspace) => ({ workspace, within: workspace }));
-  const uri = URI.parse(String(folder));
+  const uri = URI.parse(folder);
   if (uri.scheme !== 'file') throw failed('Give the folder as the URI of a file.');
   const within = path.resolve(uri.fsPath);
   if (workspaces.includes(within)) return [{ workspace: within, within }];

@@ -17,7 +17,7 @@ import {
   type WaiveParams,
   type WithdrawWaiverParams,
 } from '../../shared/protocol.ts';
-import { fingerprintOf, lineFor } from '../audit/index.ts';
+import { fingerprintOf } from '../audit/index.ts';
 import { openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { auditDrafts } from './audit-drafts.ts';
@@ -49,25 +49,13 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.clearEvidence]: clearEvidence,
 };
 
-/** Runs the commands that every editor has. A failure is one line that says what to do next. */
+/** Runs the commands that every editor has. */
 export function commands(context: Context): void {
   context.connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
     const run = Object.hasOwn(TABLE, command) ? TABLE[command] : undefined;
     const [params] = given ?? [];
     if (!run) throw failed(`${command} is no command of this server.`);
-    if (run !== auditDrafts && typeof (params as DocumentParams | null | undefined)?.uri !== 'string')
-      throw failed(`${command} needs one object with the uri of a document.`);
-    try {
-      return await run(context, (params ?? {}) as never, token);
-    } catch (error) {
-      if (error instanceof ResponseError) throw error;
-      if (error instanceof DOMException && error.name === 'AbortError')
-        throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
-      const line = lineFor(error);
-      if (line !== null) throw failed(line);
-      context.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      throw failed(`${command} failed: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    return run(context, (params ?? {}) as never, token);
   });
 }
 
@@ -130,8 +118,7 @@ async function addAuthority(
   { uri, citation, path: file }: AddAuthorityParams,
 ): Promise<AddAuthorityResult> {
   const session = await openSession(context, uri);
-  if ((citation !== undefined && typeof citation !== 'string') || typeof file !== 'string' || !path.isAbsolute(file))
-    throw failed('Give the absolute path of the file, and the citation where it must be that one.');
+  if (!path.isAbsolute(file)) throw failed('Give the absolute path of the file.');
   const { audit, findCaseLaw } = context.settingsOf(session);
   const { workspace } = session;
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
@@ -180,7 +167,7 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
   const finding = entry && findingOf(entry);
   if (!finding || finding.verdict.outcome === 'VERIFIED_CORRECT')
     throw failed('The draft has no such finding any more: run the action again where it is marked.');
-  const why = typeof reason === 'string' ? plainLine(reason) : '';
+  const why = plainLine(reason);
   if (why === '' || why.length > LONGEST_REASON)
     throw failed(`Give the reason for which the finding is accepted, in ${LONGEST_REASON} characters at most.`);
   await context.waivers.change(session.workspace, (waivers) =>
@@ -200,7 +187,7 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
 
 async function withdrawWaiver(context: Context, { uri, findingId }: WithdrawWaiverParams): Promise<null> {
   const session = await openSession(context, uri);
-  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(String(findingId)));
+  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId));
   judgeWorkspace(context, session);
   return null;
 }

@@ -4,6 +4,7 @@ import { type ShownEvidence, showEvidence } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import { type EvidencePorts, openEvidence } from '../evidence/index.ts';
 import type { Context } from './context.ts';
+import { isUri } from './shapes.ts';
 
 /** Shows artefacts as read-only documents of numbered paragraphs. */
 export function evidenceDocuments({ connection, can, ports }: Context): void {
@@ -41,8 +42,9 @@ export function evidenceUri(workspace: string, sha256: string, title: string, li
 async function readEvidence(ports: EvidencePorts, address: string): Promise<ShownEvidence | null> {
   const uri = URI.parse(address);
   const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
+  if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || !isUri(uri.query)) return null;
   const workspace = URI.parse(uri.query);
-  if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || workspace.scheme !== 'file') return null;
+  if (workspace.scheme !== 'file') return null;
   return loadEvidence(ports, workspace.fsPath, sha256);
 }
 

@@ -8,7 +8,12 @@ import { serve } from './server.ts';
 export function serveProcess(defaults: EditorSettings): void {
   let proxy: ProxySettings = {};
   const ports = nodePorts(stateFolder(), () => proxy);
-  serve(createConnection(ProposedFeatures.all), ports, defaults, (settings) => {
-    proxy = settings;
-  });
+  serve(
+    (options) => createConnection(ProposedFeatures.all, options),
+    ports,
+    defaults,
+    (settings) => {
+      proxy = settings;
+    },
+  );
 }

@@ -263,11 +263,10 @@ async function follow(
 
 /** The formats that a client names. Throws {@link failed}. */
 export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
-  const named = Array.isArray(formats) ? formats.map(String) : [String(formats)];
-  const known = readFormats(named);
+  const known = readFormats(formats);
   if (known !== null) return known;
   throw failed(
-    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(named.join(', ')) || 'none'}.`,
+    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(formats.join(', ')) || 'none'}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
+import type { Connection, ConnectionOptions, InitializeParams, InitializeResult } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import {
@@ -16,6 +16,7 @@ import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
 import { followAuthorityFiles } from './authority-files.ts';
+import { CHECKED, readOptions, refuseUnfit } from './checking.ts';
 import { citations } from './citations.ts';
 import { codeActions } from './code-actions.ts';
 import { commands } from './commands.ts';
@@ -27,10 +28,11 @@ import { publishDiagnostics, publishSoon } from './diagnostics.ts';
 import { evidenceDocuments } from './evidence-documents.ts';
 import { announceHosts } from './first-requests.ts';
 import { followFolders } from './folders.ts';
+import { guard } from './guard.ts';
 import { hover } from './hover.ts';
 import { isOpen, type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
-import { logTo } from './log.ts';
+import { type Log, logTo } from './log.ts';
 import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
 import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
@@ -60,35 +62,42 @@ export const FEATURES: readonly Feature[] = [
 const MEMORY = 24 * 1024 * 1024;
 
 /**
- * Serves one client over a connection until it ends. `defaults` are what the command line says: the editor's own settings
- * come before them. `setProxy` hears of the editor's proxy, `features` are what the client can ask for.
+ * Serves one client over a connection until it ends: `connect` makes it, with the options given. `defaults` are what the
+ * command line says: the editor's own settings come before them. `setProxy` hears of the editor's proxy, `features` are what
+ * the client can ask for. Returns the connection.
  */
 export function serve(
-  connection: Connection,
+  connect: (options: ConnectionOptions) => Connection,
   ports: AuditorPorts,
   defaults: EditorSettings,
   setProxy: (settings: ProxySettings) => void,
   features: readonly Feature[] = FEATURES,
-): void {
-  connection.onInitialize((params): InitializeResult => {
-    setProxy((params.initializationOptions as InitializationOptions | undefined)?.proxy ?? {});
+): Connection {
+  const bare = connect(CHECKED);
+  const log = logTo(bare);
+  const connection = guard(bare, log);
+  refuseUnfit(connection, log);
+  connection.onInitialize((given): InitializeResult => {
+    const options = readOptions(given.initializationOptions, log);
+    setProxy(options.proxy ?? {});
     connection.onNotification(PROXY, setProxy);
-    start(connection, ports, params, defaults, features);
+    start(connection, ports, { ...given, initializationOptions: options }, options, defaults, log, features);
     return { capabilities: CAPABILITIES, serverInfo: { name: 'citeward', version: VERSION } };
   });
   connection.listen();
+  return bare;
 }
 
 function start(
   connection: Connection,
   ports: AuditorPorts,
   params: InitializeParams,
+  options: InitializationOptions,
   defaults: EditorSettings,
+  log: Log,
   features: readonly Feature[],
 ): void {
-  const options: InitializationOptions = params.initializationOptions ?? {};
   const can = abilitiesOf(params);
-  const log = logTo(connection);
   const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
   const drafts = keepOpenDrafts(options.shown);
   const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();

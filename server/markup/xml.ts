@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { forbiddenIn } from './xml-characters.ts';
 
 /** XML that is refused; the message is one line. */
 export class UnreadableXml extends Error {
@@ -32,7 +33,7 @@ const parser = new XMLParser({
 
 /**
  * Reads an XML document strictly. Throws `UnreadableXml` for what is not UTF-8, too large, truncated or otherwise not
- * well formed, nested deeper than 200 elements, or bears a DOCTYPE. Nothing in it is fetched or expanded.
+ * well formed, nested deeper than 200 elements, bears a DOCTYPE or has characters that XML does not allow. Nothing in it is fetched or expanded.
  */
 export function readXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > LARGEST) throw new UnreadableXml('the document is larger than 20 MB');
@@ -41,6 +42,8 @@ export function readXml(bytes: Uint8Array): XmlElement {
   if (!/^\s*</.test(text)) throw new UnreadableXml('the document is not XML');
   if (/^\s*<(?:!--[\s\S]{0,2000}?-->\s*)?html\b/i.test(text))
     throw new UnreadableXml('the document is a web page, not XML');
+  const forbidden = forbiddenIn(text);
+  if (forbidden !== null) throw new UnreadableXml(`the document is damaged: ${forbidden}, which XML does not allow`);
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new UnreadableXml(`the XML is not well formed (line ${valid.err.line}: ${valid.err.msg})`);
   let parsed: unknown;

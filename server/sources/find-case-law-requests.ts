@@ -2,7 +2,7 @@ import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
-import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
+import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import { askAndLog, isStale, type Reading, recallLogged, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
@@ -125,12 +125,12 @@ function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, 
   return none(
     { attempts },
     'not-covered',
-    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a copy of the text.',
+    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a page, XML or a Word document of it.',
     [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
   );
 }
 
-const CHALLENGED = `Find Case Law answered with ${CHALLENGE}, or a proxy or a network with one of its own in its place.`;
+const CHALLENGED = `Find Case Law answered with ${CHALLENGE}, or a proxy or a network with one of its own in its place. ${adviceOn('signIn', null)}`;
 
 /** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
 function leftAlone({ client }: Asking, { body }: Answer): boolean {

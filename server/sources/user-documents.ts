@@ -37,6 +37,9 @@ export const MOST_FILES = 2_000;
 /** What may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+/** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
+const NO_PDF =
+  'this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
@@ -104,7 +107,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const format = formatOf(file);
     const size = await ports.files.size(file).catch(() => undefined);
     if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (format === null) return refused(FORMATS);
+    if (format === null) return refused(/\.pdf$/i.test(file) ? NO_PDF : FORMATS);
     if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
     const bytes = await ports.files.read(file).catch(() => undefined);
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');

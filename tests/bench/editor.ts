@@ -104,13 +104,19 @@ const SIGN: typeof EVERYTHING = [
 
 async function startInner(work: Workplace, standIn: string, size: number, everything = false): Promise<Inner> {
   const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
-  const connection = createConnection(
-    ProposedFeatures.all,
-    new StreamMessageReader(toServer),
-    new StreamMessageWriter(fromServer),
-  );
   const ports = nodePorts(stateOf(work.folder));
-  serve(connection, ports, { findCaseLaw: { baseUrl: standIn, rateLimitSeconds: 0 } }, () => {});
+  const connection = serve(
+    (options) =>
+      createConnection(
+        ProposedFeatures.all,
+        new StreamMessageReader(toServer),
+        new StreamMessageWriter(fromServer),
+        options,
+      ),
+    ports,
+    { findCaseLaw: { baseUrl: standIn, rateLimitSeconds: 0 } },
+    () => {},
+  );
   let heard = (): void => {};
   let answered = (): void => {};
   // A message begins a chunk of its own; what else the client would do with it is not the server's to pay for.

@@ -50,7 +50,7 @@ test.each([
   ['a Word document that is none', ['audit', 'letter.docx'], 'this is no Word document'],
   ['an old Word document under another name', ['audit', 'renamed.docx'], 'an old Word file (.doc): open it in Word'],
   ['an old Word document', ['extract', 'letter.doc'], 'save it as .docx'],
-  ['a PDF', ['audit', 'letter.pdf'], 'this is a PDF: give the document that it was made from'],
+  ['a PDF', ['audit', 'letter.pdf'], 'this is a PDF: give the Word document that it was made from'],
   ['a kind of file that is not read', ['audit', 'letter.xlsx'], 'Markdown'],
   ['a job file that is not JSON', ['audit', '--job-file', 'not.json'], 'not JSON'],
   ['a job file without documents', ['audit', '--job-file', 'no-documents.json'], 'documents'],
@@ -87,8 +87,13 @@ test.each([
   ['a judgment that is not there', ['evidence', 'add', 'missing.xml'], 'missing.xml does not exist'],
   [
     'a judgment of a kind that is not read',
-    ['evidence', 'add', 'letter.pdf'],
+    ['evidence', 'add', 'letter.xlsx'],
     'a saved page (.html) or plain text (.txt)',
+  ],
+  [
+    'a judgment that is a PDF',
+    ['evidence', 'add', 'letter.pdf'],
+    'letter.pdf is not used: this version reads no PDF: give the judgment as a page saved from a browser (.html)',
   ],
   ['a judgment that is none', ['evidence', 'add', 'none.xml'], 'none.xml is not used: '],
   [

@@ -94,7 +94,9 @@ describe('a draft that no person typed', () => {
     const editor = await start();
     const uri = pathToFileURL(path.join(work.folder, 'other.md')).href;
     await expect(editor.execute(COMMANDS.writeReport, { uri })).rejects.toThrow('Open the document first');
-    await expect(editor.execute(COMMANDS.writeReport, {})).rejects.toThrow('needs one object with the uri');
+    await expect(editor.execute(COMMANDS.writeReport, {})).rejects.toThrow(
+      'citeward.writeReport takes {uri, formats?}: uri is missing.',
+    );
     await expect(editor.execute('citeward.none', { uri })).rejects.toThrow('is no command');
     editor.open('draft.md', GOOD);
     await expect(editor.execute(COMMANDS.writeReport, { uri: editor.uri, formats: ['pdf'] })).rejects.toThrow(

@@ -122,7 +122,7 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, expected: Expected
   [
     'HTML with status 200',
     answer(200, { 'Content-Type': 'text/html' }, '<!DOCTYPE html><title>Sorry</title><p>Try later.</p>'),
-    ['unreadable', 1, [200]],
+    ['source-error', 1, [200]],
   ],
   [
     'a challenge',
@@ -130,7 +130,7 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, expected: Expected
     ['blocked', 1, [200], 'closes'],
   ],
   ['another case', answer(200, XML, SECOND), ['source-error', 1, [200]]],
-  ['slow headers', () => {}, ['source-error', 3, [null, null, null], 'closes']],
+  ['slow headers', () => {}, ['source-error', 2, [null, null], 'closes']],
   [
     'a slow body',
     (response) => {
@@ -138,7 +138,7 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, expected: Expected
       const timer = setInterval(() => response.write(' '), 500);
       response.on('close', () => clearInterval(timer));
     },
-    ['source-error', 3, [null, null, null], 'closes'],
+    ['source-error', 2, [null, null], 'closes'],
   ],
 ];
 

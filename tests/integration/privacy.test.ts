@@ -181,7 +181,11 @@ describe('doctor', () => {
     expect(said).toContain('Proxy: http://proxy.invalid:8080 (HTTPS_PROXY). Exempt: .internal (NO_PROXY).');
     expect(said).not.toContain('sesame');
     expect(said).toContain('(PAC) and NTLM are not supported');
-    expect(said).toMatch(/Certificates: \d+ of Node\.js and \d+ of the system/);
+    expect(said).toContain('See whether this machine is online, and whether HTTPS_PROXY names the right proxy.');
+    expect(said).toContain('Write what it wants into HTTPS_PROXY: http://name:password@host:port.');
+    expect(said).toMatch(
+      /Certificates: \d+ of Node\.js and \d+ of the system.*\n {2}If your network looks into .*NODE_EXTRA/,
+    );
   });
 
   test('says what leaves though the evidence cannot be read', async () => {

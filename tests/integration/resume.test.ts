@@ -48,7 +48,7 @@ test('without a network what is kept is verified, the rest is said to be uncheck
   ]);
   expect(report.retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 4 }); // three tries, and then it is left alone
   expect(report.claims[4]?.citations[0]?.evidence.attempts.map(({ error }) => error)).toEqual(
-    Array(3).fill('the connection was refused'),
+    Array(3).fill('the host refused the connection'),
   );
   expect(out).toContain('Requests: 3 of 100 to Find Case Law');
 });

@@ -24,9 +24,12 @@ export interface InProcess extends Playing {
 /** Starts a server in this process, which has of the world what it is given, and opens nothing. */
 export async function startInProcess(ports: AuditorPorts, options: PlayingOptions): Promise<InProcess> {
   const [up, down] = [new PassThrough(), new PassThrough()];
-  const server = createConnection(ProposedFeatures.all, new StreamMessageReader(up), new StreamMessageWriter(down));
   const { promise, resolve } = Promise.withResolvers<Context>();
-  serve(server, ports, {}, () => {}, [...FEATURES, resolve]);
+  serve(
+    (checks) =>
+      createConnection(ProposedFeatures.all, new StreamMessageReader(up), new StreamMessageWriter(down), checks),
+    ...([ports, {}, () => {}, [...FEATURES, resolve]] as const),
+  );
   const connection = createProtocolConnection(new StreamMessageReader(down), new StreamMessageWriter(up));
   const playing = await playEditor(connection, options);
   const context = await promise;

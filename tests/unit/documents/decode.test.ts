@@ -51,7 +51,7 @@ describe('decode', () => {
 
   it.each([
     ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /name a Word document .docx, or save it as plain text/],
-    ['a PDF', latin(...ascii('%PDF-1.7\n')), /PDF.*save/],
+    ['a PDF', latin(...ascii('%PDF-1.7\n')), /^this is a PDF: give the Word document .*\(\.docx\)(?!.*(?:save|\.txt))/],
     ['an old Word file', latin(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /old Word.*save/],
     ['rich text', latin(...ascii('{\\rtf1\\ansi')), /rich text.*save/],
     ['a picture', latin(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d), /not text/],

@@ -240,6 +240,86 @@ describe('a source is left alone for the rest of the job', () => {
   });
 });
 
+describe('a source that is slow', () => {
+  const slow = new TransportError('the answer did not come in 30 s', 'slow');
+  const other = 'https://cases.test/uksc/2020/8/data.xml';
+
+  it('is asked once more, and then left alone for the rest of the job', async () => {
+    const { client, transport, clock } = set([slow, slow]);
+    expect(await get(client)).toMatchObject({
+      ...{ kind: 'failed', reason: 'source-error', note: 'The source took too long: the answer did not come in 30 s.' },
+    });
+    expect(await get(client, other)).toMatchObject({
+      ...{ kind: 'failed', reason: 'source-error', attempts: [] },
+      note: 'The source took too long earlier in this job (the answer did not come in 30 s); it was not asked again.',
+    });
+    expect([transport.asked.length, clock.slept]).toEqual([2, [1000]]);
+  });
+
+  it('is left alone after the second time, however far apart they are', async () => {
+    const { client, transport } = set([slow, answer(200), answer(200), slow]);
+    for (const expected of ['answer', 'answer', 'failed', 'failed'])
+      expect((await get(client, expected === 'failed' ? other : HOME)).kind).toBe(expected);
+    expect(transport.asked).toHaveLength(4);
+  });
+});
+
+describe('what keeps all requests back', () => {
+  const barred = new TransportError('the proxy http://p.test asks who you are', 'barred', 'Write it into http.proxy.');
+  it('is not tried again, and says at each citation what to do', async () => {
+    const { client, transport } = set([barred]);
+    expect(await get(client)).toMatchObject({
+      reason: 'source-error',
+      note: 'The source could not be reached: the proxy http://p.test asks who you are. Write it into http.proxy.',
+      attempts: [{ status: null, error: 'the proxy http://p.test asks who you are' }],
+    });
+    expect(await get(client)).toMatchObject({
+      reason: 'source-error',
+      note: 'The source could not be reached earlier in this job (the proxy http://p.test asks who you are); it was not asked again. Write it into http.proxy.',
+      attempts: [],
+    });
+    expect(transport.asked).toHaveLength(1);
+  });
+});
+
+describe('a web page in the place of what was asked for', () => {
+  const HTML = { 'content-type': 'text/html; charset=utf-8' };
+  const LOGIN = '<!DOCTYPE html><title>Hotel Example: your room number, please</title><form action="/login"></form>';
+  it.each<[string, Answer]>([
+    ['as such', answer(200, LOGIN, HTML)],
+    ['served as something else', answer(200, LOGIN, { 'content-type': 'application/xml' })],
+    ['without a type', answer(200, `\n<html>${LOGIN}`)],
+    ['served as one, and no XML', answer(200, 'Please sign in.', HTML)],
+    ['in XHTML', answer(200, `<?xml version="1.0"?>${LOGIN}`, HTML)],
+  ])('%s: it shows nothing of the citation, and is asked for again', async (_, page) => {
+    const { client } = set([page, answer(200, '<akomaNtoso/>')]);
+    expect(await get(client)).toMatchObject({
+      ...{ kind: 'failed', reason: 'source-error' },
+      note: expect.stringMatching(/^The answer of the source cannot be used: a web page came .* sign in/) as string,
+      attempts: [{ status: 200, error: 'a web page came in the place of what was asked for' }],
+    });
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 200 });
+  });
+
+  it('three times running: the source is left alone', async () => {
+    const { client, transport } = set([answer(200, LOGIN, HTML), answer(200, LOGIN, HTML), answer(200, LOGIN, HTML)]);
+    for (let i = 0; i < 5; i++) expect(await get(client)).toMatchObject({ reason: 'source-error' });
+    expect(transport.asked).toHaveLength(3);
+  });
+
+  it.each<[string, Answer, string]>([
+    ['a page where one was asked for', answer(200, LOGIN, HTML), 'text/html'],
+    ['XML that is served as a page', answer(200, '<?xml version="1.0"?><akomaNtoso/>', HTML), 'application/xml'],
+    [
+      'a test whether one is human, which is told as such',
+      answer(200, '<html><title>Making sure you are not a bot!</title>', HTML),
+      'application/xml',
+    ],
+  ])('is none: %s', async (_, one, accept) => {
+    expect(await set([one]).client.fetch({ ...REQUEST, accept })).toMatchObject({ kind: 'answer', status: 200 });
+  });
+});
+
 describe('redirects', () => {
   const to = (location: string): Answer => answer(302, '', { location });
   it('are followed by hand, three at most, each an attempt of its own', async () => {
@@ -276,7 +356,10 @@ describe('redirects', () => {
     ['a user name', 'https://me:secret@cases.test/a'],
   ])('are re-checked: %s is not asked', async (_, location) => {
     const { client, transport } = set([to(location), answer(200)]);
-    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'source-error' });
+    const fetched = await get(client);
+    expect(fetched).toMatchObject({ kind: 'failed', reason: 'source-error' });
+    if (location.startsWith('https://elsewhere'))
+      expect(fetched).toHaveProperty('note', expect.stringContaining('sign in'));
     expect(transport.asked.map(({ url }) => url)).toEqual([HOME]);
   });
 
