@@ -245,6 +245,10 @@ export const COMMANDS = {
   waive: 'citeward.waive',
   /** `{uri, findingId}`: takes that back. To `null`. */
   withdrawWaiver: 'citeward.withdrawWaiver',
+  /** `{uri, findingId}`: shows what others accepted, asks, and makes it the user's own. To whether the user said so. */
+  adoptWaiver: 'citeward.adoptWaiver',
+  /** `{uri, findingId}`: shows the copy that came with the folder, asks, and takes it as the user's own. To whether the user said so. */
+  adoptEvidence: 'citeward.adoptEvidence',
   /** `ClearEvidenceParams` to `ClearEvidenceResult`. */
   clearEvidence: 'citeward.clearEvidence',
 } as const;
@@ -314,11 +318,11 @@ export interface WaiveParams {
   readonly findingId: string;
   readonly reason: string;
 }
-export interface WithdrawWaiverParams {
+export interface FindingParams {
   readonly uri: string;
   readonly findingId: string;
 }
-export interface AcceptFindingParams extends WithdrawWaiverParams {
+export interface AcceptFindingParams extends FindingParams {
   /** As the user reads it. */
   readonly citation: string;
 }

@@ -253,13 +253,12 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
   );
 }
 
-/** What is said once of evidence that came with the folder, or was kept by a version that attested nothing. */
+/** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
 function noticesOfUnattested(all: readonly LookUp[]): string[] {
-  const count = all.filter(({ unattested }) => unattested).length;
-  if (count === 0) return [];
-  const one = count === 1;
+  const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(({ fromCache }) => !fromCache));
+  if (asked.length === 0) return [];
   return [
-    `${one ? 'One judgment is' : `${count} judgments are`} kept here by somebody else’s word: ${one ? 'it' : 'they'} came with this folder, or ${one ? 'was' : 'were'} kept by a version of Citeward that attested nothing. ${one ? 'It decides' : 'They decide'} nothing, and ${one ? 'was' : 'were'} asked for again where that may be.`,
+    `${asked.length === 1 ? 'One judgment was' : `${asked.length} judgments were`} asked for again: the copies that were kept came with this folder, or are of a version before evidence was attested, and decide nothing.`,
   ];
 }
 

@@ -127,7 +127,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         const result = await read(retrieval, absentFrom);
         if (result.kind === 'retrieved') {
           const { metadata } = retrieval.evidence;
-          const unattested = planted !== null && attempts.some(({ fromCache }) => !fromCache);
+          const unattested = planted !== null;
           return {
             result,
             attempts,

@@ -84,7 +84,8 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
   });
   const accept = context.can.commands.includes(CLIENT_COMMANDS.acceptFinding);
   const open = finding !== null && finding.verdict.outcome !== 'VERIFIED_CORRECT';
-  const missing = verdict?.known.result.kind === 'none' && citation.kind !== 'legislation';
+  const result = verdict?.known.result;
+  const missing = result?.kind === 'none' && citation.kind !== 'legislation';
   const canChoose = context.can.commands.includes(CLIENT_COMMANDS.chooseAuthority);
   return [
     ...fixes,
@@ -106,6 +107,17 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
             citation: citation.normalized,
           }),
         ]
+      : []),
+    ...(open && entry.offered !== null
+      ? [
+          command(`Adopt: accepted by ${entry.offered.by} (${shorten(entry.offered.reason)})…`, COMMANDS.adoptWaiver, {
+            uri,
+            findingId: entry.id,
+          }),
+        ]
+      : []),
+    ...(result?.kind === 'none' && result.copy !== null && result.copy.path.startsWith('.citeward/')
+      ? [command('Use the copy that came with this folder…', COMMANDS.adoptEvidence, { uri, findingId: entry.id })]
       : []),
     ...(open && entry.waiver !== null
       ? [

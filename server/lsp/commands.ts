@@ -12,14 +12,15 @@ import {
   type AnotherAuthority,
   COMMANDS,
   type DocumentParams,
+  type FindingParams,
   type OpenPageParams,
   type RetrievalLogResult,
   type WaiveParams,
-  type WithdrawWaiverParams,
 } from '../../shared/protocol.ts';
 import { fingerprintOf } from '../audit/index.ts';
 import { openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import { adoptEvidence, adoptWaiver } from './adopt.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import type { Context } from './context.ts';
@@ -46,6 +47,8 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.openPage]: openPage,
   [COMMANDS.waive]: waive,
   [COMMANDS.withdrawWaiver]: withdrawWaiver,
+  [COMMANDS.adoptWaiver]: adoptWaiver,
+  [COMMANDS.adoptEvidence]: adoptEvidence,
   [COMMANDS.clearEvidence]: clearEvidence,
 };
 
@@ -185,7 +188,7 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
   return null;
 }
 
-async function withdrawWaiver(context: Context, { uri, findingId }: WithdrawWaiverParams): Promise<null> {
+async function withdrawWaiver(context: Context, { uri, findingId }: FindingParams): Promise<null> {
   const session = await openSession(context, uri);
   await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId));
   judgeWorkspace(context, session);

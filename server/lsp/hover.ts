@@ -1,4 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
+import type { EvidenceBasis } from '../../shared/finding.ts';
 import { authorityOf } from '../audit/index.ts';
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
@@ -34,7 +35,7 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
   const { basis } = finding.verdict;
   const authority = authorityOf(entry.verdict.known, context.desks.inMemory);
   const links = [
-    ...(basis?.kind === 'evidence' && session.workspace !== null && context.can.evidenceDocuments
+    ...(basis?.kind === 'evidence' && isKept(basis) && session.workspace !== null && context.can.evidenceDocuments
       ? [
           {
             label: 'Open the evidence',
@@ -50,6 +51,11 @@ function describeEntry(context: Context, session: Session, entry: Entry, pen: Pe
     ...publicPages(entry.item.citation, finding, context.settingsOf(session)),
   ];
   return writeHover({ finding, authority, links, now: context.ports.now() }, pen);
+}
+
+/** Whether it is among the evidence: a file of a folder that is not trusted is not. */
+function isKept({ path }: EvidenceBasis): boolean {
+  return path.startsWith('.citeward/');
 }
 
 /** Why nothing is said of a citation yet. */

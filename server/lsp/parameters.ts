@@ -78,5 +78,7 @@ export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof 
   [COMMANDS.openPage]: { ...DOCUMENT, url: 'text' },
   [COMMANDS.waive]: { ...DOCUMENT, findingId: 'text', reason: 'text' },
   [COMMANDS.withdrawWaiver]: { ...DOCUMENT, findingId: 'text' },
+  [COMMANDS.adoptWaiver]: { ...DOCUMENT, findingId: 'text' },
+  [COMMANDS.adoptEvidence]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.clearEvidence]: { ...DOCUMENT, 'rehearse?': 'true or false' },
 };

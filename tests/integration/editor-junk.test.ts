@@ -73,6 +73,8 @@ const commands = (): Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], o
   [COMMANDS.openPage]: { uri, url: 'https://cases.invalid/' },
   [COMMANDS.waive]: { uri, findingId: 'x', reason: 'read' },
   [COMMANDS.withdrawWaiver]: { uri, findingId: 'x' },
+  [COMMANDS.adoptWaiver]: { uri, findingId: 'x' },
+  [COMMANDS.adoptEvidence]: { uri, findingId: 'x' },
   [COMMANDS.clearEvidence]: { uri, rehearse: true },
 });
 const notifications = (): Readonly<Record<string, object>> => ({

@@ -1,0 +1,502 @@
+/**
+ * A folder that somebody sends holds a `.citeward/` of its own: nothing that it says is believed, through any door, and
+ * nothing of the user's own is silenced by it.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import type { StandIn } from '../stand-in/server.ts';
+import { makeDocx, p } from '../support/docx.ts';
+import { type Editor, startEditor } from '../support/editor.ts';
+import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+const [REAL] = EIGHT;
+if (!REAL) throw new Error('the library is empty');
+const INVENTED: SmallJudgment = {
+  slug: 'ewhc/ch/2022/8990',
+  citation: '[2022] EWHC 8990 (Ch)',
+  title: 'Fernshaw v Oldcastle',
+  paragraphs: ['The claim is about a hedge.', 'A hedge may be cut by whoever owns the ladder.', 'So ordered.'],
+};
+const INSERTED = 'Nobody who owns a wall owes anything to anybody.';
+const WITH_SENTENCE: SmallJudgment = {
+  ...REAL,
+  paragraphs: REAL.paragraphs.map((text, i) => (i === 1 ? `${text} ${INSERTED}` : text)),
+};
+const WITHOUT_SENTENCE: SmallJudgment = {
+  ...REAL,
+  paragraphs: REAL.paragraphs.map((text, i) => (i === 1 ? 'A wall that leans is to be put up again.' : text)),
+};
+const quoting = ({ title, citation }: SmallJudgment, words: string | undefined): string =>
+  `In ${title} ${citation} at [2] the court said: “${words}”`;
+const OF_INVENTED = quoting(INVENTED, INVENTED.paragraphs[1]);
+const TRUE = quoting(REAL, REAL.paragraphs[1]);
+const FALSE = quoting(REAL, INSERTED);
+
+let standIn: StandIn;
+let work: Workplace;
+/** A workspace of somebody else's, whose public record is what they say that it is. */
+let theirs: Workplace;
+beforeAll(async () => {
+  standIn = await serveEight();
+});
+beforeEach(() => {
+  work = makeWorkplace();
+  theirs = makeWorkplace();
+});
+afterEach(() => {
+  work.remove();
+  theirs.remove();
+});
+afterAll(() => standIn.close());
+
+const asking = (): readonly string[] => ['--find-case-law', standIn.url, '--rate-limit', '0'];
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const inEvidence = (name: string): string => path.join('.citeward', 'evidence', name);
+const today = (): string => new Date().toISOString();
+
+/** Writes a well-formed description and its artefact, as anybody can. Returns the SHA-256. */
+function forge(judgment: SmallJudgment, changes: object = {}, bytes = toAkomaNtoso(judgment)): string {
+  const sha256 = hashOf(bytes);
+  const description = {
+    ...{ source: 'find_case_law', document_uri: judgment.slug, citation: judgment.citation, retrieved_at: today() },
+    ...{ content_hash_local: sha256, content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
+    ...{ url: `${standIn.url}/${judgment.slug}/data.xml`, content_type: 'application/xml', provenance: 'public' },
+    ...{ content_length: Buffer.byteLength(bytes), ...changes },
+  };
+  const description_hash = hashOf(JSON.stringify(description));
+  work.write(inEvidence(`${sha256}.xml`), bytes);
+  work.write(inEvidence(`${sha256}.json`), JSON.stringify({ ...description, description_hash }));
+  return sha256;
+}
+
+/** Has somebody else keep a judgment with their own secret, and copies what they kept. */
+async function sendAs(judgment: SmallJudgment): Promise<void> {
+  theirs.write('authorities/one.xml', toAkomaNtoso(judgment));
+  theirs.write('draft.md', quoting(judgment, 'x'));
+  await theirs.run('audit', 'draft.md', '--offline', '--no-progress', '--fail-on', 'never');
+  fs.cpSync(path.join(theirs.folder, '.citeward'), path.join(work.folder, '.citeward'), { recursive: true });
+}
+
+/** What a user keeps: the real judgment, retrieved. */
+async function retrieveReal(): Promise<string> {
+  work.write('first.md', TRUE);
+  expect((await work.run('audit', 'first.md', '--job', 'first', '--no-progress', ...asking())).code).toBe(0);
+  fs.rmSync(path.join(work.folder, 'first.md'));
+  const [name = ''] = fs.globSync('*.xml', { cwd: path.join(work.folder, '.citeward', 'evidence') });
+  return name.slice(0, -4);
+}
+
+const descriptionOf = (sha256: string): Record<string, unknown> => {
+  const text = fs.readFileSync(path.join(work.folder, inEvidence(`${sha256}.json`)), 'utf8');
+  const { description_hash: _, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  return rest;
+};
+
+/** What a door says: outcomes in the order of the draft, in short. */
+type Door = (draft: string) => Promise<readonly string[]>;
+const OFFLINE = ['--offline', '--no-progress', '--fail-on', 'unverifiable'];
+
+/** The command; the draft must not pass. */
+const command: Door = async (draft) => {
+  work.write('draft.md', draft);
+  const { code } = await work.run('audit', 'draft.md', '--job', 'planted', '--force', ...OFFLINE);
+  const report = JSON.parse(fs.readFileSync(path.join(work.folder, 'reports/planted.json'), 'utf8')) as Report;
+  const said = report.claims.flatMap(({ citations }) => citations.map((one) => one.reason ?? one.public_gate_outcome));
+  expect(code).toBe(said.every((one) => one === 'VERIFIED_CORRECT') ? 0 : 1);
+  return said;
+};
+
+/** The copy of a Word document with comments. */
+const annotated: Door = async (draft) => {
+  work.write('draft.docx', await makeDocx({ body: p(draft) }));
+  const { code, out } = await work.run('annotate', 'draft.docx', '--output', 'copy.docx', '--force', ...OFFLINE);
+  const said = [...out.matchAll(/^(?:\+ (verified)|x (error)|- unverifiable .*\n +([a-z-]+):)/gm)].map(
+    ([, verified, error, reason]) => (verified ? 'VERIFIED_CORRECT' : error ? 'VERIFIED_ERROR' : (reason ?? '?')),
+  );
+  expect(code).toBe(said.every((one) => one === 'VERIFIED_CORRECT') ? 0 : 1);
+  return said;
+};
+
+const inEditor =
+  (trusted: boolean): Door =>
+  async (draft) => {
+    const settings = { offline: trusted, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+    const editor: Editor = await startEditor({ folder: work.folder, settings, options: { trusted } });
+    const before = standIn.requests.length;
+    try {
+      editor.open('draft.md', draft);
+      await expect.poll(() => editor.status()?.checked).toBe(draft.split('the court said').length - 1);
+      expect(standIn.requests.length).toBe(before);
+      const reasons = editor.diagnostics().map(({ data }) => {
+        const { outcome, reason } = data as { outcome: string; reason: string | null };
+        return reason ?? outcome;
+      });
+      const verified = editor.status()?.verified ?? 0;
+      return [...reasons, ...Array.from({ length: verified }, () => 'VERIFIED_CORRECT')];
+    } finally {
+      await editor.stop();
+    }
+  };
+
+const DOORS: Readonly<Record<string, Door>> = {
+  command,
+  annotated,
+  'the editor': inEditor(true),
+  'the editor, in a folder that is not trusted': inEditor(false),
+};
+
+/** Whatever the folder says of a judgment that this user never retrieved. */
+const PLANTED: Readonly<Record<string, readonly [draft: string, plant: () => unknown]>> = {
+  'an invented case': [OF_INVENTED, () => forge(INVENTED)],
+  'an invented case with an attestation of nothing': [
+    OF_INVENTED,
+    () => forge(INVENTED, { attestation: 'f'.repeat(64) }),
+  ],
+  'an invented case with an attestation that is no text': [OF_INVENTED, () => forge(INVENTED, { attestation: [1] })],
+  'an invented case with the key of another user': [OF_INVENTED, () => sendAs(INVENTED)],
+  'an invented case as a document of the user’s own': [
+    OF_INVENTED,
+    () =>
+      forge(INVENTED, { source: 'user_documents', provenance: 'user', url: 'authorities/a.xml', http_status: null }),
+  ],
+  'an invented case that BAILII is said to have given': [
+    OF_INVENTED,
+    () => {
+      const sha256 = forge(INVENTED, { source: 'bailii', content_type: 'text/html' });
+      const [from, to] = [`${sha256}.xml`, `${sha256}.html`].map((name) => path.join(work.folder, inEvidence(name)));
+      fs.renameSync(from ?? '', to ?? '');
+    },
+  ],
+  'an invented case of the future': [OF_INVENTED, () => forge(INVENTED, { retrieved_at: '2099-01-01T00:00:00.000Z' })],
+  'an invented case that is said to be printed in a report': [
+    OF_INVENTED,
+    () => forge(INVENTED, { reports: ['[2022] Ch 1'] }),
+  ],
+  'a real judgment with a sentence put in': [FALSE, () => forge(WITH_SENTENCE)],
+  'a real judgment with a sentence put in, with the key of another user': [FALSE, () => sendAs(WITH_SENTENCE)],
+  'a real judgment with a sentence taken out': [TRUE, () => forge(WITHOUT_SENTENCE)],
+  'a real judgment with a sentence taken out, with the key of another user': [TRUE, () => sendAs(WITHOUT_SENTENCE)],
+  'two copies that disagree': [
+    TRUE,
+    () => {
+      forge(WITH_SENTENCE);
+      forge(WITHOUT_SENTENCE);
+    },
+  ],
+  'another judgment under the citation': [TRUE, () => forge(REAL, { citation: REAL.citation }, toAkomaNtoso(INVENTED))],
+};
+
+describe.each(Object.entries(PLANTED))('%s', (_, [draft, plant]) => {
+  test.each(Object.entries(DOORS))('decides nothing: %s', async (_door, says) => {
+    await plant();
+    const said = await says(draft);
+    expect(said).toHaveLength(1);
+    expect(['unattested', 'offline']).toContain(said[0]);
+  });
+
+  test('is asked for again where that may be, and the public record decides', async () => {
+    await plant();
+    work.write('draft.md', draft);
+    const before = standIn.requests.length;
+    const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+    expect(standIn.requests.length).toBeGreaterThan(before);
+    const expected = { [OF_INVENTED]: [0, 'not-found'], [TRUE]: [0, '1 verified'], [FALSE]: [1, '1 error'] }[draft];
+    expect([code, out]).toEqual([expected?.[0], expect.stringContaining(String(expected?.[1]))]);
+  });
+});
+
+test('what came with the folder is shown to be read, and said to be that, once', async () => {
+  forge(WITH_SENTENCE);
+  work.write('draft.md', FALSE);
+  const { out } = await work.run('audit', 'draft.md', '--job', 'planted', ...OFFLINE);
+  expect(out).toMatch(/unattested: What is kept of it came with this folder, and was not retrieved on this machine/);
+  expect(out).toContain(INSERTED);
+  const listed = await work.run('evidence', 'list');
+  expect(listed.out).toMatch(/came with this folder\n$/);
+  const verified = await work.run('evidence', 'verify');
+  expect([verified.code, verified.out]).toEqual([
+    0,
+    expect.stringMatching(/^0 artefacts are attested.*\n1 artefact came with/),
+  ]);
+  const asked = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  expect(
+    asked.out.match(/One judgment was asked for again: the copies that were kept came with this folder/g),
+  ).toHaveLength(1);
+  const again = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  expect(again.out).not.toContain('asked for again');
+});
+
+/** What a folder may say against, or about, what this user retrieved. `sha256`: of the real judgment, as it is kept. */
+const BESIDE: Readonly<Record<string, (sha256: string) => unknown>> = {
+  nothing: () => {},
+  'a copy of the future with a sentence put in': () =>
+    forge(WITH_SENTENCE, { retrieved_at: '2099-01-01T00:00:00.000Z' }),
+  'a copy that supersedes the true one': (sha256) => forge(WITH_SENTENCE, { supersedes: [sha256] }),
+  'a chain of such copies': (sha256) => {
+    const first = forge(WITH_SENTENCE, { supersedes: [sha256] });
+    forge(WITHOUT_SENTENCE, { supersedes: [sha256, first], retrieved_at: '2099-01-01T00:00:00.000Z' });
+  },
+  'a copy of another user’s': () => sendAs(WITH_SENTENCE),
+  'the true description, moved to other bytes': (sha256) =>
+    forge(WITH_SENTENCE, { ...descriptionOf(sha256), content_hash_local: hashOf(toAkomaNtoso(WITH_SENTENCE)) }),
+  'torn descriptions that name the citation': () => {
+    for (let i = 0; i < 30; i++)
+      work.write(inEvidence(`${hashOf(String(i))}.json`), `{"citation": "${REAL.citation}", "source": "find_case_law"`);
+  },
+  'junk of every kind': () => {
+    for (let i = 0; i < 200; i++) {
+      work.write(inEvidence(`${hashOf(`a${i}`)}.json`), '\u0000'.repeat(i));
+      work.write(inEvidence(`${hashOf(`b${i}`)}.xml`), toAkomaNtoso(WITH_SENTENCE));
+      work.write(inEvidence(`junk-${i}`), 'x');
+    }
+    fs.mkdirSync(path.join(work.folder, inEvidence(`${hashOf('folder')}.json`)));
+  },
+  'requests that were never made': () => {
+    const lines = ['data.xml', ''].map((name) =>
+      JSON.stringify({
+        at: today(),
+        job: 'x',
+        source: 'find_case_law',
+        url: `${standIn.url}/${REAL.slug}/${name}`,
+        status: 404,
+        error: null,
+      }),
+    );
+    fs.appendFileSync(path.join(work.folder, '.citeward', 'attempts.jsonl'), `${lines.join('\n')}\n`);
+  },
+};
+
+describe.each(Object.entries(BESIDE))('beside what this user retrieved: %s', (_, plant) => {
+  test.each(Object.entries(DOORS))('changes nothing: %s', async (_door, says) => {
+    await plant(await retrieveReal());
+    const said = await says(`${TRUE}\n\n${FALSE}`);
+    expect([...said].sort()).toEqual(['VERIFIED_CORRECT', 'VERIFIED_ERROR']);
+  });
+
+  test('nor does it once the judgment was asked for again', async () => {
+    await plant(await retrieveReal());
+    work.write('draft.md', `${TRUE}\n\n${FALSE}`);
+    for (const flags of [['--refresh', ...asking()], ['--offline']]) {
+      const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...flags);
+      expect([code, out]).toEqual([1, expect.stringContaining('2 citations: 1 verified, 1 error')]);
+    }
+  });
+});
+
+test('requests that were never made spare none', async () => {
+  const line = {
+    at: today(),
+    job: 'x',
+    source: 'find_case_law',
+    url: `${standIn.url}/${REAL.slug}/data.xml`,
+    status: 404,
+    error: null,
+  };
+  work.write(
+    '.citeward/attempts.jsonl',
+    `${JSON.stringify(line)}\n${JSON.stringify({ ...line, attestation: 'f'.repeat(64) })}\n`,
+  );
+  work.write('draft.md', TRUE);
+  const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  expect([code, out]).toEqual([0, expect.stringContaining('1 verified')]);
+});
+
+describe('what others accepted', () => {
+  /** Has somebody else accept the error of a draft, and sends what they kept of that. */
+  const acceptAsAnother = async (): Promise<void> => {
+    theirs.write('draft.md', FALSE);
+    fs.cpSync(path.join(work.folder, '.citeward'), path.join(theirs.folder, '.citeward'), { recursive: true });
+    const settings = { offline: false, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+    const editor = await startEditor({ folder: theirs.folder, settings });
+    try {
+      editor.open('draft.md', FALSE);
+      await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect.poll(() => editor.status()?.errors).toBe(1);
+      const [{ data } = { data: null }] = editor.diagnostics();
+      const { findingId } = data as { findingId: string };
+      await editor.execute('citeward.waive', { uri: editor.uri, findingId, reason: 'Nobody will look.' });
+    } finally {
+      await editor.stop();
+    }
+    const waivers = path.join('.citeward', 'waivers.json');
+    fs.copyFileSync(path.join(theirs.folder, waivers), path.join(work.folder, waivers));
+  };
+
+  test('counts for nothing until this user adopts it, having seen who, when and why', async () => {
+    await retrieveReal();
+    await acceptAsAnother();
+    work.write('draft.md', FALSE);
+    const audit = (job: string) => work.run('audit', 'draft.md', '--job', job, '--offline', '--no-progress');
+    const before = await audit('one');
+    expect([before.code, before.out]).toEqual([
+      1,
+      expect.stringMatching(/accepted by .*, not by you.*: Nobody will look\./),
+    ]);
+    expect((await work.run('waivers', 'list')).out).toMatch(
+      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. {2}\(not yours/,
+    );
+    const adopted = await work.run('waivers', 'adopt');
+    expect([adopted.code, adopted.out]).toEqual([
+      0,
+      expect.stringMatching(/Nobody will look\.[\s\S]*Adopted 1: it counts from now on/),
+    ]);
+    const after = await audit('two');
+    expect([after.code, after.out]).toEqual([
+      0,
+      expect.stringMatching(/accepted by .*Nobody will look\. \(accepted first by/),
+    ]);
+  });
+
+  test.each([true, false])(
+    'is shown in the editor, where a button adopts it (the user says so: %s)',
+    async (isAdopted) => {
+      await retrieveReal();
+      await acceptAsAnother();
+      const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+      const answer = (): string => (isAdopted ? 'Adopt' : 'Not Now');
+      const editor = await startEditor({ folder: work.folder, settings, answer });
+      try {
+        editor.open('draft.md', FALSE);
+        await expect.poll(() => editor.status()?.errors).toBe(1);
+        expect(await editor.hover(REAL.citation)).toMatch(
+          /Accepted by .* on .*, not by you: Nobody will look\. It counts for nothing/,
+        );
+        const [action] = (await editor.actions(REAL.citation)).filter(({ title }) => title.startsWith('Adopt:'));
+        const { command: name = '', arguments: [params] = [] } = action?.command ?? {};
+        expect(await editor.execute(name, params)).toBe(isAdopted);
+        expect(editor.questions).toEqual([expect.stringMatching(/Nobody will look\..*Adopt it\?/)]);
+        await expect.poll(() => editor.status()?.accepted).toBe(isAdopted ? 1 : 0);
+        expect(editor.status()?.errors).toBe(isAdopted ? 0 : 1);
+      } finally {
+        await editor.stop();
+      }
+    },
+  );
+
+  test('by a comment of the draft counts for nothing until this user adopts that', async () => {
+    await retrieveReal();
+    work.write('draft.md', `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n`);
+    const audit = () => work.run('audit', 'draft.md', '--offline', '--no-progress', '--force', '--job', 'one');
+    expect((await audit()).code).toBe(1);
+    expect((await work.run('waivers', 'list', 'draft.md')).out).toMatch(/it is all fine.*not adopted/);
+    expect((await work.run('waivers', 'adopt', 'draft.md')).code).toBe(0);
+    expect((await audit()).code).toBe(0);
+    work.write('draft.md', `<!-- citeward-ignore-file: and this too -->\n\n${FALSE}\n`);
+    expect((await audit()).code).toBe(1);
+  });
+});
+
+describe('a copy that came with the folder', () => {
+  test('becomes a document of the user’s own by the command, which shows it', async () => {
+    const sha256 = forge(INVENTED);
+    const { code, out } = await work.run('evidence', 'adopt', INVENTED.citation);
+    expect([code, out]).toEqual([0, expect.stringContaining(INVENTED.paragraphs[1] ?? '')]);
+    expect(out).toContain(`Adopted ${INVENTED.citation} (provenance: user)`);
+    work.write('draft.md', OF_INVENTED);
+    const offline = await work.run('audit', 'draft.md', '--offline', '--no-progress');
+    expect(offline.out).toContain('1 verified, of which 1 against your own copy');
+    const online = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+    expect(online.out).toContain('Find Case Law, where it would be, was asked and has none');
+    const again = await work.run('evidence', 'adopt', sha256.slice(0, 12));
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('is yours already')]);
+  });
+
+  test('becomes one by a button, once the user has seen it and said so', async () => {
+    forge(INVENTED);
+    const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+    const editor = await startEditor({ folder: work.folder, settings, answer: () => 'Adopt' });
+    try {
+      editor.open('draft.md', OF_INVENTED);
+      await expect.poll(() => editor.status()?.notChecked).toBe(1);
+      expect(await editor.hover(INVENTED.citation)).toContain(INVENTED.paragraphs[1]);
+      const [action] = (await editor.actions(INVENTED.citation)).filter(({ title }) =>
+        title.startsWith('Use the copy'),
+      );
+      const { command: name = '', arguments: [params] = [] } = action?.command ?? {};
+      expect(await editor.execute(name, params)).toBe(true);
+      await expect.poll(() => [editor.status()?.verified, editor.status()?.own]).toEqual([1, 1]);
+    } finally {
+      await editor.stop();
+    }
+  });
+});
+
+describe('judgments in authorities/', () => {
+  test('of a folder that is not trusted decide nothing; once it is trusted they are the user’s own', async () => {
+    work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
+    const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+    const editor = await startEditor({ folder: work.folder, settings, options: { trusted: false } });
+    try {
+      editor.open('draft.md', OF_INVENTED);
+      await expect.poll(() => editor.status()?.notChecked).toBe(1);
+      expect(editor.findings()).toEqual([expect.stringContaining('unattested')]);
+      expect(fs.existsSync(path.join(work.folder, '.citeward'))).toBe(false);
+      await editor.connection.sendNotification('citeward/trusted');
+      await expect.poll(() => [editor.status()?.verified, editor.status()?.own]).toEqual([1, 1]);
+    } finally {
+      await editor.stop();
+    }
+  });
+
+  test('are counted apart, and what the public source lacks is said beside them', async () => {
+    work.write(
+      'authorities/one.txt',
+      `Neutral Citation Number: ${INVENTED.citation}\n\n${INVENTED.title}\n\n1. ${INVENTED.paragraphs[0]}\n\n2. ${INVENTED.paragraphs[1]}\n`,
+    );
+    work.write('draft.md', `${OF_INVENTED}\n\n${TRUE}`);
+    const { code, out } = await work.run(
+      'audit',
+      'draft.md',
+      '--job',
+      'own',
+      '--no-progress',
+      '--format',
+      'json,md,html',
+      ...asking(),
+    );
+    expect([code, out]).toEqual([0, expect.stringContaining('2 verified, of which 1 against your own copy')]);
+    expect(out).toMatch(
+      /supplied by you: authorities\/one\.txt; Find Case Law, where it would be, was asked and has none/,
+    );
+    for (const format of ['json', 'md', 'html'])
+      expect(fs.readFileSync(path.join(work.folder, `reports/own.${format}`), 'utf8')).toMatch(
+        /a print-out may be the invention itself/,
+      );
+  });
+});
+
+test('a state folder in the workspace is refused: a folder could bring the secret along', async () => {
+  const inside = makeWorkplace(path.join(work.folder, 'state'));
+  try {
+    inside.write('draft.md', TRUE);
+    const args = [
+      'audit',
+      path.join(inside.folder, 'draft.md'),
+      '--workspace',
+      work.folder,
+      '--offline',
+      '--no-progress',
+    ];
+    const { code, err } = await inside.run(...args);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(/lies in the workspace .*: set CITEWARD_STATE_DIR to a folder outside/),
+    ]);
+  } finally {
+    inside.remove();
+  }
+});
+
+test('20,000 files of junk are one line with a count', { timeout: 120_000 }, async () => {
+  await retrieveReal();
+  for (let i = 0; i < 20_000; i++) work.write(inEvidence(`${hashOf(`junk ${i}`)}.json`), '{"citation": "x"');
+  work.write('draft.md', TRUE);
+  const { code, out } = await work.run('audit', 'draft.md', '--offline', '--no-progress');
+  expect([code, out]).toEqual([0, expect.stringContaining('1 verified')]);
+  expect(out.match(/no longer has the content/g)).toHaveLength(1);
+  expect(out).toContain('So it is with 19999 others');
+});
