@@ -51,7 +51,8 @@ export function pageInstead({ status, headers, body }: Answer, accept: string): 
   const page = new TextDecoder().decode(body.subarray(0, SHORT));
   const isPage = PAGE.test(page) || (/html/i.test(headers['content-type'] ?? '') && !XML.test(page));
   if (!isPage || hasChallenger(page) || isChallenge(page)) return null;
-  return nameFailure({ code: 'PAGE', status }, { proxy: null, begun: false, limits: LIMITS });
+  const { message, kind, advice } = nameFailure({ code: 'PAGE' }, { proxy: null, begun: false, limits: LIMITS });
+  return new TransportError(message, kind, advice, status);
 }
 
 /**

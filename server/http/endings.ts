@@ -40,7 +40,7 @@ export function noteAfter(why: Closing, answer: Answer | TransportError | null):
   if (answer === null || !isFailure(answer))
     return `The source had failed earlier in this job${answer === null ? '' : ` (status ${answer.status})`}; it was not asked again.`;
   const { says } = ENDINGS[answer.kind];
-  return withAdvice(`${says} earlier in this job (${answer.message}); it was not asked again.`, answer);
+  return withAdvice(`${says} earlier in this job: ${answer.message}; it was not asked again.`, answer);
 }
 
 function withAdvice(note: string, { advice }: TransportError): string {

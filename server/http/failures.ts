@@ -7,7 +7,7 @@ export class TransportError extends Error {
   readonly kind: FailureKind;
   /** What the user can do about it, in sentences; null where there is nothing. */
   readonly advice: string | null;
-  /** The status of what came in the place of an answer; null where nothing did. */
+  /** The status that the source answered with; null where it did not: what a proxy says shows nothing of the address. */
   readonly status: number | null;
 
   constructor(
@@ -48,7 +48,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { connect: 15_000, total: 30_000 };
 
-/** What is known of a failure. `status`: of the answer that stands in the place of the source's. */
+/** What is known of a failure. `status`: of what answered in the place of the source, which is none of the source's. */
 export interface Signs {
   readonly code: string;
   readonly says?: string;
@@ -84,7 +84,7 @@ export function nameFailure(signs: Signs, { proxy, begun, limits }: Route): Tran
   };
   const kind = begun && row.kind === 'unreached' ? 'broken' : (row.kind as FailureKind);
   const advice = kind === 'broken' && row.kind !== 'broken' ? null : adviceOn(row.advice ?? '', proxy);
-  return new TransportError(`${fill(words, values)}${through}`, kind, advice, signs.status ?? null);
+  return new TransportError(`${fill(words, values)}${through}`, kind, advice);
 }
 
 /** What the user can do, by its name in the table; null where it has none. */

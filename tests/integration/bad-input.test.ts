@@ -153,9 +153,10 @@ test('a corrupt ledger: one line that says what to do', async () => {
 });
 
 const whole = toAkomaNtoso(EIGHT[0] as (typeof EIGHT)[number]);
-test.each([
+test.each<[what: string, body: string, reason?: string]>([
   ['truncated', whole.slice(0, -200)],
   ['with a DOCTYPE', whole.replace('?>', '?><!DOCTYPE akomaNtoso [<!ENTITY a "b">]>')],
+  ['with NUL bytes', whole.replace('</p>', '\u0000\u0000</p>')],
   [
     '10,000 deep',
     whole
@@ -165,8 +166,9 @@ test.each([
   [
     'an HTML error page with status 200',
     '<!DOCTYPE html><html><title>Sorry</title><body><p>Something went wrong</p></body></html>',
+    'source-error', // which may be a network's, in the place of the source
   ],
-])('an artefact %s: unreadable, and the audit goes on', async (_, body) => {
+])('an artefact %s: it is not used, and the audit goes on', async (_, body, reason = 'unreadable') => {
   const place = makeWorkplace();
   writeLibrary(path.join(place.folder, 'data'), EIGHT);
   const standIn = await startStandIn({
@@ -191,7 +193,7 @@ test.each([
   );
   const report = JSON.parse(fs.readFileSync(path.join(place.folder, 'reports', 'x.json'), 'utf8')) as Report;
   expect(report.claims.flatMap((claim) => claim.citations.map((c) => c.reason ?? c.public_gate_outcome))).toEqual([
-    'unreadable',
+    reason,
     ...Array(7).fill('VERIFIED_CORRECT'),
   ]);
   expect([0, 3]).toContain(code);

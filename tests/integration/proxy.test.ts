@@ -116,6 +116,14 @@ describe('a proxy that is in the way is named with what it wants, and never with
       'barred',
     ],
     [
+      'nothing that there is',
+      '404 Not Found',
+      '',
+      'does not let the request through (status 404)',
+      'whoever runs the proxy',
+      'barred',
+    ],
+    [
       'nobody',
       '403 Forbidden',
       '',
@@ -127,7 +135,7 @@ describe('a proxy that is in the way is named with what it wants, and never with
   ])('it wants %s', async (_, head, login, message, advice, kind) => {
     const address = await answering(head);
     const failure = await failureOf('https://cases.example/a', { url: `http://${login}${address}` });
-    expect(failure).toMatchObject({ message: `the proxy http://${address} ${message}`, kind });
+    expect(failure).toMatchObject({ message: `the proxy http://${address} ${message}`, kind, status: null });
     expect(failure.advice).toContain(advice);
     expect(`${failure.message} ${failure.advice}`).not.toContain('secret');
   });

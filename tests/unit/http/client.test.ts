@@ -251,7 +251,7 @@ describe('a source that is slow', () => {
     });
     expect(await get(client, other)).toMatchObject({
       ...{ kind: 'failed', reason: 'source-error', attempts: [] },
-      note: 'The source took too long earlier in this job (the answer did not come in 30 s); it was not asked again.',
+      note: 'The source took too long earlier in this job: the answer did not come in 30 s; it was not asked again.',
     });
     expect([transport.asked.length, clock.slept]).toEqual([2, [1000]]);
   });
@@ -275,7 +275,7 @@ describe('what keeps all requests back', () => {
     });
     expect(await get(client)).toMatchObject({
       reason: 'source-error',
-      note: 'The source could not be reached earlier in this job (the proxy http://p.test asks who you are); it was not asked again. Write it into http.proxy.',
+      note: 'The source could not be reached earlier in this job: the proxy http://p.test asks who you are; it was not asked again. Write it into http.proxy.',
       attempts: [],
     });
     expect(transport.asked).toHaveLength(1);
