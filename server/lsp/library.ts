@@ -61,13 +61,13 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forget: (only) => {
       forgetDesk();
-      for (const [normalized, { result }] of all)
-        if ((only === undefined || only === normalized) && (result.kind === 'none' || documentsOf(result).length > 0))
-          all.delete(normalized);
+      for (const [normalized, known] of all)
+        if (only === undefined || only === normalized)
+          if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
     restingOn: (file) =>
-      [...all].flatMap(([normalized, { result }]) =>
-        documentsOf(result).some((one) => isWithin(one, file)) ? [normalized] : [],
+      [...all].flatMap(([normalized, known]) =>
+        documentsOf(known).some((one) => isWithin(one, file)) ? [normalized] : [],
       ),
     forgetDocuments: (citations) => {
       forgetDesk();
@@ -105,11 +105,13 @@ function saidBy({ result }: LookUp): object {
   return said;
 }
 
-/** The user's documents that a look-up rests on. */
-function documentsOf(result: LookUp['result']): readonly string[] {
+/** The user's documents that a look-up rests on: also one of the same bytes as the public record's, whose evidence it is. */
+function documentsOf({ result, attempts }: LookUp): readonly string[] {
   if (result.kind === 'none') return [];
   const { evidence, rivals } = result;
-  return [...(evidence.provenance === 'user' ? [evidence.url] : []), ...rivals.map(({ name }) => name)];
+  const read = attempts.filter(({ source }) => source === 'user_documents').map(({ url }) => url);
+  const kept = evidence.provenance === 'user' ? [evidence.url] : [];
+  return [...read, ...kept, ...rivals.map(({ name }) => name)];
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

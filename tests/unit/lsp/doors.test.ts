@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inEditor, inFolder, inReport } from '../../support/doors.ts';
+import { inEditor, inFolder, inReport, offlineEditor } from '../../support/doors.ts';
 import { draftOf, EIGHT, type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';
 
 const [FIRST = EIGHT[0] as SmallJudgment] = EIGHT;
@@ -18,10 +18,11 @@ it.each([
     'authorities/a.xml': toAkomaNtoso(one as SmallJudgment),
     'authorities/b.xml': toAkomaNtoso(other as SmallJudgment),
   };
-  const [shown, reported] = await inFolder(matter, async (folder) => [
-    await inEditor(folder, 'draft.md'),
-    await inReport(folder, 'draft.md'),
-  ]);
+  const [shown, reported] = await inFolder(matter, async (folder) => {
+    const editor = await offlineEditor(folder);
+    editor.open('draft.md', matter['draft.md']);
+    return [await inEditor(editor), await inReport(folder, 'draft.md')];
+  });
   expect(reported).toMatchObject([{ verdict: { outcome: 'UNVERIFIABLE_PUBLIC', reason: 'quotation-not-checkable' } }]);
   expect(shown).toEqual(reported);
 });

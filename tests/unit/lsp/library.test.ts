@@ -92,19 +92,26 @@ describe('what a workspace knows', () => {
     expect(reasonIn(all)).toBe('offline');
   });
 
-  it('rests on every document of the user that bears the citation', () => {
-    const all = library();
-    const result = {
-      kind: 'retrieved',
-      evidence: { provenance: 'user', url: 'authorities/a.xml' },
-      rivals: [{ name: 'authorities/more/b.xml' }],
-    } as unknown as LookUp['result'];
-    all.learn('X', { ...known('offline'), result });
-    expect(['authorities/a.xml', 'authorities/more', 'authorities/c.xml'].map(all.restingOn)).toEqual([
-      ['X'],
-      ['X'],
+  it.each([
+    ['is checked against', { evidence: { provenance: 'user', url: 'authorities/a.xml' }, rivals: [] }, []],
+    [
+      'bears the citation too, with other words',
+      {
+        evidence: { provenance: 'user', url: 'authorities/b.xml' },
+        rivals: [{ name: 'authorities/a.xml' }],
+      },
       [],
-    ]);
+    ],
+    [
+      'is, byte for byte, what the public record gave',
+      { evidence: { provenance: 'public', url: 'https://cases.test/a.xml' }, rivals: [] },
+      [{ source: 'user_documents', url: 'authorities/a.xml' }],
+    ],
+  ])('rests on a document of the user that %s', (_, found, attempts) => {
+    const all = library();
+    const result = { kind: 'retrieved', ...found };
+    all.learn('X', { ...known('offline'), result, attempts } as unknown as LookUp);
+    expect(['authorities/a.xml', 'authorities', 'authorities/c.xml'].map(all.restingOn)).toEqual([['X'], ['X'], []]);
   });
 
   it('is taken from the evidence otherwise, and stays as it is where the same is found there again', async () => {
