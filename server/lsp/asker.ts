@@ -130,6 +130,7 @@ export function createAsker(ports: AskerPorts): Asker {
     const state = stateOf(session);
     const controller = new AbortController();
     running = { session, normalized, controller };
+    const library = ports.libraryOf(session);
     const both = AbortSignal.any([signal, controller.signal]);
     state.overtaken.clear();
     ports.onTrouble(session, null);
@@ -137,15 +138,19 @@ export function createAsker(ports: AskerPorts): Asker {
     try {
       const known = await (await deskOf(session)).lookUp(citation, both);
       if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
-      state.asked.add(normalized);
       const { result } = known;
-      if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
+      const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
+      // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
+      const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
+      if (isOfBefore) return await recallWhatWasAnswered(session, citation);
+      state.asked.add(normalized);
+      if (isPassing) state.failures.set(normalized, known);
       else {
-        ports.libraryOf(session)?.learn(normalized, known);
+        library?.learn(normalized, known);
         ports.onLearnt(session, normalized);
       }
     } catch (error) {
-      if (both.aborted) return;
+      if (both.aborted) return await recallWhatWasAnswered(session, citation);
       state.asked.add(normalized);
       state.stuck = true;
       await leaveDesk(state);
@@ -154,6 +159,15 @@ export function createAsker(ports: AskerPorts): Asker {
       running = null;
       ports.onAnswer(session);
     }
+  };
+
+  /** What was broken off may have been answered in part, and that is kept: it is known as if it had been looked for now. */
+  const recallWhatWasAnswered = async (session: Session, citation: Citation): Promise<void> => {
+    const library = ports.libraryOf(session);
+    library?.reread();
+    if (!library?.known(citation.normalized)) return; // it is recalled when it is wanted
+    await library.recall(citation, NEVER).catch((error: unknown) => ports.onTrouble(session, error));
+    ports.onLearnt(session, citation.normalized);
   };
 
   /** One after the other, whoever wants something. */

@@ -97,6 +97,7 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
   context.authorityFiles.look(session);
   await withProgress(context, 'Checking citations', token, async (signal) => {
     const reading = await context.reader.current(session);
+    context.libraryOf(session)?.reread();
     const open = (reading?.entries ?? []).filter(({ verdict }) => verdict?.verification.verdict.basis == null);
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);

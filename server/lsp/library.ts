@@ -8,6 +8,8 @@ export interface Library {
   readonly known: (normalized: string) => LookUp | null;
   /** Looks in the evidence and among the user's documents. */
   readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
+  readonly reread: () => void;
   readonly learn: (normalized: string, known: LookUp) => void;
   /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
   readonly learner: () => (normalized: string, known: LookUp) => void;
@@ -40,11 +42,22 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   };
   return {
     known: (normalized) => all.get(normalized) ?? null,
+    reread: () => {
+      local = null; // a desk remembers what was answered when it began
+    },
     learn: set,
     learner: () => {
       const since = changes;
       return (normalized, known) => {
-        if (changes === since && isNews(known, all.get(normalized) ?? null)) set(normalized, known);
+        const before = all.get(normalized) ?? null;
+        if (changes === since) {
+          if (isNews(known, before)) set(normalized, known);
+        } else if (before?.result.kind === 'none') {
+          // What was answered is kept: it is looked for there, by whoever wants it.
+          local = null;
+          all.delete(normalized);
+          edition = Symbol();
+        }
       };
     },
     recall: async (citation, signal) => {
@@ -74,6 +87,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       for (const normalized of citations) all.delete(normalized);
     },
     forgetMissing: () => {
+      local = null;
       for (const [normalized, { result }] of all)
         if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition = Symbol();
     },

@@ -53,7 +53,7 @@ export function offlinePorts(folder: string): AuditorPorts {
 }
 
 /** What an audit that asks nobody finds in a draft of a folder. */
-export async function inReport(folder: string, draft: string): Promise<readonly Said[]> {
+export async function inReport(folder: string, draft: string, findCaseLaw = FIND_CASE_LAW): Promise<readonly Said[]> {
   const ports = offlinePorts(folder);
   const content = new TextEncoder().encode(fs.readFileSync(path.join(folder, draft), 'utf8'));
   const file = path.join(folder, 'citeward.json');
@@ -61,7 +61,7 @@ export async function inReport(folder: string, draft: string): Promise<readonly 
   const job: Job = {
     ...{ id: 'a', title: 'A', workspace: folder, claims: [], settings: mergeSettings(DEFAULT_SETTINGS, own) },
     documents: [{ id: path.basename(draft), path: draft, format: formatOf(draft) ?? 'txt', content }],
-    ...{ offline: true, findCaseLaw: FIND_CASE_LAW },
+    ...{ offline: true, findCaseLaw },
   };
   const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
   for await (const event of auditor.audit(job, new AbortController().signal))

@@ -72,19 +72,12 @@ const COMMENTS = [
   '<!-- citeward-ignore -->',
 ];
 
-/** A draft in Markdown. */
-export const draft: fc.Arbitrary<string> = fc
-  .array(
-    fc.oneof(
-      {
-        weight: 6,
-        arbitrary: fc.tuple(judgment, fc.constantFrom(...SAYINGS)).map(([one, say]) => say(one)),
-      },
-      { weight: 1, arbitrary: fc.constantFrom(...COMMENTS) },
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((paragraphs) => `${paragraphs.join('\n\n')}\n`);
+/** A draft in Markdown that cites some judgments. */
+export function draftAbout(judgments: readonly SmallJudgment[]): fc.Arbitrary<string> {
+  const saying = fc.tuple(fc.constantFrom(...judgments), fc.constantFrom(...SAYINGS)).map(([one, say]) => say(one));
+  const paragraph = fc.oneof({ weight: 6, arbitrary: saying }, { weight: 1, arbitrary: fc.constantFrom(...COMMENTS) });
+  return fc.array(paragraph, { minLength: 1, maxLength: 6 }).map((paragraphs) => `${paragraphs.join('\n\n')}\n`);
+}
 
 /** What the settings of a folder may say of its sources. */
 export const settings: fc.Arbitrary<object> = fc.constantFrom(

@@ -66,6 +66,17 @@ describe('what a workspace knows', () => {
     expect(all.known('X')).toBeNull();
   });
 
+  it('is looked for again where it may be of documents that have changed since, and was not found', async () => {
+    const all = library();
+    await all.recall(X, NEVER);
+    const learn = all.learner();
+    const edition = all.edition();
+    all.forgetDocuments(new Set());
+    learn('X', known('not-found'));
+    expect(all.known('X')).toBeNull();
+    expect(all.edition()).not.toBe(edition);
+  });
+
   it('is not taken back by the evidence, which has nothing', async () => {
     const all: Library = library(() => all.learner()('X', known('not-found')));
     await all.recall(X, NEVER);

@@ -7,7 +7,7 @@ import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/i
 import { COMMANDS } from '../../../shared/protocol.ts';
 import { inEditor, inFolder, inReport, offlineEditor, put, type Said } from '../../support/doors.ts';
 import { type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';
-import { authorityFile, draft, published, settings } from '../../support/matters.ts';
+import { authorityFile, CITED, draftAbout, published, settings } from '../../support/matters.ts';
 
 /** How many folders, and which; others are named in the environment. */
 const RUNS = Number(process.env['RUNS'] ?? 60);
@@ -19,6 +19,7 @@ type Event =
   | { readonly kind: 'waive'; readonly which: number }
   | { readonly kind: 'type'; readonly text: string };
 
+const draft = draftAbout(CITED);
 const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('file' as const), file: authorityFile }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('waive' as const), which: fc.nat(5) }) },
