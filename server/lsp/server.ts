@@ -124,10 +124,11 @@ function start(
     const { audit, findCaseLaw, bailii } = settingsOf(session);
     return desks.open({ workspace: session.workspace ?? '', id, settings: audit, offline, findCaseLaw, bailii });
   };
-  /** The settings that decide what can be known in a workspace: what is asked, and where. */
+  /** The settings that decide what can be known in a workspace: what is asked, and where; not how that is shown. */
   const basisOf = (workspace: string): string => {
     const { audit, findCaseLaw, bailii } = settingsOf({ workspace });
-    return JSON.stringify([audit, findCaseLaw, bailii]);
+    const { severity: _, report_folder: __, report_formats: ___, ...asked } = audit;
+    return JSON.stringify([asked, findCaseLaw, bailii]);
   };
   const libraryOf = (session: Session): Library | null => {
     const { workspace } = session;
