@@ -21,9 +21,14 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
+  /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
+  readonly tidy: (cited: () => ReadonlySet<string>) => void;
   /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
   readonly edition: () => symbol;
 }
+
+/** How many citations are known beside those that are cited. */
+const MOST_BESIDE = 500;
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
 export function openLibrary(desk: () => Promise<Desk>): Library {
@@ -32,6 +37,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   /** How often the user's documents have changed. */
   let changes = 0;
   let edition = Symbol();
+  /** How many are known before it is looked which are cited. */
+  let limit = MOST_BESIDE;
   const set = (normalized: string, known: LookUp): void => {
     all.set(normalized, known);
     edition = Symbol();
@@ -90,6 +97,13 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       local = null;
       for (const [normalized, { result }] of all)
         if (result.kind === 'none' && result.reason === 'offline' && all.delete(normalized)) edition = Symbol();
+    },
+    tidy: (cited) => {
+      if (all.size <= limit) return;
+      const wanted = cited();
+      local = null; // what is forgotten is found again where it is kept now
+      for (const normalized of all.keys()) if (!wanted.has(normalized)) all.delete(normalized);
+      limit = all.size + MOST_BESIDE;
     },
     edition: () => edition,
   };

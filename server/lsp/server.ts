@@ -139,6 +139,11 @@ function start(
     libraries.set(workspace, { library, basis: basisOf(workspace) });
     return library;
   };
+  /** What the open drafts of a workspace cite. */
+  const citedIn = (workspace: string | null): ReadonlySet<string> => {
+    const its = drafts.all().filter((session) => session.workspace === workspace);
+    return new Set(its.flatMap(({ reading }) => reading?.entries.map(({ item }) => item.citation.normalized) ?? []));
+  };
   const onTrouble = (session: Session, error: unknown): void => {
     if (error === null) troubles.delete(session);
     else {
@@ -174,6 +179,7 @@ function start(
       return null;
     },
     onRead: (session) => {
+      libraryOf(session)?.tidy(() => citedIn(session.workspace));
       publishDiagnostics(context, session);
       refreshMarks(context, session);
       announceStatus(context, session);

@@ -77,6 +77,19 @@ describe('what a workspace knows', () => {
     expect(all.edition()).not.toBe(edition);
   });
 
+  it('is no more than is cited, and some hundreds beside', () => {
+    const all = library();
+    const cited = (): ReadonlySet<string> => new Set(['X', 'not known']);
+    const sizes: number[] = [];
+    for (let n = 0; n < 2_000; n++) {
+      all.learn(n === 0 ? 'X' : `half a citation ${n}`, known('offline'));
+      all.tidy(cited);
+      sizes.push(n === 0 || all.known('half a citation 1') ? 0 : 1);
+    }
+    expect([all.known('X') !== null, sizes.indexOf(1)]).toEqual([true, 500]);
+    expect(all.known('half a citation 1999')).not.toBeNull();
+  });
+
   it('is not taken back by the evidence, which has nothing', async () => {
     const all: Library = library(() => all.learner()('X', known('not-found')));
     await all.recall(X, NEVER);
