@@ -35,7 +35,7 @@ import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
 import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
-import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
+import { citedBy, openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
 import { symbols } from './symbols.ts';
 import { keepWaivers } from './waivers.ts';
@@ -139,11 +139,6 @@ function start(
     libraries.set(workspace, { library, basis: basisOf(workspace) });
     return library;
   };
-  /** What the open drafts of a workspace cite. */
-  const citedIn = (workspace: string | null): ReadonlySet<string> => {
-    const its = drafts.all().filter((session) => session.workspace === workspace);
-    return new Set(its.flatMap(({ reading }) => reading?.entries.map(({ item }) => item.citation.normalized) ?? []));
-  };
   const onTrouble = (session: Session, error: unknown): void => {
     if (error === null) troubles.delete(session);
     else {
@@ -179,7 +174,7 @@ function start(
       return null;
     },
     onRead: (session) => {
-      libraryOf(session)?.tidy(() => citedIn(session.workspace));
+      libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));
       publishDiagnostics(context, session);
       refreshMarks(context, session);
       announceStatus(context, session);
