@@ -102,7 +102,7 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);
   });
-  context.reader.judgeAgain(session);
+  judgeWorkspace(context, session);
   void context.connection.sendNotification(ShowMessageNotification.type, {
     type: MessageType.Info,
     message: whyUnchecked(context, session),

@@ -13,9 +13,11 @@ import {
   readSettingsFile,
 } from '../../server/audit/index.ts';
 import { formatOf } from '../../server/documents/index.ts';
+import { nodeFiles, openEvidence } from '../../server/evidence/index.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { type InProcess, startInProcess } from './in-process.ts';
+import { type SmallJudgment, toAkomaNtoso } from './library.ts';
 
 /** A folder of drafts, judgments and settings, by the paths of its files. */
 export type Matter = Readonly<Record<string, string>>;
@@ -67,6 +69,19 @@ export async function inReport(folder: string, draft: string, findCaseLaw = FIND
   for await (const event of auditor.audit(job, new AbortController().signal))
     if (event.kind === 'finished') return event.result.findings.map(saidOf);
   throw new Error('not finished');
+}
+
+/** Keeps a judgment as Find Case Law gave it; what is damaged is not what was kept. */
+export async function keepPublished(folder: string, judgment: SmallJudgment, isDamaged = false): Promise<void> {
+  const { path: kept } = await openEvidence(folder, nodeFiles).keep({
+    ...{ source: 'find_case_law', document_uri: judgment.slug, citation: judgment.citation, provenance: 'public' },
+    ...{ retrieved_at: '2026-11-20T12:00:00.000Z', content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
+    url: `https://caselaw.nationalarchives.gov.uk/${judgment.slug}/data.xml`,
+    content_type: 'application/akn+xml',
+    // A file of the user's must not be what mends it, or the doors would find it mended the one before the other.
+    bytes: new TextEncoder().encode(toAkomaNtoso(judgment) + (isDamaged ? '\n' : '')),
+  });
+  if (isDamaged) fs.appendFileSync(path.join(folder, kept), ' ');
 }
 
 /** An editor that asks nobody, for a folder. */

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { DidChangeConfigurationNotification } from 'vscode-languageserver/node';
-import { inEditor, inFolder, inReport, offlineEditor, offlinePorts } from '../../support/doors.ts';
+import { COMMANDS } from '../../../shared/protocol.ts';
+import { inEditor, inFolder, inReport, keepPublished, offlineEditor, offlinePorts } from '../../support/doors.ts';
 import { startInProcess } from '../../support/in-process.ts';
 import { draftOf, EIGHT, type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';
 
@@ -49,6 +50,21 @@ it('findings stay in sight when it is said how severe they are', async () => {
     });
     await vi.waitFor(() => expect(editor.diagnostics()).toMatchObject([{ severity: 4 }]), 10_000);
     expect(editor.published.slice(before).map(({ diagnostics }) => diagnostics.length)).toEqual([1]);
+    editor.stop();
+  });
+});
+
+it('what was kept meanwhile is shown in every draft that cites it when it is looked for in one', async () => {
+  const text = draftOf([FIRST]);
+  await inFolder({ 'one.md': text, 'two.md': text }, async (folder) => {
+    const editor = await offlineEditor(folder);
+    const one = editor.open('one.md', text);
+    await editor.settled();
+    editor.open('two.md', text);
+    expect(await inEditor(editor)).toMatchObject([{ verdict: { reason: 'offline' } }]);
+    await keepPublished(folder, FIRST);
+    await editor.execute(COMMANDS.checkDocument, { uri: one });
+    expect(await inEditor(editor)).toMatchObject([{ verdict: { outcome: 'VERIFIED_CORRECT' } }]);
     editor.stop();
   });
 });

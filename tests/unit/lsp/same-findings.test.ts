@@ -5,8 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fingerprintOf } from '../../../server/audit/index.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
 import { COMMANDS } from '../../../shared/protocol.ts';
-import { inEditor, inFolder, inReport, offlineEditor, put, type Said } from '../../support/doors.ts';
-import { type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';
+import { inEditor, inFolder, inReport, keepPublished, offlineEditor, put, type Said } from '../../support/doors.ts';
 import { authorityFile, CITED, draftAbout, published, settings } from '../../support/matters.ts';
 
 /** How many folders, and which; others are named in the environment. */
@@ -37,19 +36,6 @@ const matter = fc.record({
   events: fc.array(event, { maxLength: 4 }),
 });
 
-/** Keeps a judgment as Find Case Law gives it. */
-async function keep(folder: string, judgment: SmallJudgment, isDamaged: boolean): Promise<void> {
-  const { path: kept } = await openEvidence(folder, nodeFiles).keep({
-    ...{ source: 'find_case_law', document_uri: judgment.slug, citation: judgment.citation, provenance: 'public' },
-    ...{ retrieved_at: '2026-11-20T12:00:00.000Z', content_hash_fcl: null, updated_at_fcl: null, http_status: 200 },
-    url: `https://caselaw.nationalarchives.gov.uk/${judgment.slug}/data.xml`,
-    content_type: 'application/akn+xml',
-    // A file of the user's must not be what mends it, or the doors would find it mended the one before the other.
-    bytes: new TextEncoder().encode(toAkomaNtoso(judgment) + (isDamaged ? '\n' : '')),
-  });
-  if (isDamaged) fs.appendFileSync(path.join(folder, kept), ' ');
-}
-
 async function accept(folder: string, { id, verdict, checks }: Said, isSame: boolean): Promise<void> {
   await openWaivers(folder, nodeFiles, openEvidence(folder, nodeFiles).prepare).keep({
     finding: id,
@@ -72,7 +58,7 @@ it('editor and report find the same, whatever lies in a folder and whatever happ
         ...Object.fromEntries(given.map(([name, content]) => [`authorities/${name}`, content])),
       };
       await inFolder(all, async (folder) => {
-        for (const { judgment, isDamaged } of kept) await keep(folder, judgment, isDamaged);
+        for (const { judgment, isDamaged } of kept) await keepPublished(folder, judgment, isDamaged);
         const before = reportFirst ? await inReport(folder, 'draft.md') : [];
         for (const { which, isSame } of accepted) {
           const finding = nthOf(before, which);
