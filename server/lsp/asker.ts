@@ -1,9 +1,9 @@
-import { PASSING_REASONS, type Span } from '../../shared/finding.ts';
-import { IDLE, PAUSE } from '../../shared/protocol.ts';
+import { PASSING_REASONS } from '../../shared/finding.ts';
 import type { Desk, LookUp } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
 import { isDecided } from '../verification/index.ts';
 import { isOpen, type Library } from './library.ts';
+import { chooseNext, waitFor } from './next.ts';
 import type { Entry, Session } from './sessions.ts';
 import type { WorkspaceSettings } from './settings.ts';
 
@@ -130,6 +130,7 @@ export function createAsker(ports: AskerPorts): Asker {
     const state = stateOf(session);
     const controller = new AbortController();
     running = { session, normalized, controller };
+    const library = ports.libraryOf(session);
     const both = AbortSignal.any([signal, controller.signal]);
     state.overtaken.clear();
     ports.onTrouble(session, null);
@@ -137,15 +138,19 @@ export function createAsker(ports: AskerPorts): Asker {
     try {
       const known = await (await deskOf(session)).lookUp(citation, both);
       if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
-      state.asked.add(normalized);
       const { result } = known;
-      if (result.kind === 'none' && PASSING_REASONS.includes(result.reason)) state.failures.set(normalized, known);
+      const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
+      // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
+      const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
+      if (isOfBefore) return await recallWhatWasAnswered(session, citation);
+      state.asked.add(normalized);
+      if (isPassing) state.failures.set(normalized, known);
       else {
-        ports.libraryOf(session)?.learn(normalized, known);
+        library?.learn(normalized, known);
         ports.onLearnt(session, normalized);
       }
     } catch (error) {
-      if (both.aborted) return;
+      if (both.aborted) return await recallWhatWasAnswered(session, citation);
       state.asked.add(normalized);
       state.stuck = true;
       await leaveDesk(state);
@@ -154,6 +159,15 @@ export function createAsker(ports: AskerPorts): Asker {
       running = null;
       ports.onAnswer(session);
     }
+  };
+
+  /** What was broken off may have been answered in part, and that is kept: it is known as if it had been looked for now. */
+  const recallWhatWasAnswered = async (session: Session, citation: Citation): Promise<void> => {
+    const library = ports.libraryOf(session);
+    library?.reread();
+    if (!library?.known(citation.normalized)) return; // it is recalled when it is wanted
+    await library.recall(citation, NEVER).catch((error: unknown) => ports.onTrouble(session, error));
+    ports.onLearnt(session, citation.normalized);
   };
 
   /** One after the other, whoever wants something. */
@@ -273,42 +287,3 @@ export function createAsker(ports: AskerPorts): Asker {
 }
 
 const NEVER = new AbortController().signal;
-
-/** How many milliseconds there are to wait before anything is asked for a draft; null where nothing will be. */
-export function waitFor(
-  { changedAt, savedAt }: Pick<Session, 'changedAt' | 'savedAt'>,
-  verify: WorkspaceSettings['verify'],
-  focusKnown: boolean,
-  now: number,
-): number | null {
-  if (verify === 'onCommand') return null;
-  if (verify === 'onSave') return savedAt >= changedAt ? 0 : null;
-  return Math.max(0, changedAt + (focusKnown ? PAUSE : IDLE) - now);
-}
-
-/** The first citation that no caret touches: those that are seen come first. Null where carets touch them all. */
-export function chooseNext(session: Session, open: readonly Entry[]): Entry | null {
-  const { focus, document, format } = session;
-  if (!focus) return open[0] ?? null;
-  const carets = format === 'docx' ? [] : focus.carets.map((place) => document.offsetAt(place)); // nobody types there
-  const visible = focus.visible.map(({ start, end }) => ({
-    start: document.offsetAt(start),
-    end: document.offsetAt(end),
-  }));
-  const free = open.filter((entry) => !carets.some((at) => touches(entry, at)));
-  return free.find((entry) => isSeen(entry, visible)) ?? free[0] ?? null;
-}
-
-/** Whether a caret stands in a citation or its case name, or at either end of them. */
-function touches({ item, place }: Entry, caret: number): boolean {
-  const { citation } = item;
-  return [citation, ...(citation.name?.span ? [citation.name.span] : []), ...citation.parallels].some((span) => {
-    const { start, end } = place(span);
-    return start <= caret && caret <= end;
-  });
-}
-
-function isSeen({ item, place }: Entry, visible: readonly Span[]): boolean {
-  const { start, end } = place(item.citation);
-  return visible.some((range) => start < range.end && range.start < end);
-}

@@ -94,11 +94,12 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
   context.authorityFiles.look(session);
   await withProgress(context, 'Checking citations', token, async (signal) => {
     const reading = await context.reader.current(session);
+    context.libraryOf(session)?.reread();
     const open = (reading?.entries ?? []).filter(({ verdict }) => !rests(verdict));
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);
   });
-  context.reader.judgeAgain(session);
+  judgeWorkspace(context, session);
   void context.connection.sendNotification(ShowMessageNotification.type, {
     type: MessageType.Info,
     message: whyUnchecked(context, session),

@@ -8,6 +8,8 @@ export interface Library {
   readonly known: (normalized: string) => LookUp | null;
   /** Looks in the evidence and among the user's documents. */
   readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
+  readonly reread: () => void;
   readonly learn: (normalized: string, known: LookUp) => void;
   /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
   readonly learner: () => (normalized: string, known: LookUp) => void;
@@ -19,9 +21,14 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
+  /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
+  readonly tidy: (cited: () => ReadonlySet<string>) => void;
   /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
   readonly edition: () => symbol;
 }
+
+/** How many citations are known beside those that are cited. */
+const MOST_BESIDE = 500;
 
 /** Opens what is known in a workspace; `desk` is one that may not ask. */
 export function openLibrary(desk: () => Promise<Desk>): Library {
@@ -30,6 +37,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   /** How often the user's documents have changed. */
   let changes = 0;
   let edition = Symbol();
+  /** How many are known before it is looked which are cited. */
+  let limit = MOST_BESIDE;
   const set = (normalized: string, known: LookUp): void => {
     all.set(normalized, known);
     edition = Symbol();
@@ -40,11 +49,22 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   };
   return {
     known: (normalized) => all.get(normalized) ?? null,
+    reread: () => {
+      local = null; // a desk remembers what was answered when it began
+    },
     learn: set,
     learner: () => {
       const since = changes;
       return (normalized, known) => {
-        if (changes === since && isNews(known, all.get(normalized) ?? null)) set(normalized, known);
+        const before = all.get(normalized) ?? null;
+        if (changes === since) {
+          if (isNews(known, before)) set(normalized, known);
+        } else if (before?.result.kind === 'none') {
+          // What was answered is kept: it is looked for there, by whoever wants it.
+          local = null;
+          all.delete(normalized);
+          edition = Symbol();
+        }
       };
     },
     recall: async (citation, signal) => {
@@ -61,21 +81,29 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forget: (only) => {
       forgetDesk();
-      for (const [normalized, { result }] of all)
-        if ((only === undefined || only === normalized) && (result.kind === 'none' || documentsOf(result).length > 0))
-          all.delete(normalized);
+      for (const [normalized, known] of all)
+        if (only === undefined || only === normalized)
+          if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
     restingOn: (file) =>
-      [...all].flatMap(([normalized, { result }]) =>
-        documentsOf(result).some((one) => isWithin(one, file)) ? [normalized] : [],
+      [...all].flatMap(([normalized, known]) =>
+        documentsOf(known).some((one) => isWithin(one, file)) ? [normalized] : [],
       ),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);
     },
     forgetMissing: () => {
+      local = null;
       for (const [normalized, { result }] of all)
         if (result.kind === 'none' && result.untried && all.delete(normalized)) edition = Symbol();
+    },
+    tidy: (cited) => {
+      if (all.size <= limit) return;
+      const wanted = cited();
+      local = null; // what is forgotten is found again where it is kept now
+      for (const normalized of all.keys()) if (!wanted.has(normalized)) all.delete(normalized);
+      limit = all.size + MOST_BESIDE;
     },
     edition: () => edition,
   };
@@ -109,11 +137,13 @@ function saidBy({ result }: LookUp): object {
   return said;
 }
 
-/** The user's documents that a look-up rests on. */
-function documentsOf(result: LookUp['result']): readonly string[] {
+/** The user's documents that a look-up rests on: also one of the same bytes as the public record's, whose evidence it is. */
+function documentsOf({ result, attempts }: LookUp): readonly string[] {
   if (result.kind === 'none') return [];
   const { evidence, rivals } = result;
-  return [...(evidence.provenance === 'user' ? [evidence.url] : []), ...rivals.map(({ name }) => name)];
+  const read = attempts.filter(({ source }) => source === 'user_documents').map(({ url }) => url);
+  const kept = evidence.provenance === 'user' ? [evidence.url] : [];
+  return [...read, ...kept, ...rivals.map(({ name }) => name)];
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

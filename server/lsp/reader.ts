@@ -174,6 +174,7 @@ export function createReader(ports: ReaderPorts): Reader {
     const { version } = session.document;
     const start = performance.now();
     const draft = await readAsItStands(session, state);
+    state.closed.signal.throwIfAborted(); // short work is done though nobody waits for it
     if (draft) {
       const { docx } = draft.draft;
       state.latest = draft;

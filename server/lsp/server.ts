@@ -37,7 +37,7 @@ import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
 import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
 import { references } from './references.ts';
-import { openSession, pathOf, pauseClock, type Session } from './sessions.ts';
+import { citedBy, openSession, pathOf, pauseClock, type Session } from './sessions.ts';
 import { announceStatus } from './status.ts';
 import { symbols } from './symbols.ts';
 import { keepWaivers } from './waivers.ts';
@@ -135,10 +135,11 @@ function start(
       ...{ workspace: session.workspace ?? '', id, settings: audit, offline, trusted, findCaseLaw, bailii },
     });
   };
-  /** The settings that decide what can be known in a workspace: what is asked, and where. */
+  /** The settings that decide what can be known in a workspace: what is asked, and where; not how that is shown. */
   const basisOf = (workspace: string): string => {
     const { audit, findCaseLaw, bailii } = settingsOf({ workspace });
-    return JSON.stringify([audit, findCaseLaw, bailii]);
+    const { severity: _, report_folder: __, report_formats: ___, ...asked } = audit;
+    return JSON.stringify([asked, findCaseLaw, bailii]);
   };
   const libraryOf = (session: Session): Library | null => {
     const { workspace } = session;
@@ -187,6 +188,7 @@ function start(
       return null;
     },
     onRead: (session) => {
+      libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));
       publishDiagnostics(context, session);
       refreshMarks(context, session);
       announceStatus(context, session);

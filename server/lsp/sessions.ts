@@ -136,6 +136,12 @@ export function toEntries(
   });
 }
 
+/** What the sessions of a workspace cite, as far as they are read. */
+export function citedBy(sessions: readonly Session[], workspace: string | null): ReadonlySet<string> {
+  const readings = sessions.flatMap((one) => (one.workspace === workspace ? (one.reading ?? []) : []));
+  return new Set(readings.flatMap(({ entries }) => entries.map(({ item }) => item.citation.normalized)));
+}
+
 /** The entries whose citations end between two offsets, or at either: they stand in the order of the text, and apart. */
 export function entriesWithin({ entries }: Reading, { start, end }: Span): readonly Entry[] {
   const endOf = ({ item, place }: Entry): number => place(item.citation).end;

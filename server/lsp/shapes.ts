@@ -37,7 +37,7 @@ export function faultIn(shape: Shape, value: unknown, place = ''): string | null
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return `${place || 'it'} is ${value === undefined ? 'missing' : 'to be an object'}`;
   for (const [field, of] of Object.entries(shape)) {
-    const name = field.replace(/\?+$/, '');
+    const name = field.replaceAll('?', '');
     const part = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
     if ((part === undefined && field.endsWith('?')) || (part === null && field.endsWith('??'))) continue;
     const fault = faultIn(of, part, place === '' ? name : `${place}.${name}`);

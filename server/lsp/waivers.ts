@@ -14,19 +14,31 @@ export interface WaiverBook {
 
 export function keepWaivers(ports: EvidencePorts, log: Log): WaiverBook {
   const known = new Map<string, Accepted>();
+  const turns = new Map<string, Promise<void>>();
   const open = (workspace: string): Waivers => openWaivers(workspace, ports, openEvidence(workspace, ports).prepare);
-  const read = async (workspace: string | null): Promise<void> => {
-    if (workspace === null) return;
+  /** One after the other: of two that are read the later one stands, and of two that are changed neither is lost. */
+  const inTurn = (workspace: string, work: () => Promise<void>): Promise<void> => {
+    const mine = (turns.get(workspace) ?? Promise.resolve()).then(work);
+    turns.set(
+      workspace,
+      mine.catch(() => {}), // whoever wanted it hears of it
+    );
+    return mine;
+  };
+  const read = async (workspace: string): Promise<void> => {
     const all = await open(workspace).read();
     if (all.problem !== null) log.error(all.problem);
     known.set(workspace, toAccepted(all));
   };
   return {
     of: (workspace) => known.get(workspace ?? '') ?? NOTHING_ACCEPTED,
-    read,
-    change: async (workspace, how) => {
-      await how(open(workspace));
-      await read(workspace);
+    read: async (workspace) => {
+      if (workspace !== null) await inTurn(workspace, () => read(workspace));
     },
+    change: (workspace, how) =>
+      inTurn(workspace, async () => {
+        await how(open(workspace));
+        await read(workspace);
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import {
   createProtocolConnection,
@@ -15,6 +16,8 @@ const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url)
 /** What a test says of the editor that it plays. */
 export interface EditorOptions extends PlayingOptions {
   readonly env?: Readonly<Record<string, string>>;
+  /** Flags of Node.js for the server: it has a channel then, over which what these load can tell something. */
+  readonly flags?: readonly string[];
 }
 
 /** An editor with the built server over standard input and output, and one draft. */
@@ -24,16 +27,16 @@ export interface Editor extends Playing {
 }
 
 /** Starts the built server, and opens nothing. */
-export async function startEditor({ env = {}, ...options }: EditorOptions): Promise<Editor> {
+export async function startEditor({ env = {}, flags = [], ...options }: EditorOptions): Promise<Editor> {
   const { folder } = options;
-  const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
+  const server = spawn(process.execPath, [...flags, COMMAND, 'lsp', '--stdio'], {
     cwd: folder,
     env: { ...process.env, CITEWARD_STATE_DIR: stateOf(folder), ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit', ...(flags.length === 0 ? [] : ['ipc' as const])],
   });
   const connection = createProtocolConnection(
-    new StreamMessageReader(server.stdout),
-    new StreamMessageWriter(server.stdin),
+    new StreamMessageReader(server.stdout as Readable),
+    new StreamMessageWriter(server.stdin as Writable),
   );
   const playing = await playEditor(connection, options);
   const stop = async (): Promise<void> => {

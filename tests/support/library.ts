@@ -76,9 +76,17 @@ export function renumbered(n: number): readonly SmallJudgment[] {
 }
 
 /** The stand-in with the eight judgments, in a folder of its own that goes when it closes. */
-export async function serveEight(options: Omit<StandInOptions, 'data'> = {}): Promise<StandIn> {
+export function serveEight(options: Omit<StandInOptions, 'data'> = {}): Promise<StandIn> {
+  return serveJudgments(EIGHT, options);
+}
+
+/** The same with other judgments. */
+export async function serveJudgments(
+  judgments: readonly SmallJudgment[],
+  options: Omit<StandInOptions, 'data'> = {},
+): Promise<StandIn> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-library-'));
-  writeLibrary(data, EIGHT);
+  writeLibrary(data, judgments);
   const standIn = await startStandIn({ ...options, data });
   const close = async (): Promise<void> => {
     await standIn.close();

@@ -80,6 +80,8 @@ export interface Playing {
   /** Replaces the first occurrence of some words by others. */
   readonly edit: (words: string, by: string) => void;
   readonly change: (edits: readonly TextEdit[]) => void;
+  /** Replaces the whole text. */
+  readonly replace: (text: string) => void;
   readonly save: () => void;
   readonly close: () => void;
   readonly caret: (words: string | null) => void;
@@ -159,6 +161,10 @@ export async function playEditor(
       contentChanges: changes,
     });
   };
+  const replace = (text: string): void => {
+    const end = document.positionAt(document.getText().length);
+    change([{ range: { start: { line: 0, character: 0 }, end }, newText: text }]);
+  };
   const open = (uri: string, languageId: string, text: string): string => {
     document = TextDocument.create(uri, languageId, 1, text);
     diagnostics = [];
@@ -208,10 +214,7 @@ export async function playEditor(
       const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${WORD_SCHEME}:`);
       return open(uri, WORD_SCHEME, await wordText(uri));
     },
-    refreshWord: async () => {
-      const end = document.positionAt(document.getText().length);
-      change([{ range: { start: { line: 0, character: 0 }, end }, newText: await wordText(document.uri) }]);
-    },
+    refreshWord: async () => replace(await wordText(document.uri)),
     edit: (words, by) => {
       const start = document.getText().indexOf(words);
       if (start < 0) throw new Error(`the draft does not hold “${words}”`);
@@ -219,6 +222,7 @@ export async function playEditor(
       change([{ range, newText: by }]);
     },
     change,
+    replace,
     save: () => void connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: identifier() }),
     close: () =>
       void connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: identifier() }),

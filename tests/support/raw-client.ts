@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Message, StreamMessageReader, StreamMessageWriter } from 'vscode-languageserver/node';
+import { stateOf } from './workplace.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
 
@@ -26,7 +26,7 @@ export interface RawClient {
 export function startRawClient(folder: string): RawClient {
   const server = spawn(process.execPath, [COMMAND, 'lsp', '--stdio'], {
     cwd: folder,
-    env: { ...process.env, CITEWARD_STATE_DIR: path.join(folder, '.state') },
+    env: { ...process.env, CITEWARD_STATE_DIR: stateOf(folder) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const writer = new StreamMessageWriter(server.stdin);

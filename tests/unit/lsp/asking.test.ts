@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
-import { chooseNext, waitFor } from '../../../server/lsp/asker.ts';
+import { chooseNext, waitFor } from '../../../server/lsp/next.ts';
 import { openSession, toEntries } from '../../../server/lsp/sessions.ts';
 import { NOON } from '../support/clock.ts';
 

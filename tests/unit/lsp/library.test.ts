@@ -66,6 +66,30 @@ describe('what a workspace knows', () => {
     expect(all.known('X')).toBeNull();
   });
 
+  it('is looked for again where it may be of documents that have changed since, and was not found', async () => {
+    const all = library();
+    await all.recall(X, NEVER);
+    const learn = all.learner();
+    const edition = all.edition();
+    all.forgetDocuments(new Set());
+    learn('X', known('not-found'));
+    expect(all.known('X')).toBeNull();
+    expect(all.edition()).not.toBe(edition);
+  });
+
+  it('is no more than is cited, and some hundreds beside', () => {
+    const all = library();
+    const cited = (): ReadonlySet<string> => new Set(['X', 'not known']);
+    const sizes: number[] = [];
+    for (let n = 0; n < 2_000; n++) {
+      all.learn(n === 0 ? 'X' : `half a citation ${n}`, known('offline'));
+      all.tidy(cited);
+      sizes.push(n === 0 || all.known('half a citation 1') ? 0 : 1);
+    }
+    expect([all.known('X') !== null, sizes.indexOf(1)]).toEqual([true, 500]);
+    expect(all.known('half a citation 1999')).not.toBeNull();
+  });
+
   it('is not taken back by the evidence, which has nothing', async () => {
     const all: Library = library(() => all.learner()('X', known('not-found')));
     await all.recall(X, NEVER);
@@ -92,19 +116,26 @@ describe('what a workspace knows', () => {
     expect(reasonIn(all)).toBe('offline');
   });
 
-  it('rests on every document of the user that bears the citation', () => {
-    const all = library();
-    const result = {
-      kind: 'retrieved',
-      evidence: { provenance: 'user', url: 'authorities/a.xml' },
-      rivals: [{ name: 'authorities/more/b.xml' }],
-    } as unknown as LookUp['result'];
-    all.learn('X', { ...known('offline'), result });
-    expect(['authorities/a.xml', 'authorities/more', 'authorities/c.xml'].map(all.restingOn)).toEqual([
-      ['X'],
-      ['X'],
+  it.each([
+    ['is checked against', { evidence: { provenance: 'user', url: 'authorities/a.xml' }, rivals: [] }, []],
+    [
+      'bears the citation too, with other words',
+      {
+        evidence: { provenance: 'user', url: 'authorities/b.xml' },
+        rivals: [{ name: 'authorities/a.xml' }],
+      },
       [],
-    ]);
+    ],
+    [
+      'is, byte for byte, what the public record gave',
+      { evidence: { provenance: 'public', url: 'https://cases.test/a.xml' }, rivals: [] },
+      [{ source: 'user_documents', url: 'authorities/a.xml' }],
+    ],
+  ])('rests on a document of the user that %s', (_, found, attempts) => {
+    const all = library();
+    const result = { kind: 'retrieved', ...found };
+    all.learn('X', { ...known('offline'), result, attempts } as unknown as LookUp);
+    expect(['authorities/a.xml', 'authorities', 'authorities/c.xml'].map(all.restingOn)).toEqual([['X'], ['X'], []]);
   });
 
   it('is taken from the evidence otherwise, and stays as it is where the same is found there again', async () => {

@@ -2,8 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Desk, type Desks, NOTHING_ACCEPTED } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
+import { readText, type Draft as Source } from '../../../server/documents/index.ts';
 import { type Library, openLibrary } from '../../../server/lsp/library.ts';
-import { createReader, type Reader } from '../../../server/lsp/reader.ts';
+import { createReader, type Reader, type ReaderPorts } from '../../../server/lsp/reader.ts';
 import { openSession, type Session } from '../../../server/lsp/sessions.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
 import { notFound as looked } from '../support/look-up.ts';
@@ -11,7 +12,7 @@ import { notFound as looked } from '../support/look-up.ts';
 const NEVER = new AbortController().signal;
 const DRAFT = 'See [2020] UKSC 1.\n\nSee [2020] UKSC 2.\n\nSee [2020] UKSC 3.';
 
-function readerOf(library: Library): Reader {
+function readerOf(library: Library, ports: Partial<ReaderPorts> = {}): Reader {
   return createReader({
     desks: { inMemory: () => null } as unknown as Desks,
     now: () => Date.parse('2026-11-23T12:00:00Z'),
@@ -24,6 +25,7 @@ function readerOf(library: Library): Reader {
     onTrouble: (_, error) => {
       throw error;
     },
+    ...ports,
   });
 }
 
@@ -67,4 +69,26 @@ it('says what is known now, where that is more than when it was looked for', asy
   await one.recall(first, NEVER);
   other.lookAgain(second);
   await vi.waitFor(() => expect(said(second)).toEqual(['unreadable', 'unreadable', 'unreadable']));
+});
+
+it('says nothing of a Word document that was closed while its file was read', async () => {
+  const [asked, file] = [Promise.withResolvers<void>(), Promise.withResolvers<Source>()];
+  const onRead = vi.fn();
+  const library = openLibrary(async () => ({ lookUp: async () => looked('offline') }) as unknown as Desk);
+  const reader = readerOf(library, {
+    wordDraft: () => {
+      asked.resolve();
+      return file.promise;
+    },
+    onRead,
+  });
+  const document = TextDocument.create('citeward-word:/w/draft.docx', 'citeward-word', 1, DRAFT);
+  const session = openSession(document, ['/w'], false, 0);
+  reader.changed(session);
+  await asked.promise;
+  reader.closed(session);
+  file.resolve(readText(DRAFT, 'txt'));
+  await reader.recalled(session);
+  await new Promise(setImmediate); // what follows from the file has followed
+  expect(onRead).not.toHaveBeenCalled();
 });

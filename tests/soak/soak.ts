@@ -1,0 +1,55 @@
+/**
+ * A long session in an editor: drafts and what is done with them change together, at random. Now and then what is shown is
+ * compared with what a server shows that has just been started. `npm run soak -- --operations 20000 --seed 7`.
+ */
+import { parseArgs } from 'node:util';
+import { put } from '../support/doors.ts';
+import { serveJudgments } from '../support/library.ts';
+import { makeWorkplace } from '../support/workplace.ts';
+import { growthOf, megabytes } from './growth.ts';
+import { JUDGMENTS, OWN } from './judgments.ts';
+import { operationsOf } from './operations.ts';
+import { startSoak } from './session.ts';
+
+const { values } = parseArgs({
+  options: {
+    operations: { type: 'string', default: '100000' },
+    every: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '20261124' },
+  },
+});
+const [operations, every, seed] = [values.operations, values.every, values.seed].map(Number) as [
+  number,
+  number,
+  number,
+];
+
+const work = makeWorkplace();
+put(work.folder, OWN);
+const standIn = await serveJudgments(JUDGMENTS);
+const soak = await startSoak({ folder: work.folder, findCaseLaw: standIn.url, seed });
+const began = performance.now();
+const samples: { readonly after: number; readonly heapUsed: number; readonly rss: number }[] = [];
+let compared = 0;
+for (let done = 0; done < operations; ) {
+  const batch = Math.min(every, operations - done);
+  await soak.run(operationsOf(seed + done, batch));
+  done += batch;
+  const faulty = soak.faults.length;
+  compared += await soak.compare();
+  for (const fault of soak.faults.slice(faulty)) console.log(fault);
+  const { heapUsed, rss } = await soak.memory();
+  samples.push({ after: done, heapUsed, rss });
+  if (samples.length % 10 === 0 || done === operations)
+    console.log(
+      `${done} operations, ${compared} comparisons, ${soak.answered()} answers, ${soak.faults.length} faults; alive ${megabytes(heapUsed)}, resident ${megabytes(rss)}; ${Math.round((performance.now() - began) / 1000)} s`,
+    );
+}
+await soak.stop();
+await standIn.close();
+work.remove();
+
+const growth = growthOf(samples);
+for (const line of growth.lines) console.log(line);
+console.log(`seed ${seed}: ${soak.faults.length} faults in ${compared} comparisons over ${operations} operations`);
+process.exitCode = soak.faults.length > 0 || growth.isTooMuch ? 1 : 0;
