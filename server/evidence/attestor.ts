@@ -72,10 +72,10 @@ async function readSecret(file: string): Promise<Uint8Array | null> {
 
 /** Makes the secret whole, and reads that of another process where that was faster. Throws `FileError`. */
 async function makeSecret(file: string): Promise<Uint8Array | null> {
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${randomBytes(8).toString('hex')}.tmp`; // another of this process may make one, too
   try {
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const handle = await fs.open(temporary, 'w', 0o600);
+    const handle = await fs.open(temporary, 'wx', 0o600);
     try {
       await handle.writeFile(randomBytes(BYTES).toString('hex'));
       await handle.sync();
