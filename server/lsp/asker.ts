@@ -96,6 +96,8 @@ function newState(): State {
 
 export function createAsker(ports: AskerPorts): Asker {
   const states = new Map<Session, State>();
+  /** Sessions that were closed: whoever has one still asks nothing for it, and it is kept by nobody here. */
+  const gone = new WeakSet<Session>();
   let running: Running | null = null;
   let turn: Promise<void> = Promise.resolve();
   let foreground = 0;
@@ -103,7 +105,7 @@ export function createAsker(ports: AskerPorts): Asker {
 
   const stateOf = (session: Session): State => {
     const known = states.get(session) ?? newState();
-    states.set(session, known);
+    if (!gone.has(session)) states.set(session, known);
     return known;
   };
 
@@ -126,6 +128,7 @@ export function createAsker(ports: AskerPorts): Asker {
 
   /** Asks for one authority. A request that is cancelled, or whose session is closed, leaves nothing behind. */
   const ask = async (session: Session, citation: Citation, signal: AbortSignal): Promise<void> => {
+    if (gone.has(session)) return; // it was closed while others had their turn
     const { normalized } = citation;
     const state = stateOf(session);
     const controller = new AbortController();
@@ -261,6 +264,7 @@ export function createAsker(ports: AskerPorts): Asker {
     closed: (session) => {
       const state = states.get(session);
       states.delete(session);
+      gone.add(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
       if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
     },

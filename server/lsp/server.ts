@@ -104,7 +104,7 @@ function start(
   const waivers = keepWaivers(ports, log);
   const words = keepWordDrafts();
   const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
-  const troubles = new Map<Session, string>();
+  const troubles = new WeakMap<Session, string>();
   const folders = followFolders(connection, params);
   let trusted = options.trusted ?? true;
   const configuredListeners = new Set<() => void>();

@@ -7,28 +7,34 @@ export interface Sample {
 
 /** By then a server has met whatever it keeps. */
 const WARM = 10_000;
-/** How much more may be used in the last quarter than in the first, as a share of it: what is measured is never quite the same. */
+/** Memories that are bounded fill slowly, and are full by the second half; what is measured is never quite the same. */
+const QUARTERS = 4;
 const MOST = { heapUsed: 0.05, rss: 0.1 } as const;
+const NAMES = { heapUsed: 'alive', rss: 'resident' } as const;
 
-/** Whether memory grew after the first operations: the middle of the last quarter of the samples against that of the first. */
+/**
+ * Whether memory grows and grows: the middle of the samples in each quarter after the first operations, of which the last
+ * must be no more than the one before it, but for a share.
+ */
 export function growthOf(samples: readonly Sample[]): {
   readonly lines: readonly string[];
   readonly isTooMuch: boolean;
 } {
   const warm = samples.filter(({ after }) => after >= WARM);
-  const quarter = Math.floor(warm.length / 4);
-  if (quarter === 0) return { lines: ['too few operations to say whether memory grows'], isTooMuch: false };
-  const compared = (['heapUsed', 'rss'] as const).map((what) => {
-    const first = middleOf(warm.slice(0, quarter).map((sample) => sample[what]));
-    const last = middleOf(warm.slice(-quarter).map((sample) => sample[what]));
-    const isTooMuch = last > first * (1 + MOST[what]);
-    const name = what === 'heapUsed' ? 'alive' : 'resident';
+  const length = Math.floor(warm.length / QUARTERS);
+  if (length === 0) return { lines: ['too few operations to say whether memory grows'], isTooMuch: false };
+  const measured = (['heapUsed', 'rss'] as const).map((what) => {
+    const middles = Array.from({ length: QUARTERS }, (_, quarter) =>
+      middleOf(warm.slice(quarter * length, (quarter + 1) * length).map((sample) => sample[what])),
+    );
+    const [before = 0, last = 0] = middles.slice(-2);
+    const isTooMuch = last > before * (1 + MOST[what]);
     return {
       isTooMuch,
-      line: `${name}: ${megabytes(first)}, at the end ${megabytes(last)}${isTooMuch ? ': it grows' : ''}`,
+      line: `${NAMES[what]}, by quarters: ${middles.map(megabytes).join(', ')}${isTooMuch ? ': it grows' : ''}`,
     };
   });
-  return { lines: compared.map(({ line }) => line), isTooMuch: compared.some(({ isTooMuch }) => isTooMuch) };
+  return { lines: measured.map(({ line }) => line), isTooMuch: measured.some(({ isTooMuch }) => isTooMuch) };
 }
 
 function middleOf(values: readonly number[]): number {

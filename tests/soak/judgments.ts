@@ -1,8 +1,8 @@
 import type { Matter } from '../support/doors.ts';
 import { EIGHT, renumbered, type SmallJudgment, toAkomaNtoso } from '../support/library.ts';
 
-/** What Find Case Law has: more than any draft cites, so that there is always something to ask for. */
-export const JUDGMENTS: readonly SmallJudgment[] = [0, 1, 2, 3, 4, 5].flatMap(renumbered);
+/** What Find Case Law has: more than any draft cites. */
+export const JUDGMENTS: readonly SmallJudgment[] = [0, 1].flatMap(renumbered);
 
 const [FIRST, SECOND, THIRD] = EIGHT as readonly [SmallJudgment, SmallJudgment, SmallJudgment];
 
