@@ -4,6 +4,7 @@ import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../sha
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
+  assertCanBeKept,
   type Evidence,
   type EvidenceStore,
   extensionOf,
@@ -80,6 +81,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     await assertOutside(ports.stateFolder, workspace);
+    await assertCanBeKept(workspace);
     const store = openEvidence(workspace, ports);
     const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
     const { sources, ...opened } = await openSources(request, ports, store, inspect);

@@ -117,10 +117,13 @@ const OURS: readonly (readonly [string, Kind])[] = [
   ...['.gitignore', 'attempts.jsonl', 'reports.jsonl', 'waivers.json'].map((name) => [name, 'file'] as const),
 ];
 
+/** What an audit keeps: what people have accepted is only read then, and counts for nothing where it is a link. */
+const KEPT = OURS.filter(([name]) => name !== 'waivers.json');
+
 /** One line for each link in the places of what is kept for a workspace, through which nothing is read or written. */
-export async function linksAmong(workspace: string): Promise<readonly string[]> {
+export async function linksAmong(workspace: string, places = OURS): Promise<readonly string[]> {
   const lines = await Promise.all(
-    OURS.map(([name, kind]) => refusalOf(workspace, path.join(workspace, FOLDER, name), kind, systemLinks)),
+    places.map(([name, kind]) => refusalOf(workspace, path.join(workspace, FOLDER, name), kind, systemLinks)),
   );
   return [...new Set(lines.filter((line) => line !== null))];
 }
@@ -128,6 +131,12 @@ export async function linksAmong(workspace: string): Promise<readonly string[]> 
 /** Throws {@link LinkError} where there is such a link: what is kept is not to be judged, or thinned, by halves. */
 export async function assertNoLinks(workspace: string): Promise<void> {
   const [line] = await linksAmong(workspace);
+  if (line !== undefined) throw new LinkError(line);
+}
+
+/** The same, of what an audit keeps: nothing is asked for that could not be kept. */
+export async function assertCanBeKept(workspace: string): Promise<void> {
+  const [line] = await linksAmong(workspace, KEPT);
   if (line !== undefined) throw new LinkError(line);
 }
 

@@ -1,7 +1,16 @@
 /** Room: artefacts kept by SHA-256, with every attempt. Only this room writes `.citeward/`. */
 
 export { type Attestor, openAttestor, SECRET } from './attestor.ts';
-export { assertConfined, assertNoLinks, confined, isOutside, LinkError, linksAmong, wasSaid } from './confined.ts';
+export {
+  assertCanBeKept,
+  assertConfined,
+  assertNoLinks,
+  confined,
+  isOutside,
+  LinkError,
+  linksAmong,
+  wasSaid,
+} from './confined.ts';
 export {
   type EvidenceMetadata,
   extensionOf,

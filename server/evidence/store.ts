@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
-import { assertNoLinks, confined } from './confined.ts';
+import { confined } from './confined.ts';
 import {
   attestedText,
   bears,
@@ -219,7 +219,6 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;
-    await assertNoLinks(workspace);
     await guard();
     await touch();
     const probe = path.join(folder, '.can-be-written');

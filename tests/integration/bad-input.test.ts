@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, toAkomaNtoso, writeLibrary } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 let work: Workplace;
 
@@ -137,7 +137,8 @@ test.runIf(process.getuid?.() !== 0)('an unreadable file and an unwritable folde
 
 test('a corrupt ledger: one line that says what to do', async () => {
   const place = makeWorkplace();
-  place.write('.state/ledger.sqlite', 'this is no database, and never was one');
+  fs.mkdirSync(stateOf(place.folder), { recursive: true });
+  fs.writeFileSync(path.join(stateOf(place.folder), 'ledger.sqlite'), 'this is no database, and never was one');
   place.write('draft.md', EIGHT_DRAFT);
   const { code, err } = await place.run(
     'audit',

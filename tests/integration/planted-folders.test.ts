@@ -98,6 +98,8 @@ const descriptionOf = (sha256: string): Record<string, unknown> => {
 
 /** What a door says: outcomes in the order of the draft, in short. */
 type Door = (draft: string) => Promise<readonly string[]>;
+/** A job that may have been run before. */
+const ANY = ['--job', 'any', '--force', '--no-progress'];
 const OFFLINE = ['--offline', '--no-progress', '--fail-on', 'unverifiable'];
 
 /** The command; the draft must not pass. */
@@ -129,14 +131,17 @@ const inEditor =
     const before = standIn.requests.length;
     try {
       editor.open('draft.md', draft);
-      await expect.poll(() => editor.status()?.checked).toBe(draft.split('the court said').length - 1);
+      const cited = draft.split('the court said').length - 1;
+      await editor.execute('citeward.checkDocument', { uri: editor.uri }); // where nothing may be asked it looks at what is kept
+      const { checked = 0, verified = 0 } = editor.status() ?? {};
+      await expect.poll(() => editor.diagnostics().length).toBe(checked - verified);
       expect(standIn.requests.length).toBe(before);
       const reasons = editor.diagnostics().map(({ data }) => {
         const { outcome, reason } = data as { outcome: string; reason: string | null };
         return reason ?? outcome;
       });
-      const verified = editor.status()?.verified ?? 0;
-      return [...reasons, ...Array.from({ length: verified }, () => 'VERIFIED_CORRECT')];
+      const pending = Array.from({ length: cited - checked }, () => 'not looked at yet');
+      return [...reasons, ...pending, ...Array.from({ length: verified }, () => 'VERIFIED_CORRECT')];
     } finally {
       await editor.stop();
     }
@@ -195,14 +200,14 @@ describe.each(Object.entries(PLANTED))('%s', (_, [draft, plant]) => {
     await plant();
     const said = await says(draft);
     expect(said).toHaveLength(1);
-    expect(['unattested', 'offline']).toContain(said[0]);
+    expect(['unattested', 'offline', 'not looked at yet']).toContain(said[0]);
   });
 
   test('is asked for again where that may be, and the public record decides', async () => {
     await plant();
     work.write('draft.md', draft);
     const before = standIn.requests.length;
-    const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+    const { code, out } = await work.run('audit', 'draft.md', ...ANY, ...asking());
     expect(standIn.requests.length).toBeGreaterThan(before);
     const expected = { [OF_INVENTED]: [0, 'not-found'], [TRUE]: [0, '1 verified'], [FALSE]: [1, '1 error'] }[draft];
     expect([code, out]).toEqual([expected?.[0], expect.stringContaining(String(expected?.[1]))]);
@@ -214,7 +219,7 @@ test('what came with the folder is shown to be read, and said to be that, once',
   work.write('draft.md', FALSE);
   const { out } = await work.run('audit', 'draft.md', '--job', 'planted', ...OFFLINE);
   expect(out).toMatch(/unattested: What is kept of it came with this folder, and was not retrieved on this machine/);
-  expect(out).toContain(INSERTED);
+  expect(out).toContain(INSERTED.slice(0, -1));
   const listed = await work.run('evidence', 'list');
   expect(listed.out).toMatch(/came with this folder\n$/);
   const verified = await work.run('evidence', 'verify');
@@ -222,11 +227,11 @@ test('what came with the folder is shown to be read, and said to be that, once',
     0,
     expect.stringMatching(/^0 artefacts are attested.*\n1 artefact came with/),
   ]);
-  const asked = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  const asked = await work.run('audit', 'draft.md', ...ANY, ...asking());
   expect(
     asked.out.match(/One judgment was asked for again: the copies that were kept came with this folder/g),
   ).toHaveLength(1);
-  const again = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  const again = await work.run('audit', 'draft.md', ...ANY, ...asking());
   expect(again.out).not.toContain('asked for again');
 });
 
@@ -281,7 +286,7 @@ describe.each(Object.entries(BESIDE))('beside what this user retrieved: %s', (_,
     await plant(await retrieveReal());
     work.write('draft.md', `${TRUE}\n\n${FALSE}`);
     for (const flags of [['--refresh', ...asking()], ['--offline']]) {
-      const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...flags);
+      const { code, out } = await work.run('audit', 'draft.md', '--job', 'again', '--force', '--no-progress', ...flags);
       expect([code, out]).toEqual([1, expect.stringContaining('2 citations: 1 verified, 1 error')]);
     }
   });
@@ -301,7 +306,7 @@ test('requests that were never made spare none', async () => {
     `${JSON.stringify(line)}\n${JSON.stringify({ ...line, attestation: 'f'.repeat(64) })}\n`,
   );
   work.write('draft.md', TRUE);
-  const { code, out } = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+  const { code, out } = await work.run('audit', 'draft.md', ...ANY, ...asking());
   expect([code, out]).toEqual([0, expect.stringContaining('1 verified')]);
 });
 
@@ -337,7 +342,7 @@ describe('what others accepted', () => {
       expect.stringMatching(/accepted by .*, not by you.*: Nobody will look\./),
     ]);
     expect((await work.run('waivers', 'list')).out).toMatch(
-      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. {2}\(not yours/,
+      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(not yours/,
     );
     const adopted = await work.run('waivers', 'adopt');
     expect([adopted.code, adopted.out]).toEqual([
@@ -397,9 +402,9 @@ describe('a copy that came with the folder', () => {
     expect([code, out]).toEqual([0, expect.stringContaining(INVENTED.paragraphs[1] ?? '')]);
     expect(out).toContain(`Adopted ${INVENTED.citation} (provenance: user)`);
     work.write('draft.md', OF_INVENTED);
-    const offline = await work.run('audit', 'draft.md', '--offline', '--no-progress');
+    const offline = await work.run('audit', 'draft.md', ...ANY, '--offline');
     expect(offline.out).toContain('1 verified, of which 1 against your own copy');
-    const online = await work.run('audit', 'draft.md', '--no-progress', ...asking());
+    const online = await work.run('audit', 'draft.md', ...ANY, ...asking());
     expect(online.out).toContain('Find Case Law, where it would be, was asked and has none');
     const again = await work.run('evidence', 'adopt', sha256.slice(0, 12));
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('is yours already')]);
@@ -412,7 +417,7 @@ describe('a copy that came with the folder', () => {
     try {
       editor.open('draft.md', OF_INVENTED);
       await expect.poll(() => editor.status()?.notChecked).toBe(1);
-      expect(await editor.hover(INVENTED.citation)).toContain(INVENTED.paragraphs[1]);
+      expect(await editor.hover(INVENTED.citation)).toContain('A hedge may be cut by whoever owns the ladder');
       const [action] = (await editor.actions(INVENTED.citation)).filter(({ title }) =>
         title.startsWith('Use the copy'),
       );
@@ -433,7 +438,7 @@ describe('judgments in authorities/', () => {
     try {
       editor.open('draft.md', OF_INVENTED);
       await expect.poll(() => editor.status()?.notChecked).toBe(1);
-      expect(editor.findings()).toEqual([expect.stringContaining('unattested')]);
+      await expect.poll(() => editor.findings()).toEqual([expect.stringContaining('unattested')]);
       expect(fs.existsSync(path.join(work.folder, '.citeward'))).toBe(false);
       await editor.connection.sendNotification('citeward/trusted');
       await expect.poll(() => [editor.status()?.verified, editor.status()?.own]).toEqual([1, 1]);
@@ -495,7 +500,7 @@ test('20,000 files of junk are one line with a count', { timeout: 120_000 }, asy
   await retrieveReal();
   for (let i = 0; i < 20_000; i++) work.write(inEvidence(`${hashOf(`junk ${i}`)}.json`), '{"citation": "x"');
   work.write('draft.md', TRUE);
-  const { code, out } = await work.run('audit', 'draft.md', '--offline', '--no-progress');
+  const { code, out } = await work.run('audit', 'draft.md', ...ANY, '--offline');
   expect([code, out]).toEqual([0, expect.stringContaining('1 verified')]);
   expect(out.match(/no longer has the content/g)).toHaveLength(1);
   expect(out).toContain('So it is with 19999 others');

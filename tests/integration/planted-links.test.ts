@@ -8,7 +8,7 @@ import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight, toAkomaNtoso } from '../support/library.ts';
-import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, type Run, stateOf, type Workplace } from '../support/workplace.ts';
 
 const [FIRST, SECOND] = EIGHT;
 if (!FIRST || !SECOND) throw new Error('the library is empty');
@@ -40,6 +40,7 @@ beforeEach(() => {
   work = makeWorkplace();
   outside = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-outside-')));
   fs.cpSync(audited.folder, work.folder, { recursive: true });
+  fs.cpSync(stateOf(audited.folder), stateOf(work.folder), { recursive: true }); // of the same user
   fs.writeFileSync(path.join(outside, 'precious'), 'not yours\n');
 });
 afterEach(() => {
@@ -255,7 +256,7 @@ describe('what goes on working', () => {
     await succeeds('audit', ...LATER, '--workspace', alias);
     expect(standIn.requests.length).toBe(asked);
     expect(fs.readdirSync(path.join(work.folder, 'written')).join()).toMatch(/second\.json/);
-    expect((await work.run('evidence', 'verify', '--workspace', alias)).out).toContain('2 artefacts are sound');
+    expect((await work.run('evidence', 'verify', '--workspace', alias)).out).toContain('2 artefacts are attested');
   });
 
   test('judgments of the user may be linked', async () => {

@@ -48,7 +48,8 @@ const filesIn = (folder: string): string[] =>
 
 /** Which words stand in which of the files that were written, outside of reports and but for the draft. */
 function leaks(words: readonly string[]): string[] {
-  const written = filesIn(work.folder).filter((file) => !/\/reports\/|\/[^/]*draft\.md$|citeward\.json$/.test(file));
+  const all = [work.folder, stateOf(work.folder)].flatMap(filesIn);
+  const written = all.filter((file) => !/\/reports\/|\/[^/]*draft\.md$|citeward\.json$/.test(file));
   expect(written.some((file) => file.endsWith('attempts.jsonl'))).toBe(true);
   expect(written.some((file) => /\.citeward\/log\/\d{4}-\d{2}-\d{2}\.jsonl$/.test(file))).toBe(true);
   expect(written.some((file) => file.includes('ledger.sqlite'))).toBe(true);

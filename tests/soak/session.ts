@@ -100,11 +100,11 @@ export async function startSoak({ folder, findCaseLaw, seed, env = {} }: SoakOpt
     if (desk.document(current) === null) desk.open(current, draftFor(++drafts));
     return current;
   };
-  const findingAt = (name: string, which: number): string | null => {
+  const findingAt = (name: string, which: number): string => {
     const data = (desk.shown(name)?.diagnostics ?? []).flatMap((one) => (one.data as DiagnosticData | undefined) ?? []);
-    return data[which % Math.max(1, data.length)]?.findingId ?? null;
+    return data[which % Math.max(1, data.length)]?.findingId ?? 'none';
   };
-  const commandOf = (what: number, uri: string, findingId: string | null): readonly [string, object] => {
+  const commandOf = (what: number, uri: string, findingId: string): readonly [string, object] => {
     const commands: readonly (readonly [string, object])[] = [
       [COMMANDS.writeReport, { uri, formats: ['json'] }],
       [COMMANDS.checkDocument, { uri }],

@@ -17,7 +17,7 @@ function sessionOf(name: string): Session {
   const entries = toEntries(session, readCitations(readText(DRAFT, 'md')).citations);
   session.reading = {
     version: 1,
-    entries: entries.map((one) => ({ ...one, verdict: null, waiver: null })),
+    entries: entries.map((one) => ({ ...one, verdict: null, waiver: null, offered: null })),
     nameOf: null,
   };
   return session;
