@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
 import { confined } from './confined.ts';
+import { type Damage, inFew, linesOf } from './damage.ts';
 import {
   attestedText,
   bears,
@@ -89,33 +90,12 @@ export interface EvidenceStore extends Records {
   readonly describeLack: (citation: string) => string;
 }
 
-/** What is wrong with an entry of the folder. */
-interface Damage {
-  readonly line: string;
-  readonly kind: 'description' | 'artefact';
-}
-
 const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
-
-/** A line each; of very many one line with their count. */
-function linesOf(damage: ReadonlyMap<string, Damage>): readonly string[] {
-  const of = (kind: Damage['kind']): string[] =>
-    [...damage.values()].flatMap((one) => (one.kind === kind ? [one.line] : []));
-  return [...inFew(of('description')), ...inFew(of('artefact'))];
-}
-
-function inFew(lines: readonly string[]): readonly string[] {
-  const [first] = lines;
-  if (first === undefined || lines.length <= MOST_LINES) return lines;
-  return [`${first} So it is with ${lines.length - 1} others: nothing rests on any of them.`];
-}
 
 /** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
 const MOST_READ_AGAIN = 100;
 /** How many files are read side by side. */
 const AT_ONCE = 64;
-/** Of how many damaged things of one kind each has a line of its own. */
-const MOST_LINES = 20;
 
 /**
  * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or

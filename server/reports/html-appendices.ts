@@ -1,6 +1,6 @@
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import type { Mention } from './mentions.ts';
+import { cameWithFolder, type Mention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { ACKNOWLEDGEMENT, NOT_CHECKED } from './wording.ts';
 
@@ -30,7 +30,7 @@ export function evidenceOf(mentions: readonly Mention[], artefacts: readonly Cac
   const papers = new Map<string, Paper>();
   for (const mention of mentions) {
     const { sha256, cached_path: path } = mention.citation.evidence;
-    if (sha256 !== null && !papers.has(sha256))
+    if (sha256 !== null && !cameWithFolder(mention.citation) && !papers.has(sha256))
       papers.set(sha256, { sha256, mention, bytes: sizes.get(path ?? '') ?? null });
   }
   return [...papers.values()];

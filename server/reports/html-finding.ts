@@ -12,7 +12,7 @@ import {
   whyIn,
 } from './finding-words.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { type Mention, placeOf, standingOf } from './mentions.ts';
+import { cameWithFolder, type Mention, placeOf, standingOf } from './mentions.ts';
 import type { ReportCitation, ReportEvidence } from './report.ts';
 import { checkWords, isParagraph, RESULT_WORDS } from './wording.ts';
 
@@ -85,7 +85,8 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   const { evidence, hallucination_category: category } = citation;
   if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
   if (evidence.sha256 === null) return null;
-  const title = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const supplied = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const title = cameWithFolder(citation) ? 'A copy that came with this folder, to be read' : supplied;
   const passages = passagesOf(evidence, compared);
   return side(
     title,
@@ -160,17 +161,17 @@ function agreements(checks: readonly Check[]): Html[] {
 }
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */
-function restsOn(
-  { evidence, candidate_urls: candidates, reason, finding_id: id }: ReportCitation,
-  artefact: number | null,
-): Html {
+function restsOn(citation: ReportCitation, artefact: number | null): Html {
+  const { evidence, candidate_urls: candidates, reason, finding_id: id } = citation;
   const urls = [...new Set(evidence.attempts.filter(wasAsked).map(({ url }) => url))];
   const parts =
     artefact !== null
       ? html`<a href="#evidence-${artefact}">Evidence ${artefact}</a>: ${evidence.source ?? ''}, ${moment(evidence.retrieval_timestamp)}.`
-      : urls.length === 0
-        ? html`Nothing was asked; decided ${moment(evidence.retrieval_timestamp)}.`
-        : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
+      : cameWithFolder(citation)
+        ? html`${evidence.source ?? ''}: ${evidence.cached_path ?? ''}.`
+        : urls.length === 0
+          ? html`Nothing was asked; decided ${moment(evidence.retrieval_timestamp)}.`
+          : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
   const open =
     candidates.length === 0
       ? null

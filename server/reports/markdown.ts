@@ -10,6 +10,7 @@ import {
   statisticsOf,
   toolOf,
 } from './facts.ts';
+import { cameWithFolder } from './mentions.ts';
 import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
@@ -138,15 +139,18 @@ function retrieval(citation: ReportCitation): string {
   return citation.fetch_status === 'error' ? 'FAILED' : 'N/A';
 }
 
-function renderEvidence({ evidence, checks }: ReportCitation): string[] {
+function renderEvidence(citation: ReportCitation): string[] {
+  const { evidence, checks } = citation;
+  const came = cameWithFolder(citation);
   return [
     `  - ${plain(evidence.source ?? '')}`,
-    `  - Retrieved from: ${address(evidence.retrieval_urls.at(-1) ?? '')}`,
-    `  - Retrieved at: ${evidence.retrieval_timestamp}`,
+    `  - Retrieved from: ${came ? 'nowhere' : address(evidence.retrieval_urls.at(-1) ?? '')}`,
+    `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
     ...evidence.matching_paragraphs.map(({ para_num: number, text, similarity }) => {
-      const where = number === null ? 'Matching passage' : `Matching paragraph [${plain(number)}]`;
+      const what = came ? 'To be read, ' : 'Matching ';
+      const where = `${what}${number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
       return `  - ${where}: "${plain(text)}"${similarity === 1 || similarity === 0 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {

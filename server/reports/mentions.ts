@@ -35,6 +35,11 @@ export function isForReading({ reason, checks, case_name: name }: ReportCitation
   return reason !== null && leavesReading(reason, checks, name);
 }
 
+/** Whether what is shown of its authority came with the folder: nothing rests on it. */
+export function cameWithFolder({ evidence }: ReportCitation): boolean {
+  return evidence.sha256 !== null && evidence.provenance === null;
+}
+
 /** How a citation stands, whether anybody has accepted that or not. */
 export function outcomeOf(citation: ReportCitation): Standing {
   return standingFor(citation.public_gate_outcome, isForReading(citation), false);

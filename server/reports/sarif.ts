@@ -3,7 +3,7 @@ import { IN_THE_DRAFT } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
-import { isForReading, type Mention, mentionsOf } from './mentions.ts';
+import { cameWithFolder, isForReading, type Mention, mentionsOf } from './mentions.ts';
 import type { Report, ReportCitation } from './report.ts';
 import { REASONS, withReason } from './wording.ts';
 
@@ -170,7 +170,9 @@ function propertiesOf(citation: ReportCitation): object {
     outcome: citation.public_gate_outcome,
     ...(citation.confidence === undefined ? {} : { confidence: citation.confidence }),
     citation: citation.normalized,
-    ...(evidence.sha256 === null ? {} : { sha256: evidence.sha256, retrieved_at: evidence.retrieval_timestamp }),
+    ...(evidence.sha256 === null || cameWithFolder(citation)
+      ? {}
+      : { sha256: evidence.sha256, retrieved_at: evidence.retrieval_timestamp }),
   };
 }
 
@@ -179,7 +181,7 @@ function evidenceOf(mentions: readonly Mention[]): { readonly path: string; read
   const papers = new Map<string, string>();
   for (const { citation } of mentions) {
     const { cached_path: path, sha256 } = citation.evidence;
-    if (path !== null && sha256 !== null) papers.set(path, sha256);
+    if (path !== null && sha256 !== null && !cameWithFolder(citation)) papers.set(path, sha256);
   }
   return [...papers].map(([path, sha256]) => ({ path, sha256 }));
 }

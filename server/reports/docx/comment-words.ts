@@ -3,7 +3,7 @@ import { STANDING_SIGNS } from '../../../shared/standing.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
 import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
-import { isForReading, standingOf } from '../mentions.ts';
+import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
 import type { ReportCitation } from '../report.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
 import type { Line } from './words.ts';
@@ -59,10 +59,12 @@ const OF_WORDS: ReadonlySet<Category | null> = new Set<Category>([
 /** The words of the authority that the draft does not have, or that a person is to read; what differs stands out. */
 function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const { evidence, hallucination_category: category } = citation;
-  if (!OF_WORDS.has(category) && !isForReading(citation)) return [];
+  const came = cameWithFolder(citation);
+  if (!OF_WORDS.has(category) && !isForReading(citation) && !came) return [];
   const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()].slice(0, MOST_PASSAGES).map(({ para_num: number, text, similarity }) => {
-    const near = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+    const closest = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+    const near = came ? 'That copy' : closest;
     const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
     const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
     const words: Line = isCompared
@@ -78,7 +80,9 @@ function shorten(text: string): string {
 }
 
 /** Where the authority comes from and when; what was asked where none was received. */
-function origin({ evidence, fetched_url: url, hallucination_category: category }: ReportCitation): string {
+function origin(citation: ReportCitation): string {
+  const { evidence, fetched_url: url, hallucination_category: category } = citation;
+  if (cameWithFolder(citation)) return `${evidence.source ?? ''}.`;
   const at = momentInWords(evidence.retrieval_timestamp);
   if (category === 'CITATION_MALFORMED') return `By a rule, as of ${at}.`;
   if (evidence.sha256 !== null)
