@@ -308,8 +308,10 @@ test('requests that were never made spare none', async () => {
     `${JSON.stringify(line)}\n${JSON.stringify({ ...line, attestation: 'f'.repeat(64) })}\n`,
   );
   work.write('draft.md', TRUE);
+  const before = standIn.requests.length;
   const { code, out } = await work.run('audit', 'draft.md', ...ANY, ...asking());
   expect([code, out]).toEqual([0, expect.stringContaining('1 verified')]);
+  expect(standIn.requests.slice(before).map((request) => request.path)).toEqual([`/${REAL.slug}/data.xml`]);
 });
 
 describe('what others accepted', () => {
