@@ -94,6 +94,8 @@ const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
 
 /** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
 const MOST_READ_AGAIN = 100;
+/** How many descriptions are read that have no artefact beside them, as what was lost leaves them: more are junk. */
+const MOST_BARE = 100;
 /** How many files are read side by side. */
 const AT_ONCE = 64;
 
@@ -149,10 +151,18 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   /** Reads the descriptions that were not there before: other processes keep evidence too. */
   const index = async (): Promise<readonly Kept[]> => {
+    const all = await files.list(folder);
     const again = damage.size <= MOST_READ_AGAIN;
-    const names = (await files.list(folder)).filter(
-      (name) => DESCRIPTION.test(name) && !read.has(name) && (again || !damage.has(name)),
-    );
+    const unread = all.filter((name) => DESCRIPTION.test(name) && !read.has(name) && (again || !damage.has(name)));
+    const artefacts = new Set(all.filter((name) => !DESCRIPTION.test(name)).map((name) => path.parse(name).name));
+    const bare = unread.filter((name) => !artefacts.has(path.parse(name).name));
+    const passedOver = new Set(bare.slice(MOST_BARE));
+    for (const name of passedOver)
+      damage.set(name, {
+        line: `The description ${FOLDER}/evidence/${name} has no artefact beside it; nothing rests on it.`,
+        kind: 'description',
+      });
+    const names = unread.filter((name) => !passedOver.has(name));
     for (let i = 0; i < names.length; i += AT_ONCE) await Promise.all(names.slice(i, i + AT_ONCE).map(readDescription));
     return [...known.values()];
   };
