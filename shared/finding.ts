@@ -51,7 +51,7 @@ export type Reason = RetrievalReason | CheckReason;
 export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
 
 /** Reasons for which nothing was asked that could have been. */
-export const UNTRIED_REASONS: readonly Reason[] = ['offline', 'unattested'];
+const UNTRIED_REASONS: readonly Reason[] = ['offline', 'unattested'];
 
 /** Reasons that say nothing of an authority: nobody could be asked, or answered. */
 export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, ...UNTRIED_REASONS];

@@ -93,7 +93,7 @@ export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
 
 /** `, of which 1 against your own copy`, after a count of what is verified. */
 export function ofOwn({ own }: Pick<Standings, 'own'>): string {
-  return own === 0 ? '' : `, of which ${own} against your own ${own === 1 ? 'copy' : 'copies'}`;
+  return own === 0 ? '' : `, of which ${own} against your own copy`;
 }
 
 export function plural(count: number, noun: string): string {

@@ -1,8 +1,16 @@
-import { type Category, type Finding, type Reason, type SourceId, wasAsked } from '../../shared/finding.ts';
+import {
+  type Attempt,
+  type Category,
+  type Finding,
+  type Reason,
+  type SourceId,
+  wasAsked,
+} from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
+import { offerWords } from '../reports/index.ts';
 import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
@@ -100,10 +108,8 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const accepted = await desk.waivers.read();
       const standing = toAccepted(accepted);
       const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
-      const paths = new Map(documents.map(({ document: { id, path } }) => [id, path] as const));
       const acceptanceOf = ({ document }: Item): Acceptance => ({
         ...standing,
-        document: paths.get(document) ?? document,
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });
@@ -245,17 +251,14 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 /** What is said of findings that others have accepted. */
 function noticesOfOffered(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ citationText, offered }) =>
-    offered === undefined
-      ? []
-      : [
-          `${citationText}: accepted by ${offered.by} on ${offered.at.slice(0, 10)} (${offered.reason}), and not by you on this machine: it counts for nothing until you adopt it (citeward waivers list, citeward waivers adopt).`,
-        ],
+    offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
   );
 }
 
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
 function noticesOfUnattested(all: readonly LookUp[]): string[] {
-  const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(({ fromCache }) => !fromCache));
+  const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);
+  const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(isAsked));
   if (asked.length === 0) return [];
   return [
     `${asked.length === 1 ? 'One judgment was' : `${asked.length} judgments were`} asked for again: the copies that were kept came with this folder, or are of a version before evidence was attested, and decide nothing.`,

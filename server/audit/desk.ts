@@ -109,8 +109,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const candidates: Candidate[] = [];
     const advice: string[] = [];
     let failure: Failure | null = null;
-    const planted = citation.kind === 'legislation' ? null : await store.findUnattested(citation.normalized);
-    let copy = planted;
+    const planted = citation.kind === 'legislation' ? [] : await store.findUnattested(citation.normalized);
+    const copies: Evidence[] = [];
+    const absent: SourceId[] = [];
     if (citation.kind !== 'legislation') {
       for (const source of sources) {
         if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
@@ -119,17 +120,18 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
           advice.push(...(retrieval.advice ?? []));
-          copy = retrieval.copy ?? copy;
+          if (retrieval.copy) copies.push(retrieval.copy);
+          if (retrieval.reason === 'not-found' && source.id !== 'user_documents') absent.push(source.id);
           const another = { ...retrieval, source: source.id };
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
         const isOwn = retrieval.evidence.metadata.provenance === 'user';
-        const absentFrom = isOwn && failure?.reason === 'not-found' ? failure.source : null;
+        const absentFrom = isOwn ? (absent[0] ?? null) : null;
         const result = await read(retrieval, absentFrom);
         if (result.kind === 'retrieved') {
           const { metadata } = retrieval.evidence;
-          const unattested = planted !== null;
+          const unattested = planted.length > 0;
           return {
             result,
             attempts,
@@ -144,36 +146,38 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       }
     }
     return {
-      result: await nothing(failure, advice, citation, copy),
+      result: await nothing(failure, advice, citation, [...copies, ...planted]),
       attempts,
       candidates,
       source: failure?.source ?? null,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
-      unattested: planted !== null,
+      unattested: planted.length > 0,
     };
   }
 
   /**
-   * Why there is no authority. A copy that came with the folder is shown in the place of a reason that says less; beside
-   * another it is told of.
+   * Why there is no authority, and the words of a copy that came with the folder, to be read: it stands in the place of a
+   * reason that says less, and beside any other.
    */
   async function nothing(
     failure: Failure | null,
     advice: readonly string[],
     { normalized }: Citation,
-    copy: Evidence | null,
+    copies: readonly Evidence[],
   ): Promise<NotFound> {
     const { reason, note } = failure ?? NO_SOURCE;
     const untried = reason === 'offline';
-    const authority = copy && (await parseEvidence(copy).catch(unlessUnreadable));
-    const own = authority?.ownCitations();
-    const bears = own !== undefined && [own.neutral, ...own.reports].includes(normalized);
-    if (copy === null || authority === null || !bears)
-      return { kind: 'none', reason, note: [note, ...advice].join(' '), untried, copy: null };
-    if (failure !== null && !givesWay(failure))
-      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, ...advice].join(' '), untried, copy: null };
-    latest = new Map([[copy.sha256, authority]]);
-    return { kind: 'none', reason: 'unattested', note: [SHOWN, ...advice].join(' '), untried, copy: copyOf(copy) };
+    for (const copy of copies) {
+      const authority = await parseEvidence(copy).catch(unlessUnreadable);
+      const own = authority?.ownCitations();
+      if (!authority || ![own?.neutral, ...(own?.reports ?? [])].includes(normalized)) continue;
+      latest = new Map([[copy.sha256, authority]]);
+      const shown = { untried, copy: copyOf(copy) };
+      if (failure === null || givesWay(failure))
+        return { kind: 'none', reason: 'unattested', note: [SHOWN, ...advice].join(' '), ...shown };
+      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, SHOWN, ...advice].join(' '), ...shown };
+    }
+    return { kind: 'none', reason, note: [note, ...advice].join(' '), untried, copy: null };
   }
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */

@@ -55,7 +55,7 @@ export {
   type Acceptance,
   type Accepted,
   adopted,
-  adoptedComments,
+  adoptedAsKept,
   fingerprintOf,
   isEmpty,
   NOTHING_ACCEPTED,

@@ -14,7 +14,7 @@ export interface LookUp {
   readonly candidates: readonly Candidate[];
   /** The source whose answer it is; null where none was asked or has anything to say. */
   readonly source: SourceId | null;
-  /** Whether something came with the folder that bears the citation, and that nothing rests on. */
+  /** Whether nothing was kept before that bears the citation but what came with the folder. */
   readonly unattested: boolean;
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
   readonly decidedAt: string;
@@ -24,7 +24,7 @@ export interface LookUp {
 export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
   /** Whether somebody who could be asked was not: it may be known another time. */
   readonly untried: boolean;
-  /** What came with the folder, where that is the reason. */
+  /** What came with the folder, to be read. */
   readonly copy: UnattestedCopy['evidence'] | null;
 };
 
@@ -60,11 +60,15 @@ export function foundOf(
   const { bytes, ...kept } = evidence;
   return {
     ...retrieval,
-    evidence: { ...provenanceOf(evidence), attested: true, ...(absentFrom === null ? {} : { absentFrom }) },
+    evidence: {
+      ...provenanceOf(evidence),
+      attested: evidence.attested,
+      ...(absentFrom === null ? {} : { absentFrom }),
+    },
     kept: { ...kept, length: bytes.length },
     note: absentFrom === null ? retrieval.note : [retrieval.note, `${absentNote(absentFrom)}.`].join(' ').trim(),
     rivals: rivals.map(({ bytes: copy, ...rival }) => ({ ...rival, sha256: hashOf(copy) })),
-    superseded: superseded ? { ...provenanceOf(superseded), attested: true } : null,
+    superseded: superseded ? { ...provenanceOf(superseded), attested: superseded.attested } : null,
   };
 }
 

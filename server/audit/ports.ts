@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { SourceId } from '../../shared/finding.ts';
 import type { ProxySettings } from '../../shared/protocol.ts';
-import { type EvidencePorts, nodeFiles, openAttestor } from '../evidence/index.ts';
+import { type EvidencePorts, isOutside, nodeFiles, openAttestor } from '../evidence/index.ts';
 import { createTransport, openLedger, type Transport } from '../http/index.ts';
 import { AuditError } from './errors.ts';
 
@@ -112,6 +112,5 @@ async function resolveLinks(name: string): Promise<string> {
 }
 
 function isWithin(folder: string, name: string): boolean {
-  const relative = path.relative(folder, name);
-  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative));
+  return !isOutside(path.relative(folder, name));
 }

@@ -19,7 +19,8 @@ export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
 export function leavesOpen(failure: Failure | null, cited: string): boolean {
   if (failure?.reason === 'ambiguous') return failure.candidates.every(({ citation }) => citation !== cited);
   return (
-    failure !== null && ['not-found', 'not-covered', 'no-pattern', 'unreadable', 'offline'].includes(failure.reason)
+    failure !== null &&
+    ['not-found', 'not-covered', 'no-pattern', 'unreadable', 'offline', 'unattested'].includes(failure.reason)
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
 import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
-import type { KeptComment, KeptWaiver, WaiversRead } from '../evidence/index.ts';
+import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
 
 /** The accepted findings of a workspace by their ids. */
 export type WaiversById = ReadonlyMap<string, KeptWaiver>;
@@ -30,19 +30,16 @@ export interface Accepted {
   readonly waivers: WaiversById;
   /** What others accepted: it is shown, and counts for nothing until this user adopts it. */
   readonly offered: WaiversById;
-  readonly comments: readonly KeptComment[];
 }
 
-export const NOTHING_ACCEPTED: Accepted = { waivers: new Map(), offered: new Map(), comments: [] };
+export const NOTHING_ACCEPTED: Accepted = { waivers: new Map(), offered: new Map() };
 
-export function toAccepted({ waivers, unattested, comments }: WaiversRead): Accepted {
-  return { waivers: waiversById(waivers), offered: waiversById(unattested), comments };
+export function toAccepted({ waivers, unattested }: WaiversRead): Accepted {
+  return { waivers: waiversById(waivers), offered: waiversById(unattested) };
 }
 
 /** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
 export interface Acceptance extends Accepted {
-  /** The path of the draft in the workspace. */
-  readonly document: string;
   readonly directives: readonly Directive[];
   /** When it is looked at, ISO 8601, UTC: the date of what the draft says. */
   readonly now: string;
@@ -62,17 +59,16 @@ export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
 }
 
 /**
- * What a person said who accepted a finding, where it still says what it said then or nothing more could be learnt since, or
- * a comment of the draft at its place (`span`, in the source; null where it has none). It counts where this user accepted or
- * adopted it on this machine: a draft and its folder may be another's.
+ * What a person said who accepted a finding, where it still says what it said then or nothing more could be learnt since. It
+ * counts where this user accepted it on this machine; what others accepted, and what a comment of the draft says at its place
+ * (`span`, in the source; null where it has none), waits for this user: a draft and its folder may be another's.
  */
 export function spokenFor(
-  acceptance: Acceptance,
+  { waivers, offered, directives, now }: Acceptance,
   id: string,
   said: Pick<Finding, 'verdict' | 'checks'>,
   span: Span | null,
 ): SpokenFor {
-  const { waivers, offered, directives, now } = acceptance;
   const { verdict } = said;
   if (verdict.outcome === 'VERIFIED_CORRECT') return UNSPOKEN;
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
@@ -82,25 +78,13 @@ export function spokenFor(
       : null;
   const own = standing(waivers.get(id));
   if (own) return { waiver: own, offered: null };
-  const code = codeOfVerdict(verdict);
-  const covering =
-    span === null
-      ? []
-      : directives.filter(
-          (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
-        );
-  const [adopted] = covering.filter((directive) => isAdopted(acceptance, directive));
-  const byComment = ({ reason }: Directive): Waiver => ({ reason, by: IN_THE_DRAFT, at: now });
-  if (adopted) return { waiver: byComment(adopted), offered: null };
   const theirs = standing(offered.get(id));
-  const [first] = covering;
-  return { waiver: null, offered: theirs ?? (first ? byComment(first) : null) };
-}
-
-/** Whether this user adopted a comment of a draft; no more of them than there were then. */
-function isAdopted({ comments, document, directives }: Acceptance, { text }: Directive): boolean {
-  const kept = comments.find((one) => one.document === document && one.comment === text);
-  return kept !== undefined && directives.filter((one) => one.text === text).length <= kept.times;
+  if (theirs || span === null) return { waiver: null, offered: theirs };
+  const code = codeOfVerdict(verdict);
+  const directive = directives.find(
+    (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
+  );
+  return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
 }
 
 /** A finding with those who have accepted it. The outcome stays. */
@@ -110,19 +94,21 @@ export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {
   return { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }
 
-/** What is kept of a waiver that somebody else made, once this user adopts it. `now`: ISO 8601, UTC. */
-export function adopted(theirs: KeptWaiver, user: string, now: string): KeptWaiver {
-  const first = `accepted first by ${theirs.by} on ${theirs.at.slice(0, 10)}`;
-  return { ...theirs, by: user, at: now, reason: `${theirs.reason} (${first})` };
+/**
+ * What is kept where this user adopts what somebody else accepted, or a comment of the draft says: of the finding as it is
+ * now. `document`: its path in the workspace. `now`: ISO 8601, UTC.
+ */
+export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
+  const { id, normalized: citation } = finding;
+  const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
+  return { ...said, reason: reasonOf(offered), by: user, at: now };
 }
 
-/** The comments of a draft as they are adopted. `now`: ISO 8601, UTC. */
-export function adoptedComments(
-  directives: readonly Directive[],
-  document: string,
-  by: string,
-  now: string,
-): readonly KeptComment[] {
-  const times = Map.groupBy(directives, ({ text }) => text);
-  return [...times].map(([comment, { length }]) => ({ document, comment, times: length, by, at: now }));
+/** The same, of what somebody else kept, whatever the finding is now: it counts where that is what it was. */
+export function adoptedAsKept(theirs: KeptWaiver, user: string, now: string): KeptWaiver {
+  return { ...theirs, reason: reasonOf(theirs), by: user, at: now };
+}
+
+function reasonOf({ reason, by, at }: Waiver): string {
+  return `${reason} (accepted first by ${by}${by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`})`;
 }

@@ -120,7 +120,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
     const found =
       (await store.findByCitation(citation, 'public')) ??
       (await store.findByCitation(citation, 'user')) ??
-      (await store.findUnattested(citation));
+      (await store.findUnattested(citation))[0];
     if (found) return found;
     const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
     throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
@@ -255,11 +255,12 @@ function countOf({ length }: { readonly length: number }): string {
 export async function runEvidenceVerify(flags: CommonFlags): Promise<boolean> {
   const store = openEvidence(await openWorkspace(flags), realPorts());
   const { sound, unattested, damaged, undescribed, unusable } = await store.check();
-  const are = ({ length }: readonly string[]): string => (length === 1 ? 'artefact is' : 'artefacts are');
-  console.log(`${sound.length} ${are(sound)} attested: as you retrieved or supplied them on this machine.`);
+  console.log(
+    `${countOf(sound)} attested, as you retrieved or supplied them on this machine; ${damaged.length} damaged.`,
+  );
   if (unattested.length > 0)
     console.log(
-      `${countOf(unattested)} came with this folder, or were kept by a version that attested nothing: they decide nothing. citeward evidence list names them.`,
+      `${countOf(unattested)} came with this folder (or ${unattested.length === 1 ? 'was' : 'were'} kept by a version that attested nothing): nothing rests on that. citeward evidence list names what.`,
     );
   for (const line of [...damaged, ...undescribed]) console.log(plainLine(line));
   const [first] = unusable;

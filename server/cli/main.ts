@@ -143,11 +143,16 @@ function describeCommands(finish: (code: number) => void): Command {
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
   const waivers = program.command('waivers').description('the findings that people have accepted');
-  withWorkspace(waivers.command('list').argument('[drafts...]', 'Markdown drafts, whose comments are listed too'))
+  withWorkspace(waivers.command('list'))
     .description('list them: yours, and those of others, which count for nothing until you adopt them')
-    .action((drafts: string[], flags: CommonFlags) => runWaiversList(drafts, flags));
-  withWorkspace(
-    waivers.command('adopt').argument('[which...]', 'ids of findings, or Markdown drafts, whose comments are adopted'),
+    .action((flags: CommonFlags) => runWaiversList(flags));
+  withCommon(
+    waivers
+      .command('adopt')
+      .argument(
+        '[which...]',
+        'ids of findings, or drafts: these are audited, and what their comments accept is adopted too',
+      ),
   )
     .description('make what others accepted your own, after showing it; all of it where none is named')
     .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, cancel.signal));

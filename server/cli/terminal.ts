@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
 import { ofOwn } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { absentNote, plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
+import { absentNote, offerWords, plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -101,13 +101,7 @@ export function describeFinding(finding: Finding, place: string | null, stream: 
     ...(finding.waiver === undefined
       ? []
       : [plainLine(`accepted by ${finding.waiver.by} at ${finding.waiver.at}: ${finding.waiver.reason}`)]),
-    ...(finding.offered === undefined
-      ? []
-      : [
-          plainLine(
-            `accepted by ${finding.offered.by}, not by you (citeward waivers adopt): ${finding.offered.reason}`,
-          ),
-        ]),
+    ...(finding.offered === undefined ? [] : [plainLine(`${offerWords(finding.offered)} (citeward waivers adopt)`)]),
   ];
   return lines.join('\n    ');
 }

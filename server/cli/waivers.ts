@@ -1,43 +1,32 @@
 import path from 'node:path';
-import { AuditError, adopted, adoptedComments, readDraftText } from '../audit/index.ts';
-import { formatOf, readDirectives } from '../documents/index.ts';
+import type { Finding } from '../../shared/finding.ts';
+import { AuditError, adopted, adoptedAsKept, defaultJobId, type Job } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
-import { type CommonFlags, openWorkspace } from './options.ts';
+import { type CommonFlags, openWorkspace, readBailii, readBaseUrl, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
+import { followAudit, openDocument } from './run-job.ts';
+import { describeFinding } from './terminal.ts';
 
-/** Comments of a draft that accept findings, as they are adopted. */
-interface Comments {
-  readonly document: string;
-  readonly all: ReturnType<typeof adoptedComments>;
-  /** Those that this user has not adopted yet. */
-  readonly open: ReturnType<typeof adoptedComments>;
+/** Lists what was accepted in a workspace, by this user and by others. Throws `AuditError`. */
+export async function runWaiversList(flags: CommonFlags): Promise<void> {
+  const { waivers, unattested } = await readable(openIn(await openWorkspace(flags)));
+  if (waivers.length + unattested.length === 0) console.log('Nobody has accepted a finding in this workspace.');
+  for (const one of waivers) console.log(plainLine(describe(one, 'yours')));
+  for (const one of unattested)
+    console.log(plainLine(describe(one, 'not yours: it counts for nothing until you adopt it')));
 }
 
-/** Lists what was accepted in a workspace: by this user, by others, and by the comments of drafts that are named. Throws `AuditError`. */
-export async function runWaiversList(drafts: readonly string[], flags: CommonFlags): Promise<void> {
-  const workspace = await openWorkspace(flags);
-  const waivers = await openIn(workspace);
-  const { waivers: own, unattested } = await readable(waivers);
-  const comments = await Promise.all(drafts.map((draft) => commentsOf(draft, workspace, waivers)));
-  const lines = [
-    ...own.map((one) => describe(one, 'yours')),
-    ...unattested.map((one) => describe(one, 'not yours: it counts for nothing until you adopt it')),
-    ...comments.flatMap(({ document, all, open }) =>
-      all.map(
-        (one) =>
-          `${document}  “${one.comment}”  ${open.includes(one) ? 'not adopted: it counts for nothing' : 'adopted'}`,
-      ),
-    ),
-  ];
-  if (lines.length === 0) console.log('Nobody has accepted a finding in this workspace.');
-  for (const line of lines) console.log(plainLine(line));
+/** What is to be adopted: a line that shows it, and what is kept. */
+interface Adoption {
+  readonly line: string;
+  readonly waiver: KeptWaiver;
 }
 
 /**
- * Makes what others accepted this user's own, after showing it: all of it, or by the ids of findings; and the comments of
- * drafts that are named. Throws `AuditError`.
+ * Makes what others accepted this user's own, after showing it: by the ids of findings; of drafts, which are audited for it,
+ * what their comments say too; without either all that others accepted. Throws `AuditError`.
  */
 export async function runWaiversAdopt(
   which: readonly string[],
@@ -45,32 +34,24 @@ export async function runWaiversAdopt(
   signal: AbortSignal,
 ): Promise<void> {
   const workspace = await openWorkspace(flags);
-  const waivers = await openIn(workspace);
-  const { unattested } = await readable(waivers);
+  const waivers = openIn(workspace);
   const ids = which.filter((one) => FINDING.test(one));
   const drafts = which.filter((one) => !FINDING.test(one));
-  const unknown = ids.find((id) => !unattested.some(({ finding }) => finding.startsWith(id)));
-  if (unknown !== undefined)
-    throw new AuditError(`${unknown} is no finding that somebody else accepted here: see citeward waivers list.`);
-  const chosen =
-    which.length === 0 ? unattested : unattested.filter(({ finding }) => ids.some((id) => finding.startsWith(id)));
-  const comments = await Promise.all(drafts.map((draft) => commentsOf(draft, workspace, waivers)));
-  const open = comments.filter((one) => one.open.length > 0);
-  if (chosen.length + open.length === 0) {
-    console.log('There is nothing to adopt: nobody else has accepted anything here.');
+  const adoptions = [
+    ...(drafts.length > 0 ? await ofDrafts(drafts, workspace, flags, signal) : []),
+    ...(ids.length > 0 || drafts.length === 0 ? await ofOthers(ids, waivers) : []),
+  ];
+  if (adoptions.length === 0) {
+    console.log('There is nothing to adopt: nobody else has accepted anything of it.');
     return;
   }
-  for (const one of chosen) console.log(plainLine(describe(one, 'to adopt')));
-  for (const { document, open: theirs } of open)
-    for (const { comment } of theirs) console.log(plainLine(`${document}  “${comment}”`));
+  for (const { line } of adoptions) console.log(line);
   if (!(await confirm('Take these as your own?', signal))) {
     console.log('Nothing was adopted.');
     return;
   }
-  const { userName, now } = realPorts();
-  for (const one of chosen) await waivers.keep(adopted(one, userName(), new Date(now()).toISOString()));
-  for (const { document, all } of open) await waivers.keepComments(document, all);
-  const count = chosen.length + open.reduce((sum, one) => sum + one.open.length, 0);
+  for (const { waiver } of adoptions) await waivers.keep(waiver);
+  const count = adoptions.length;
   console.log(
     `Adopted ${count}: ${count === 1 ? 'it counts' : 'they count'} from now on, in this folder and on this machine.`,
   );
@@ -79,7 +60,56 @@ export async function runWaiversAdopt(
 /** The beginning of a finding's id. */
 const FINDING = /^[0-9a-f]{6,16}$/;
 
-async function openIn(workspace: string): Promise<Waivers> {
+/** What others accepted, by the ids of findings; all of it where there are none. */
+async function ofOthers(ids: readonly string[], waivers: Waivers): Promise<readonly Adoption[]> {
+  const { unattested } = await readable(waivers);
+  const unknown = ids.find((id) => !unattested.some(({ finding }) => finding.startsWith(id)));
+  if (unknown !== undefined)
+    throw new AuditError(`${unknown} is no finding that somebody else accepted here: see citeward waivers list.`);
+  const { userName, now } = realPorts();
+  return unattested
+    .filter(({ finding }) => ids.length === 0 || ids.some((id) => finding.startsWith(id)))
+    .map((one) => ({
+      line: plainLine(describe(one, 'to adopt')),
+      waiver: adoptedAsKept(one, userName(), new Date(now()).toISOString()),
+    }));
+}
+
+/** What speaks for the findings of drafts and is not this user's: each finding is shown as an audit shows it. */
+async function ofDrafts(
+  drafts: readonly string[],
+  workspace: string,
+  flags: CommonFlags,
+  signal: AbortSignal,
+): Promise<readonly Adoption[]> {
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const settings = await readSettings(flags, workspace, findCaseLaw, null);
+  const { userName, now } = realPorts();
+  const adoptions: Adoption[] = [];
+  for (const draft of drafts) {
+    const document = await openDocument(draft, path.resolve(draft), workspace);
+    const job: Job = {
+      ...{ id: defaultJobId(draft, now()), title: draft, workspace, documents: [document], claims: [], settings },
+      ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
+    };
+    const { findings } = await followAudit(job, false, signal);
+    adoptions.push(
+      ...findings.flatMap((finding: Finding): Adoption[] =>
+        finding.offered === undefined
+          ? []
+          : [
+              {
+                line: describeFinding(finding, document.path, process.stdout),
+                waiver: adopted(finding, finding.offered, document.path, userName(), new Date(now()).toISOString()),
+              },
+            ],
+      ),
+    );
+  }
+  return adoptions;
+}
+
+function openIn(workspace: string): Waivers {
   const ports = realPorts();
   return openWaivers(workspace, ports, openEvidence(workspace, ports).prepare);
 }
@@ -88,24 +118,6 @@ async function readable(waivers: Waivers): ReturnType<Waivers['read']> {
   const read = await waivers.read();
   if (read.problem !== null) throw new AuditError(read.problem);
   return read;
-}
-
-async function commentsOf(draft: string, workspace: string, waivers: Waivers): Promise<Comments> {
-  if (formatOf(draft) !== 'md')
-    throw new AuditError(
-      `${draft}: only Markdown drafts have comments that accept findings. Name one, or the ids of findings.`,
-    );
-  const file = path.resolve(draft);
-  const relative = path.relative(workspace, file);
-  const document =
-    relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
-  const { directives } = readDirectives(await readDraftText(file));
-  const { userName, now } = realPorts();
-  const all = adoptedComments(directives, document, userName(), new Date(now()).toISOString());
-  const { comments } = await readable(waivers);
-  const isAdopted = (one: Comments['all'][number]): boolean =>
-    comments.some((kept) => kept.document === document && kept.comment === one.comment && kept.times >= one.times);
-  return { document, all, open: all.filter((one) => !isAdopted(one)) };
 }
 
 function describe({ finding, document, citation, reason, by, at }: KeptWaiver, how: string): string {

@@ -8,8 +8,6 @@ export interface Directive {
   /** The one code that it is about; null for all. */
   readonly code: Code | null;
   readonly reason: string;
-  /** The comment itself, on one line. */
-  readonly text: string;
 }
 
 /** A fence of code, or a comment: `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
@@ -51,16 +49,15 @@ export function readDirectives(source: string): {
       continue;
     }
     const reason = said.trim();
-    const text = whole.slice('<!--'.length, -'-->'.length).replace(/\s+/g, ' ').trim();
     if (reason === '' || (word !== undefined && code === null)) {
       const why = reason === '' ? 'gives no reason (“citeward-ignore: why”)' : `names no code (${word})`;
       const line = source.slice(0, match.index).split('\n').length;
       faults.push(`The citeward-ignore in line ${line} ${why}, and ignores nothing.`);
-    } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason, text });
+    } else if (where === '-file') directives.push({ span: { start: 0, end: source.length }, code, reason });
     else if (where === '-start') {
       close(match.index);
-      open = { from: after, code, reason, text };
-    } else directives.push({ span: { start: after, end: endOfParagraph(source, after) }, code, reason, text });
+      open = { from: after, code, reason };
+    } else directives.push({ span: { start: after, end: endOfParagraph(source, after) }, code, reason });
   }
   close(source.length);
   return { directives, faults };

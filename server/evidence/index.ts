@@ -33,6 +33,7 @@ export {
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
 export type { LoggedAttempt } from './records.ts';
 export {
+  type AttestedEvidence,
   type Evidence,
   type EvidencePorts,
   type EvidenceStore,
@@ -40,4 +41,4 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
-export { type KeptComment, type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';
+export { type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';

@@ -21,15 +21,19 @@ import { explaining, type Files, hasCode } from './files.ts';
 import { FOLDER, openRecords, type Records } from './records.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
-export interface Evidence {
+interface Artefact {
   readonly metadata: EvidenceMetadata;
   readonly bytes: Uint8Array;
   readonly sha256: string;
   /** Relative to the workspace, with forward slashes. */
   readonly path: string;
-  /** Whether this user kept it on this machine; else it came with the folder, and decides nothing. */
-  readonly attested: boolean;
 }
+
+/** What this user kept on this machine: a verdict may rest on it. */
+export type AttestedEvidence = Artefact & { readonly attested: true };
+
+/** An artefact, whether it is this user's or came with the folder and decides nothing. */
+export type Evidence = AttestedEvidence | (Artefact & { readonly attested: false });
 
 /** What the evidence needs of its surroundings; injected once. */
 export interface EvidencePorts {
@@ -65,16 +69,23 @@ export interface EvidenceStore extends Records {
    * The newest attested artefact that bears a citation, of one source where one is named, or null. Where it is damaged or
    * gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
    */
-  readonly findByCitation: (citation: string, provenance: Provenance, source?: SourceId) => Promise<Evidence | null>;
-  /** An artefact that bears a citation and came with the folder: for reading, as it decides nothing. Null where there is none. */
-  readonly findUnattested: (citation: string) => Promise<Evidence | null>;
+  readonly findByCitation: (
+    citation: string,
+    provenance: Provenance,
+    source?: SourceId,
+  ) => Promise<AttestedEvidence | null>;
+  /**
+   * Artefacts that bear a citation and came with the folder, a few of the newest, to be read, as they decide nothing. None
+   * where something attested bears it. What another process has attested meanwhile is seen.
+   */
+  readonly findUnattested: (citation: string) => Promise<readonly Evidence[]>;
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   /** Makes the folder, hidden from git. */
   readonly prepare: () => Promise<void>;
   /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
   readonly prepareToKeep: () => Promise<void>;
   /** Keeps an artefact. A user's copy of what the public record gave, byte for byte, stays evidence of that record. */
-  readonly keep: (evidence: NewEvidence) => Promise<Evidence>;
+  readonly keep: (evidence: NewEvidence) => Promise<AttestedEvidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** What is described in the folder, attested and not. */
@@ -92,6 +103,8 @@ export interface EvidenceStore extends Records {
 
 const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
 
+/** How many copies that came with the folder are looked at for a citation. */
+const MOST_COPIES = 5;
 /** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
 const MOST_READ_AGAIN = 100;
 /** How many descriptions are read that have no artefact beside them, as what was lost leaves them: more are junk. */
@@ -170,12 +183,12 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const attestedOnes = async (): Promise<readonly EvidenceMetadata[]> =>
     (await index()).flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
 
-  const load = async ({ metadata, attested }: Kept): Promise<Evidence | null> => {
+  const load = async (metadata: EvidenceMetadata): Promise<Artefact | null> => {
     const sha256 = metadata.content_hash_local;
     const name = nameOf(metadata);
     const bytes = await readEntry(name);
     if (bytes !== null && hashOf(bytes) === sha256)
-      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}`, attested };
+      return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
     damage.set(name, {
       line: `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`,
@@ -184,9 +197,20 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     return null;
   };
 
-  /** The name of the damaged description of a version that was kept after another; null where that is gone, or sound. */
-  const damagedSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null =>
-    next !== undefined && damage.has(`${next}.json`) ? `${next}.json` : null;
+  const loadAttested = async (metadata: EvidenceMetadata): Promise<AttestedEvidence | null> => {
+    const artefact = await load(metadata);
+    return artefact && { ...artefact, attested: true };
+  };
+
+  /**
+   * The name of the description of the version that was kept after another, where it is there and no longer this user's;
+   * null where it is gone, as who removes a version has the one before.
+   */
+  const obscureSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null => {
+    if (next === undefined) return null;
+    const isObscure = damage.has(`${next}.json`) || known.get(next)?.attested === false;
+    return isObscure ? `${next}.json` : null;
+  };
 
   const write = async (metadata: EvidenceMetadata): Promise<void> => {
     const sha256 = metadata.content_hash_local;
@@ -230,11 +254,11 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const hold = (name: string): void => void withheld.set(citation, (withheld.get(citation) ?? new Set()).add(name));
       for (const metadata of newestFirst(matching, now())) {
         const newer = lost.find((one) => isVersionOf(one, metadata));
-        const obscure = damagedSuccessor(metadata);
+        const obscure = obscureSuccessor(metadata);
         if (newer !== undefined) hold(nameOf(newer));
         else if (obscure !== null) hold(obscure);
         else {
-          const evidence = await load({ metadata, attested: true });
+          const evidence = await loadAttested(metadata);
           if (evidence) return evidence;
           lost.push(metadata);
         }
@@ -242,20 +266,30 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       return null;
     },
     findUnattested: async (citation) => {
-      const matching = (await index()).flatMap(({ metadata, attested }) =>
-        !attested && bears(metadata, citation) ? [metadata] : [],
-      );
-      for (const metadata of newestFirst(matching, now())) {
-        const evidence = await load({ metadata, attested: false });
-        if (evidence) return evidence;
-      }
-      return null;
+      const bearing = async (): Promise<readonly Kept[]> =>
+        (await index()).filter(({ metadata }) => bears(metadata, citation));
+      const isOwn = ({ attested }: Kept): boolean => attested;
+      const all = await bearing();
+      if (all.some(isOwn)) return [];
+      const candidates = newestFirst(
+        all.map(({ metadata }) => metadata).filter((metadata) => !damage.has(nameOf(metadata))),
+        now(),
+      ).slice(0, MOST_COPIES);
+      // One of them may have been retrieved, or adopted, by another process or another store of this one.
+      for (const { content_hash_local: hash } of candidates) await readDescription(`${hash}.json`);
+      if ((await bearing()).some(isOwn)) return [];
+      const found = await Promise.all(candidates.map(load));
+      return found.flatMap((artefact) => (artefact ? [{ ...artefact, attested: false as const }] : []));
     },
     findByHash: async (prefix) => {
       const matching = (await index()).filter(({ metadata }) =>
         metadata.content_hash_local.startsWith(prefix.toLowerCase()),
       );
-      return (await Promise.all(matching.map(load))).filter((evidence) => evidence !== null);
+      const found = matching.map(async ({ metadata, attested }): Promise<Evidence | null> => {
+        const artefact = await load(metadata);
+        return artefact && { ...artefact, attested };
+      });
+      return (await Promise.all(found)).filter((evidence) => evidence !== null);
     },
     prepare: guard,
     prepareToKeep,
@@ -266,11 +300,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
       const published =
-        rest.provenance === 'user' &&
-        before?.provenance === 'public' &&
-        (await load({ metadata: before, attested: true }))
-          ? before
-          : null;
+        rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) ? before : null;
       const metadata: EvidenceMetadata = {
         ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
         also_at:
@@ -317,7 +347,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const sound: string[] = [];
       const unattested: string[] = [];
       for (const kept of await index())
-        if (await load(kept)) (kept.attested ? sound : unattested).push(kept.metadata.content_hash_local);
+        if (await load(kept.metadata)) (kept.attested ? sound : unattested).push(kept.metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
         const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx)$/.exec(name) ?? [];
@@ -338,7 +368,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const its = new Set(all.filter((metadata) => bears(metadata, citation)).map(nameOf));
       const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
       const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
-      if (lines.length > 0) return `No sound evidence of it is kept. ${lines.join(' ')}${kept.join('')}`;
+      if (lines.length > 0) return `No sound evidence of it is kept. ${inFew(lines).join(' ')}${kept.join('')}`;
       // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
       const told = new Set(all.map(nameOf));
       const untold = [...damage.keys()].filter((name) => !told.has(name)).length;

@@ -1,18 +1,16 @@
-import { IN_THE_DRAFT } from '../../shared/finding.ts';
+import { URI } from 'vscode-uri';
 import type { FindingParams } from '../../shared/protocol.ts';
-import { adopted, adoptedComments } from '../audit/index.ts';
-import { readDirectives } from '../documents/index.ts';
-import { openEvidence } from '../evidence/index.ts';
+import { adopted, showEvidence } from '../audit/index.ts';
+import { type Evidence, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { describeOffer } from './findings.ts';
 import { failed, openSession } from './opened.ts';
-import { type Entry, pathOf, type Session } from './sessions.ts';
+import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 
 const ADOPT = { title: 'Adopt' };
 const NOT_NOW = { title: 'Not Now' };
-const ELSEWHERE = 'Your editor cannot ask you:';
 
 /**
  * Takes the copy that came with the folder as a document of the user's own, once the user has seen it and said so. To whether
@@ -28,9 +26,9 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   if (evidence === undefined)
     throw failed(`${copy.path} lies in a folder that you have not said you trust: trust it first.`);
   const { normalized } = entry.item.citation;
-  if (!context.can.messageActions) throw failed(`${ELSEWHERE} citeward evidence adopt shows the copy, and takes it.`);
-  if (context.can.evidenceDocuments && context.can.showDocument)
-    await context.connection.window.showDocument({ uri: evidenceUri(workspace, copy.sha256, normalized) });
+  if (!context.can.messageActions || !context.can.showDocument)
+    throw failed('Your editor cannot show you the copy and ask: citeward evidence adopt does.');
+  await context.connection.window.showDocument({ uri: await addressOf(context, workspace, evidence, normalized) });
   const question = `Take the copy of ${normalized} that came with this folder as a document of your own? Citeward did not retrieve it: read it first.`;
   const answer = await context.connection.window.showInformationMessage(plainLine(question), ADOPT, NOT_NOW);
   if (answer?.title !== ADOPT.title) return false;
@@ -46,29 +44,31 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
 export async function adoptWaiver(context: Context, params: FindingParams): Promise<boolean> {
   const { session, entry } = await entryOf(context, params);
   const { offered } = entry;
-  if (offered === null) throw failed('Nobody else has accepted this finding: run the action again where it is marked.');
+  const finding = findingOf(entry);
+  if (offered === null || finding === null)
+    throw failed('Nobody else has accepted this finding: run the action again where it is marked.');
   if (!context.can.messageActions)
-    throw failed(`${ELSEWHERE} citeward waivers adopt shows what others accepted, and takes it.`);
+    throw failed('Your editor cannot ask you: citeward waivers adopt shows what others accepted, and takes it.');
   const question = `${describeOffer(offered)} Adopt it?`;
   const answer = await context.connection.window.showInformationMessage(question, ADOPT, NOT_NOW);
   if (answer?.title !== ADOPT.title) return false;
-  const user = context.ports.userName();
   const now = new Date(context.ports.now()).toISOString();
-  await context.waivers.change(session.workspace, async (waivers) => {
-    const { unattested, comments } = await waivers.read();
-    const theirs = unattested.find(({ finding }) => finding === entry.id);
-    if (offered.by !== IN_THE_DRAFT && theirs) return waivers.keep(adopted(theirs, user, now));
-    const document = pathOf(session);
-    const { directives } = readDirectives(session.document.getText());
-    const seen = directives.filter(({ reason }) => reason === offered.reason);
-    const fresh = adoptedComments(seen, document, user, now);
-    const before = comments.filter(
-      (one) => one.document === document && !fresh.some(({ comment }) => comment === one.comment),
-    );
-    return waivers.keepComments(document, [...before, ...fresh]);
-  });
+  const waiver = adopted(finding, offered, pathOf(session), context.ports.userName(), now);
+  await context.waivers.change(session.workspace, (waivers) => waivers.keep(waiver));
   for (const other of context.sessions()) if (other.workspace === session.workspace) context.reader.judgeAgain(other);
   return true;
+}
+
+/** Where an editor shows an artefact: as a document of its own, or as a file where it knows no such documents. */
+async function addressOf(
+  { can, ports }: Context,
+  workspace: string,
+  evidence: Evidence,
+  title: string,
+): Promise<string> {
+  if (can.evidenceDocuments) return evidenceUri(workspace, evidence.sha256, title);
+  const { text } = await showEvidence(workspace, evidence);
+  return URI.file(await openEvidence(workspace, ports).keepReadable(evidence.sha256, text)).toString();
 }
 
 async function entryOf(

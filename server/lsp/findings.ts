@@ -1,17 +1,10 @@
 import { type Code, codeOfVerdict } from '../../shared/codes.ts';
-import {
-  type Finding,
-  IN_THE_DRAFT,
-  isForReading,
-  type Outcome,
-  type Span,
-  type Waiver,
-} from '../../shared/finding.ts';
+import { type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../shared/finding.ts';
 import type { DiagnosticData } from '../../shared/protocol.ts';
 import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { subjectOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { plainLine, REASONS, withReason } from '../reports/index.ts';
+import { offerWords, plainLine, REASONS, withReason } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
 
 /** A verdict as editors show it. */
@@ -80,11 +73,9 @@ export function describeWaiver({ by, at, reason }: Waiver): string {
 }
 
 /** What somebody else has accepted, in a sentence. */
-export function describeOffer({ by, at, reason }: Waiver): string {
-  const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
-  return plainLine(
-    `Accepted by ${by}${when}, not by you: ${withoutStop(reason)}. It counts for nothing until you adopt it.`,
-  );
+export function describeOffer(offered: Waiver): string {
+  const words = offerWords(offered);
+  return plainLine(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
 }
 
 function withoutStop(text: string): string {

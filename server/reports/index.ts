@@ -43,6 +43,7 @@ export {
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
   OUTCOME_WORDS,
+  offerWords,
   ownCopiesNotice,
   REASONS,
   RESULT_WORDS,

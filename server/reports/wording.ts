@@ -1,5 +1,14 @@
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
-import type { Category, Check, CheckName, Outcome, Reason, SourceId } from '../../shared/finding.ts';
+import {
+  type Category,
+  type Check,
+  type CheckName,
+  IN_THE_DRAFT,
+  type Outcome,
+  type Reason,
+  type SourceId,
+  type Waiver,
+} from '../../shared/finding.ts';
 
 /** What sources are called within a sentence. */
 export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
@@ -139,8 +148,14 @@ export function ownCopiesNotice(verified: number, own: number, absent: number): 
   const lacking =
     absent === 0
       ? ''
-      : ` Find Case Law was asked for ${absent} of them, and has none: a print-out may be the invention itself.`;
+      : ` Of these ${absent} ${absent === 1 ? 'was' : 'were'} asked for where ${absent === 1 ? 'it' : 'they'} would be, and ${absent === 1 ? 'is' : 'are'} not there: a print-out may be the invention itself.`;
   return `Of ${verified} verified, ${own} ${own === 1 ? 'is' : 'are'} against your own copy, for which no public source vouches.${lacking}`;
+}
+
+/** What somebody else accepted, or a comment of the draft: it counts for nothing yet. Without its full stop. */
+export function offerWords({ by, at, reason }: Waiver): string {
+  const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
+  return `accepted by ${by}${when}, not by you (${reason}): it counts for nothing until you adopt it`;
 }
 
 /** What is said of findings that a person has accepted. */

@@ -1,6 +1,6 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence } from '../evidence/index.ts';
+import type { AttestedEvidence } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
 import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
@@ -35,7 +35,7 @@ type Failure = Retrieval & { readonly kind: 'none' };
 
 /** What an answer of 200 is: evidence, or why it is none, with what the log of requests says of it. */
 type Received =
-  | { readonly kind: 'kept'; readonly evidence: Evidence }
+  | { readonly kind: 'kept'; readonly evidence: AttestedEvidence }
   | { readonly kind: 'useless'; readonly reason: RetrievalReason; readonly note: string; readonly error: string };
 
 /**
@@ -142,14 +142,14 @@ export function createBailii(ports: BailiiPorts): Source {
   return { id: 'bailii', retrieve };
 }
 
-/** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
-function recalled(kept: Evidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
+/** AttestedEvidence that is kept; `why` it was not retrieved again, where it should have been. */
+function recalled(kept: AttestedEvidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
   const note = why === null ? null : `The copy of ${kept.metadata.retrieved_at.slice(0, 10)} is used: ${why}`;
   const all = [...attempts, keptAttempt(kept)];
   return { kind: 'retrieved', evidence: kept, attempts: all, note, unrenewed: why !== null };
 }
 
-function changed({ metadata }: Evidence): string {
+function changed({ metadata }: AttestedEvidence): string {
   return `The judgment has changed at BAILII since ${metadata.retrieved_at.slice(0, 10)}; both versions are kept.`;
 }
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence/index.ts';
+import type { AttestedEvidence } from '../evidence/index.ts';
 import { type Asking, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
@@ -10,7 +10,7 @@ const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
  * Asks again for evidence that is older than the job wants. What is kept stays, and serves where nothing new comes; where
  * the judgment has changed both versions are kept, and the newer is used.
  */
-export async function refresh(state: Asking, kept: Evidence): Promise<Retrieval> {
+export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
   const { document_uri: name, retrieved_at: at } = kept.metadata;
   const serve = (why: string): Retrieval => ({
     kind: 'retrieved',

@@ -1,17 +1,17 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { Evidence, EvidenceStore } from '../evidence/index.ts';
+import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
 
 /** What a source has for a citation. Candidates are pages that a person may open. */
 export type Retrieval =
   | {
       readonly kind: 'retrieved';
-      readonly evidence: Evidence;
+      readonly evidence: AttestedEvidence;
       readonly attempts: readonly Attempt[];
       readonly note: string | null;
       /** The version that was kept before, where the authority has changed since. */
-      readonly superseded?: Evidence | undefined;
+      readonly superseded?: AttestedEvidence | undefined;
       /** Whether it was to be asked for again, and could not be: what was kept serves. */
       readonly unrenewed?: boolean | undefined;
       /** Other documents of the user's that bear the same citation and are not the same, byte for byte. */

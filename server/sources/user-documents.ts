@@ -3,6 +3,7 @@ import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import {
+  type AttestedEvidence,
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,
@@ -62,7 +63,7 @@ export interface UserDocuments extends Source {
 
 /** What became of a file that was to be added. */
 export type Adding =
-  | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: Evidence }
+  | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: AttestedEvidence }
   /** It is another authority. */
   | { readonly kind: 'other'; readonly citations: readonly [string, ...string[]]; readonly line: string }
   | { readonly kind: 'refused'; readonly line: string };
@@ -169,7 +170,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     provenance: 'user',
     bytes,
   });
-  const keep = (...document: Parameters<typeof described>): Promise<Evidence> =>
+  const keep = (...document: Parameters<typeof described>): Promise<AttestedEvidence> =>
     ports.evidence.keep(described(...document));
 
   /** A file of a workspace that the user does not trust: nothing is kept of it. */
@@ -214,7 +215,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
-  const keptEarlier = async (citation: Citation): Promise<Evidence | null> => {
+  const keptEarlier = async (citation: Citation): Promise<AttestedEvidence | null> => {
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
     const { url, content_hash_local: hash } = kept.metadata;
@@ -292,7 +293,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
  */
 async function keptOrLinked(
   ports: UserDocumentsPorts,
-  kept: Evidence | null,
+  kept: AttestedEvidence | null,
   citation: Citation,
   signal: AbortSignal,
 ): Promise<Retrieval> {
@@ -317,7 +318,7 @@ function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadat
   return provenance === 'user' && status === null && /^[^/\\:]+\//.test(url) && !url.split('/').includes('..');
 }
 
-function serve(evidence: Evidence, before: readonly Attempt[], note: string): Retrieval {
+function serve(evidence: AttestedEvidence, before: readonly Attempt[], note: string): Retrieval {
   const { url, retrieved_at: at, http_status: status } = evidence.metadata;
   const attempt = { source: 'user_documents', url, at, status, error: null, fromCache: true } as const;
   return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
@@ -330,7 +331,7 @@ function supplied({ http_status: status, provenance }: EvidenceMetadata, when: '
   return `Checked against ${what}${when === null ? '' : ` ${when}`}, not against a public source.`;
 }
 
-function dayOf({ metadata }: Evidence): string {
+function dayOf({ metadata }: AttestedEvidence): string {
   return metadata.retrieved_at.slice(0, 10);
 }
 

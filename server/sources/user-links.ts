@@ -2,7 +2,7 @@ import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '.
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import {
-  type Evidence,
+  type AttestedEvidence,
   type EvidenceMetadata,
   type EvidenceStore,
   newestFirst,
@@ -25,7 +25,7 @@ export interface UserLinksPorts extends SourcePorts {
 
 /** What the links came to for one citation. */
 export type FoundByLink =
-  | { readonly kind: 'found'; readonly evidence: Evidence; readonly attempts: readonly Attempt[] }
+  | { readonly kind: 'found'; readonly evidence: AttestedEvidence; readonly attempts: readonly Attempt[] }
   | {
       readonly kind: 'none';
       readonly attempts: readonly Attempt[];
@@ -54,7 +54,7 @@ type Read =
   | {
       readonly kind: 'authority';
       readonly citations: readonly string[];
-      readonly evidence: Evidence;
+      readonly evidence: AttestedEvidence;
       readonly attempts: readonly Attempt[];
     }
   | {
@@ -251,7 +251,7 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
 }
 
 type Received =
-  | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: Evidence }
+  | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: AttestedEvidence }
   | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: string };
 
 /** What the log says of an answer that holds no authority, and will hold none tomorrow. */

@@ -197,12 +197,18 @@ const PLANTED: Readonly<Record<string, readonly [draft: string, plant: () => unk
   'another judgment under the citation': [TRUE, () => forge(REAL, { citation: REAL.citation }, toAkomaNtoso(INVENTED))],
 };
 
-describe.each(Object.entries(PLANTED))('%s', (_, [draft, plant]) => {
-  test.each(Object.entries(DOORS))('decides nothing: %s', async (_door, says) => {
+/** What a door says of what it has no evidence of; of a copy that is another judgment it says that nothing was asked. */
+function nameOf(door: string, copy: string): string {
+  const isAnother = copy === 'another judgment under the citation';
+  if (!door.startsWith('the editor')) return isAnother ? 'offline' : 'unattested';
+  return isAnother && door !== 'the editor' ? 'not looked at yet' : 'not checked';
+}
+
+describe.each(Object.entries(PLANTED))('%s', (copy, [draft, plant]) => {
+  test.each(Object.entries(DOORS))('decides nothing: %s', async (door, says) => {
     await plant();
     const said = await says(draft);
-    expect(said).toHaveLength(1);
-    expect(['unattested', 'offline', 'not checked', 'not looked at yet']).toContain(said[0]);
+    expect(said).toEqual([nameOf(door, copy)]);
   });
 
   test('is asked for again where that may be, and the public record decides', async () => {
@@ -227,7 +233,7 @@ test('what came with the folder is shown to be read, and said to be that, once',
   const verified = await work.run('evidence', 'verify');
   expect([verified.code, verified.out]).toEqual([
     0,
-    expect.stringMatching(/^0 artefacts are attested.*\n1 artefact came with/),
+    expect.stringMatching(/^0 artefacts attested, .*; 0 damaged\.\n1 artefact came with this folder/),
   ]);
   const asked = await work.run('audit', 'draft.md', ...ANY, ...asking());
   expect(
@@ -247,6 +253,8 @@ const BESIDE: Readonly<Record<string, (sha256: string) => unknown>> = {
     const first = forge(WITH_SENTENCE, { supersedes: [sha256] });
     forge(WITHOUT_SENTENCE, { supersedes: [sha256, first], retrieved_at: '2099-01-01T00:00:00.000Z' });
   },
+  'a copy that the true one is said to be superseded by': (sha256) =>
+    forge(WITH_SENTENCE, { superseded_by: sha256, supersedes: [sha256] }),
   'a copy of another user’s': () => sendAs(WITH_SENTENCE),
   'the true description, moved to other bytes': (sha256) =>
     forge(WITH_SENTENCE, { ...descriptionOf(sha256), content_hash_local: hashOf(toAkomaNtoso(WITH_SENTENCE)) }),
@@ -343,7 +351,7 @@ describe('what others accepted', () => {
     const before = await audit('one');
     expect([before.code, before.out]).toEqual([
       1,
-      expect.stringMatching(/accepted by .*, not by you.*: Nobody will look\./),
+      expect.stringMatching(/accepted by .*, not by you \(Nobody will look\.\)/),
     ]);
     expect((await work.run('waivers', 'list')).out).toMatch(
       /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(not yours/,
@@ -372,7 +380,7 @@ describe('what others accepted', () => {
         editor.open('draft.md', FALSE);
         await expect.poll(() => editor.status()?.errors).toBe(1);
         expect(await editor.hover(REAL.citation)).toMatch(
-          /Accepted by .* on .*, not by you: Nobody will look\. It counts for nothing/,
+          /Accepted by .* on .*, not by you \(Nobody will look\.\): it counts for nothing/,
         );
         const [action] = (await editor.actions(REAL.citation)).filter(({ title }) => title.startsWith('Adopt:'));
         const { command: name = '', arguments: [params] = [] } = action?.command ?? {};
@@ -391,11 +399,15 @@ describe('what others accepted', () => {
     work.write('draft.md', `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n`);
     const audit = () => work.run('audit', 'draft.md', '--offline', '--no-progress', '--force', '--job', 'one');
     expect((await audit()).code).toBe(1);
-    expect((await work.run('waivers', 'list', 'draft.md')).out).toMatch(/it is all fine.*not adopted/);
-    expect((await work.run('waivers', 'adopt', 'draft.md')).code).toBe(0);
+    const adopting = await work.run('waivers', 'adopt', 'draft.md', '--offline');
+    expect([adopting.code, adopting.out]).toEqual([
+      0,
+      expect.stringMatching(/x error[\s\S]*it is all fine[\s\S]*Adopted 1/),
+    ]);
     expect((await audit()).code).toBe(0);
-    work.write('draft.md', `<!-- citeward-ignore-file: and this too -->\n\n${FALSE}\n`);
-    expect((await audit()).code).toBe(1);
+    const more = quoting(REAL, 'Whoever reads this is bound by it, and always was.');
+    work.write('draft.md', `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n\n${more}\n`);
+    expect((await audit()).code).toBe(1); // the comment covers what nobody had seen
   });
 });
 

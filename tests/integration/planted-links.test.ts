@@ -256,7 +256,7 @@ describe('what goes on working', () => {
     await succeeds('audit', ...LATER, '--workspace', alias);
     expect(standIn.requests.length).toBe(asked);
     expect(fs.readdirSync(path.join(work.folder, 'written')).join()).toMatch(/second\.json/);
-    expect((await work.run('evidence', 'verify', '--workspace', alias)).out).toContain('2 artefacts are attested');
+    expect((await work.run('evidence', 'verify', '--workspace', alias)).out).toContain('2 artefacts attested');
   });
 
   test('judgments of the user may be linked', async () => {

@@ -51,6 +51,9 @@ const MOST_WAITING = 20;
 /** Answers that are no fault: cancelled, the text has changed, and what a command says that cannot be done. */
 const REFUSALS: readonly (number | undefined)[] = [-32800, -32801, -32802, -32803];
 
+/** How the server says of something that nobody foresaw it. */
+const UNFORESEEN = 'Citeward failed at this';
+
 const PROBE = ['--expose-gc', '--import', new URL('./probe.mjs', import.meta.url).href];
 
 export async function startSoak({ folder, findCaseLaw, seed, env = {} }: SoakOptions): Promise<Soak> {
@@ -77,7 +80,8 @@ export async function startSoak({ folder, findCaseLaw, seed, env = {} }: SoakOpt
     const source = new CancellationTokenSource();
     const answer = send(source)
       .catch((error: { readonly code?: number; readonly message?: string }) => {
-        if (!REFUSALS.includes(error.code)) faults.push(`${what}: ${error.code} ${error.message}`);
+        const isFault = !REFUSALS.includes(error.code) || error.message.includes(UNFORESEEN);
+        if (isFault) faults.push(`${what}: ${error.code} ${error.message}`);
       })
       .then(() => {
         answered++;

@@ -3,12 +3,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   type AuditResult,
-  adoptedComments,
+  adopted,
   compareWithLast,
   renderReports,
   writeReports,
 } from '../../../server/audit/index.ts';
-import { readDirectives } from '../../../server/documents/index.ts';
 import { nodeFiles, openWaivers } from '../../../server/evidence/index.ts';
 import { describeComparison, type Report } from '../../../server/reports/index.ts';
 import { portsWith } from '../support/attestor.ts';
@@ -52,12 +51,15 @@ it('says what has changed since the last report of the same documents', async ()
 it('says that an error was accepted, and does not call it gone', async () => {
   await report('one', `${WRONG}\n\n${MISNAMED}\n`);
   const accepted = `<!-- citeward-ignore: from the pleading -->\n${WRONG}\n\n${MISNAMED}\n`;
-  const { directives } = readDirectives(accepted);
-  const comments = adoptedComments(directives, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z');
-  await openWaivers(bench.folder, portsWith(), async () => {}).keepComments('draft.md', comments);
+  for (const finding of (await bench.audit(bench.job(accepted, { id: 'before' }))).findings)
+    if (finding.offered)
+      await openWaivers(bench.folder, portsWith(), async () => {}).keep(
+        adopted(finding, finding.offered, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z'),
+      );
   expect(await report('two', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, 1 accepted, since one /);
   expect(await report('three', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, since two /);
-  expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 2 as before, since three /);
+  // What was adopted is this user's from then on, whatever becomes of the comment.
+  expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 1 as before, since three /);
 });
 
 it('says what was not checked before, and what is not now', async () => {

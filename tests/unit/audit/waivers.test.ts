@@ -1,15 +1,8 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AuditResult,
-  adopted,
-  adoptedComments,
-  fingerprintOf,
-  renderReports,
-} from '../../../server/audit/index.ts';
+import { type AuditResult, adopted, fingerprintOf, renderReports } from '../../../server/audit/index.ts';
 import { exitCode } from '../../../server/cli/run-job.ts';
-import { readDirectives } from '../../../server/documents/index.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { attestorOf, portsWith } from '../support/attestor.ts';
@@ -52,12 +45,12 @@ const inShort = ({ findings }: AuditResult): string[] =>
     ({ verdict, waiver, offered }) =>
       `${verdict.outcome}${waiver ? `, accepted by ${waiver.by}` : ''}${offered ? `, offered by ${offered.by}` : ''}`,
   );
-/** Adopts the comments of a draft, as the user. */
-const adoptComments = (draft: string): Promise<void> =>
-  open().keepComments(
-    'draft.md',
-    adoptedComments(readDirectives(draft).directives, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z'),
-  );
+/** Adopts whatever is offered for the findings of an audit, as the user. */
+const adopt = async ({ findings }: AuditResult): Promise<void> => {
+  for (const finding of findings)
+    if (finding.offered)
+      await open().keep(adopted(finding, finding.offered, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z'));
+};
 
 describe('a finding that a person has accepted', () => {
   it('keeps its outcome, is said in reports with who, when and why, and fails no run', async () => {
@@ -139,9 +132,9 @@ describe('a finding that somebody else accepted', () => {
     const after = await audit();
     expect([inShort(after), exitCode(after, 'error')]).toEqual([['VERIFIED_ERROR, offered by Another'], 1]);
     expect(after.notices).toEqual([
-      expect.stringMatching(/accepted by Another on 2026-11-19 \(It is in the bundle\.\), and not by you/),
+      expect.stringMatching(/accepted by Another on 2026-11-19, not by you \(It is in the bundle\.\)/),
     ]);
-    await open().keep(adopted(kept, 'A Reader', '2026-11-20T12:00:00.000Z'));
+    await adopt(after);
     const adoptedNow = await audit();
     expect([inShort(adoptedNow), exitCode(adoptedNow, 'error')]).toEqual([['VERIFIED_ERROR, accepted by A Reader'], 0]);
     expect(adoptedNow.findings[0]?.waiver?.reason).toBe(
@@ -171,51 +164,53 @@ describe('a finding that was accepted, once nothing can be asked', () => {
 });
 
 describe('a comment of the draft', () => {
+  const OFFERED = 'VERIFIED_ERROR, offered by a comment in the draft';
+
   it.each<[string, string, readonly string[]]>([
-    [
-      'accepts what stands below it',
-      `<!-- citeward-ignore: from the pleading -->\n${DRAFT}`,
-      ['VERIFIED_ERROR, accepted by a comment in the draft'],
-    ],
-    ['of another code does not', `<!-- citeward-ignore not-found: unreported -->\n${DRAFT}`, ['VERIFIED_ERROR']],
-    [
-      'of its code does',
-      `<!-- citeward-ignore quotation-fabrication: why -->\n${DRAFT}`,
-      ['VERIFIED_ERROR, accepted by a comment in the draft'],
-    ],
-    ['elsewhere does not', `<!-- citeward-ignore: why -->\nOne.\n\n${DRAFT}`, ['VERIFIED_ERROR']],
-  ])('that this user adopted %s', async (_, draft, expected) => {
-    await adoptComments(draft);
-    expect(inShort(await audit(draft))).toEqual(expected);
+    ['for what stands below it', `<!-- citeward-ignore: from the pleading -->\n${DRAFT}`, [OFFERED]],
+    ['of another code is for nothing', `<!-- citeward-ignore not-found: unreported -->\n${DRAFT}`, ['VERIFIED_ERROR']],
+    ['of its code', `<!-- citeward-ignore quotation-fabrication: why -->\n${DRAFT}`, [OFFERED]],
+    ['for the file', `<!-- citeward-ignore-file: all is well -->\n${DRAFT}`, [OFFERED]],
+    ['elsewhere is for nothing', `<!-- citeward-ignore: why -->\nOne.\n\n${DRAFT}`, ['VERIFIED_ERROR']],
+  ])('%s: it accepts nothing until this user adopts it, since a draft may be another’s', async (_, draft, expected) => {
+    const before = await audit(draft);
+    expect([inShort(before), exitCode(before, 'error')]).toEqual([expected, 1]);
+    await adopt(before);
+    const after = await audit(draft);
+    const isAdopted = expected[0] === OFFERED;
+    expect([inShort(after), exitCode(after, 'error')]).toEqual(
+      isAdopted ? [['VERIFIED_ERROR, accepted by A Reader'], 0] : [expected, 1],
+    );
+    if (isAdopted)
+      expect(before.notices).toEqual([
+        expect.stringMatching(/accepted by a comment in the draft, not by you \(.*until you adopt it/),
+      ]);
   });
 
-  it('that nobody adopted accepts nothing, and is shown for what it is: a draft may be another’s', async () => {
-    const draft = `<!-- citeward-ignore-file: all is well -->\n${DRAFT}`;
-    const result = await audit(draft);
-    expect([inShort(result), exitCode(result, 'error')]).toEqual([
-      ['VERIFIED_ERROR, offered by a comment in the draft'],
-      1,
-    ]);
-    expect(result.notices).toEqual([expect.stringMatching(/a comment in the draft.*all is well.*until you adopt it/)]);
-  });
-
+  const OTHER = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [9] it says more.\n';
   it.each<[string, string, string]>([
+    ['is moved', `<!-- citeward-ignore: why -->\n${DRAFT}`, `${DRAFT}\n<!-- citeward-ignore: why -->\n${OTHER}`],
     [
-      'once, and stands there twice',
-      `<!-- citeward-ignore: why -->\n${DRAFT}`,
-      `<!-- citeward-ignore: why -->\nOne.\n\n<!-- citeward-ignore: why -->\n${DRAFT}`,
+      'no longer ends',
+      `<!-- citeward-ignore-start: why -->\n${DRAFT}\n<!-- citeward-ignore-end -->\n`,
+      `<!-- citeward-ignore-start: why -->\n${DRAFT}\n${OTHER}`,
     ],
-    ['with another reason', `<!-- citeward-ignore: why -->\n${DRAFT}`, `<!-- citeward-ignore: why not -->\n${DRAFT}`],
     [
-      'for a paragraph, and is one for the file',
-      `<!-- citeward-ignore: why -->\n${DRAFT}`,
+      'is for the file, which has one more',
       `<!-- citeward-ignore-file: why -->\n${DRAFT}`,
+      `<!-- citeward-ignore-file: why -->\n${DRAFT}\n${OTHER}`,
     ],
-  ])('that was adopted %s accepts nothing until it is adopted anew', async (_, before, after) => {
-    await adoptComments(before);
-    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, offered by a comment in the draft']);
-    await adoptComments(after);
-    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, accepted by a comment in the draft']);
+  ])('that was adopted and %s accepts no other finding', async (_, before, after) => {
+    await adopt(await audit(before));
+    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, accepted by A Reader', OFFERED]);
+  });
+
+  it('that was adopted is taken back as any other', async () => {
+    const draft = `<!-- citeward-ignore: why -->\n${DRAFT}`;
+    await adopt(await audit(draft));
+    const [finding] = (await audit(draft)).findings;
+    await open().withdraw(finding?.id ?? '');
+    expect(inShort(await audit(draft))).toEqual([OFFERED]);
   });
 
   it('without a reason accepts nothing, and is said', async () => {

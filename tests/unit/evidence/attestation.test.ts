@@ -140,7 +140,7 @@ describe('what came with a folder', () => {
   ])('is never found, and is shown for what it is: %s', async (_, plant) => {
     await plant();
     expect(await found()).toBeUndefined();
-    const copy = await open().findUnattested(CITATION);
+    const [copy] = await open().findUnattested(CITATION);
     expect([textOf(copy?.bytes), copy?.attested]).toEqual(['<theirs/>', false]);
     expect(await open().list()).toMatchObject([{ attested: false }]);
     expect(await open().check()).toMatchObject({ sound: [], unattested: [hashOf(bytesOf('<theirs/>'))], damaged: [] });
@@ -157,6 +157,35 @@ describe('what came with a folder', () => {
     expect(await found()).toBe('<mine/>');
     await open().keep(artefact('<later/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
     expect(await found()).toBe('<later/>');
+  });
+
+  it('is seen to be this user’s as soon as another store has kept the same bytes', async () => {
+    await open('Another').keep(artefact('<a/>'));
+    const store = open();
+    expect(await store.findByCitation(CITATION, 'public')).toBeNull();
+    await open().keep(artefact('<a/>'));
+    expect(await store.findUnattested(CITATION)).toEqual([]);
+    expect((await store.findByCitation(CITATION, 'public'))?.attested).toBe(true);
+  });
+
+  it('is shown as no more than a few, and told of in few words', async () => {
+    for (let i = 0; i < 40; i++) await open('Another').keep(artefact(`<a n="${i}"/>`, { url: `https://a.test/${i}` }));
+    const store = open();
+    expect(await store.findUnattested(CITATION)).toHaveLength(5);
+    for (const name of await fs.readdir(place(''))) if (name.endsWith('.xml')) await fs.rm(place(name));
+    expect(await open().findUnattested(CITATION)).toEqual([]);
+    const lost = open();
+    await lost.check();
+    expect(lost.describeLack(CITATION).length).toBeLessThan(600);
+  });
+
+  it('in the place of the last version’s description lets no earlier version decide', async () => {
+    await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await open().keep(artefact('<new/>'));
+    await rewrite('<new/>', (metadata) => ({ ...metadata, attestation: undefined }));
+    expect(await found()).toBeUndefined();
+    await fs.rm(place(`${hashOf(bytesOf('<new/>'))}.json`));
+    expect(await found()).toBe('<old/>'); // as when the user has removed it
   });
 
   it('is replaced when the same bytes are retrieved, and nothing that it said is attested with them', async () => {
@@ -256,13 +285,4 @@ describe('an accepted finding', () => {
       expect(await waivers().read()).toMatchObject({ waivers: [], unattested: [{ [field]: 'x' }] });
     },
   );
-
-  it('of a comment counts where this user adopted it', async () => {
-    const comment = { document: 'd.md', comment: 'citeward-ignore: why', times: 1, by: 'A Reader', at: waiver.at };
-    await waivers().keepComments('d.md', [comment]);
-    expect((await waivers().read()).comments).toEqual([comment]);
-    expect((await waivers('Another').read()).comments).toEqual([]);
-    await waivers().keepComments('d.md', []);
-    expect((await waivers().read()).comments).toEqual([]);
-  });
 });

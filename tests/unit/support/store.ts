@@ -1,5 +1,5 @@
 import {
-  type Evidence,
+  type AttestedEvidence,
   type EvidenceStore,
   extensionOf,
   hashOf,
@@ -7,8 +7,8 @@ import {
 } from '../../../server/evidence/index.ts';
 
 /** Evidence in memory; `kept` and `log` show what was written. */
-export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; readonly log: LoggedAttempt[] } {
-  const kept: Evidence[] = [];
+export function memoryStore(): EvidenceStore & { readonly kept: AttestedEvidence[]; readonly log: LoggedAttempt[] } {
+  const kept: AttestedEvidence[] = [];
   const log: LoggedAttempt[] = [];
   const store: Partial<EvidenceStore> = {
     findByCitation: async (citation, provenance, source) =>
@@ -30,7 +30,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
         bytes,
         sha256,
         path: `.citeward/evidence/${sha256}.${extensionOf(metadata)}`,
-        attested: true,
+        attested: true as const,
       };
       kept.push(evidence);
       return evidence;
@@ -41,7 +41,7 @@ export function memoryStore(): EvidenceStore & { readonly kept: Evidence[]; read
     lastAttempt: async (url) => log.findLast((attempt) => attempt.url === url) ?? null,
     findByHash: async (prefix) => kept.filter(({ sha256 }) => sha256.startsWith(prefix)),
     list: async () => kept,
-    findUnattested: async () => null,
+    findUnattested: async () => [],
     damage: () => [],
     describeLack: () => 'No evidence of it is kept.',
   };

@@ -140,6 +140,8 @@ void (() => {
   contradicted('CITATION_MISMATCH', 'HIGH', rule);
   // @ts-expect-error evidence needs words cut from the artefact
   verified({ ...evidence, snippets: [] });
+  // @ts-expect-error evidence that came with the folder proves nothing
+  verified({ ...evidence, attested: false });
   // @ts-expect-error a malformed citation rests on a rule
   malformed(evidence);
 });
