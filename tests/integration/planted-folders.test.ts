@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ShowDocumentRequest } from 'vscode-languageserver/node';
 import type { Report } from '../../server/reports/index.ts';
 import { CITATIONS, type CitationsParams, type CitationsResult } from '../../shared/protocol.ts';
 import type { Standing } from '../../shared/standing.ts';
@@ -426,24 +427,34 @@ describe('a copy that came with the folder', () => {
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('is yours already')]);
   });
 
-  test('becomes one by a button, once the user has seen it and said so', async () => {
-    forge(INVENTED);
-    const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
-    const editor = await startEditor({ folder: work.folder, settings, answer: () => 'Adopt' });
-    try {
-      editor.open('draft.md', OF_INVENTED);
-      await expect.poll(() => editor.status()?.notChecked).toBe(1);
-      expect(await editor.hover(INVENTED.citation)).toContain('A hedge may be cut by whoever owns the ladder');
-      const [action] = (await editor.actions(INVENTED.citation)).filter(({ title }) =>
-        title.startsWith('Use the copy'),
-      );
-      const { command: name = '', arguments: [params] = [] } = action?.command ?? {};
-      expect(await editor.execute(name, params)).toBe(true);
-      await expect.poll(() => [editor.status()?.verified, editor.status()?.own]).toEqual([1, 1]);
-    } finally {
-      await editor.stop();
-    }
-  });
+  test.each([true, false])(
+    'becomes one by a button, once the user has seen it and said so (offline: %s)',
+    async (offline) => {
+      const sha256 = forge(INVENTED);
+      const settings = { offline, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+      const editor = await startEditor({ folder: work.folder, settings, answer: () => 'Adopt' });
+      const shown: string[] = [];
+      editor.connection.onRequest(ShowDocumentRequest.type, ({ uri }) => {
+        shown.push(uri);
+        return { success: true };
+      });
+      try {
+        editor.open('draft.md', `${OF_INVENTED}\n\n${TRUE}`);
+        await editor.execute('citeward.checkDocument', { uri: editor.uri });
+        await expect.poll(() => editor.status()?.checked).toBe(2);
+        expect(await editor.hover(INVENTED.citation)).toContain('A hedge may be cut by whoever owns the ladder');
+        const [action] = (await editor.actions(INVENTED.citation)).filter(({ title }) =>
+          title.startsWith('Use the copy'),
+        );
+        const { command: name = '', arguments: [params] = [] } = action?.command ?? {};
+        expect(await editor.execute(name, params)).toBe(true);
+        expect(shown).toEqual([expect.stringContaining(sha256)]);
+        await expect.poll(() => [editor.status()?.verified, editor.status()?.own]).toEqual([offline ? 1 : 2, 1]);
+      } finally {
+        await editor.stop();
+      }
+    },
+  );
 });
 
 describe('judgments in authorities/', () => {

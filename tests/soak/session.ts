@@ -80,7 +80,7 @@ export async function startSoak({ folder, findCaseLaw, seed, env = {} }: SoakOpt
     const source = new CancellationTokenSource();
     const answer = send(source)
       .catch((error: { readonly code?: number; readonly message?: string }) => {
-        const isFault = !REFUSALS.includes(error.code) || error.message.includes(UNFORESEEN);
+        const isFault = !REFUSALS.includes(error.code) || error.message?.includes(UNFORESEEN) === true;
         if (isFault) faults.push(`${what}: ${error.code} ${error.message}`);
       })
       .then(() => {
