@@ -184,6 +184,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...noticesOfOffered(findings),
             ...[...said.values()].flatMap(({ faults }) => faults),
+            ...noticesOfOrder(job),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()]),
             ...overturned,
@@ -253,6 +254,18 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ citationText, offered }) =>
     offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
   );
+}
+
+/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
+function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
+  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
+  if (published < 0)
+    return ['By its settings (prefer_sources) this audit does not ask Find Case Law, nor use what is kept of it.'];
+  return own >= 0 && own < published
+    ? [
+        'By its settings (prefer_sources) your own copies come before the public record, which was not asked for what they bear.',
+      ]
+    : [];
 }
 
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */

@@ -55,7 +55,6 @@ export {
   type Acceptance,
   type Accepted,
   adopted,
-  adoptedAsKept,
   fingerprintOf,
   isEmpty,
   NOTHING_ACCEPTED,

@@ -149,9 +149,14 @@ const JOB_ID = /^[a-z0-9][a-z0-9._-]{0,79}$/;
 /** Names that Windows keeps for devices, whatever their ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 
+/** Whether an id can safely name a file. */
+export function isJobId(id: string): boolean {
+  return JOB_ID.test(id) && !RESERVED.test(id) && !id.includes('..');
+}
+
 /** Throws `AuditError` unless an id can safely name a file. */
 export function assertJobId(id: string, what = 'job id'): void {
-  if (!JOB_ID.test(id) || RESERVED.test(id) || id.includes('..')) {
+  if (!isJobId(id)) {
     throw new AuditError(
       `“${id.slice(0, 80)}” cannot be a ${what}: use small letters, digits, dots, hyphens and underscores, beginning with a letter or digit.`,
     );

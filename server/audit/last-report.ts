@@ -12,7 +12,7 @@ import {
   type Report,
   type ReportClaim,
 } from '../reports/index.ts';
-import { jobStem } from './job.ts';
+import { isJobId, jobStem } from './job.ts';
 import { inTurns } from './pace.ts';
 
 /** How many reports of a folder are looked at: of those called like it and of the others, the last by name. */
@@ -78,7 +78,8 @@ function earlierOf(opening: Opening | null, report: Report): Earlier | null {
   const pathsOf = (all: Report['documents']): string => all.map((document) => document.path).join('\n');
   const { job_id: jobId, audited_at: auditedAt } = opening.audit_metadata;
   const { job_id: job, audited_at: at } = report.audit_metadata;
-  const isEarlier = jobId !== job && auditedAt <= at && pathsOf(opening.documents) === pathsOf(report.documents);
+  const isEarlier =
+    isJobId(jobId) && jobId !== job && auditedAt <= at && pathsOf(opening.documents) === pathsOf(report.documents);
   return isEarlier ? { jobId, auditedAt } : null;
 }
 

@@ -66,14 +66,14 @@ export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
 export function spokenFor(
   { waivers, offered, directives, now }: Acceptance,
   id: string,
-  said: Pick<Finding, 'verdict' | 'checks'>,
+  said: Pick<Finding, 'verdict' | 'checks' | 'normalized'>,
   span: Span | null,
 ): SpokenFor {
   const { verdict } = said;
   if (verdict.outcome === 'VERIFIED_CORRECT') return UNSPOKEN;
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
   const standing = (kept: KeptWaiver | undefined): Waiver | null =>
-    kept && (unasked || kept.fingerprint === fingerprintOf(said))
+    kept && kept.citation === said.normalized && (unasked || kept.fingerprint === fingerprintOf(said))
       ? { reason: kept.reason, by: kept.by, at: kept.at }
       : null;
   const own = standing(waivers.get(id));
@@ -102,11 +102,6 @@ export function adopted(finding: Finding, offered: Waiver, document: string, use
   const { id, normalized: citation } = finding;
   const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
   return { ...said, reason: reasonOf(offered), by: user, at: now };
-}
-
-/** The same, of what somebody else kept, whatever the finding is now: it counts where that is what it was. */
-export function adoptedAsKept(theirs: KeptWaiver, user: string, now: string): KeptWaiver {
-  return { ...theirs, reason: reasonOf(theirs), by: user, at: now };
 }
 
 function reasonOf({ reason, by, at }: Waiver): string {

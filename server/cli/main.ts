@@ -149,12 +149,9 @@ function describeCommands(finish: (code: number) => void): Command {
   withCommon(
     waivers
       .command('adopt')
-      .argument(
-        '[which...]',
-        'ids of findings, or drafts: these are audited, and what their comments accept is adopted too',
-      ),
+      .argument('<which...>', 'drafts, which are audited for it; ids of findings take these alone'),
   )
-    .description('make what others accepted your own, after showing it; all of it where none is named')
+    .description('make what others accepted of a draft, and what its comments propose, your own, after showing it')
     .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, cancel.signal));
   program
     .command('approve')

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Finding } from '../../shared/finding.ts';
-import { AuditError, adopted, adoptedAsKept, defaultJobId, type Job } from '../audit/index.ts';
+import { AuditError, adopted, defaultJobId, type Job } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
@@ -15,7 +15,9 @@ export async function runWaiversList(flags: CommonFlags): Promise<void> {
   if (waivers.length + unattested.length === 0) console.log('Nobody has accepted a finding in this workspace.');
   for (const one of waivers) console.log(plainLine(describe(one, 'yours')));
   for (const one of unattested)
-    console.log(plainLine(describe(one, 'not yours: it counts for nothing until you adopt it')));
+    console.log(
+      plainLine(describe(one, 'as the file says, and not known to be yours: it counts for nothing until you adopt it')),
+    );
 }
 
 /** What is to be adopted: a line that shows it, and what is kept. */
@@ -25,8 +27,8 @@ interface Adoption {
 }
 
 /**
- * Makes what others accepted this user's own, after showing it: by the ids of findings; of drafts, which are audited for it,
- * what their comments say too; without either all that others accepted. Throws `AuditError`.
+ * Makes what others accepted of drafts, and what their comments propose, this user's own, after showing each finding as an
+ * audit has it: what somebody else wrote of it proves nothing. Ids of findings take these alone. Throws `AuditError`.
  */
 export async function runWaiversAdopt(
   which: readonly string[],
@@ -37,10 +39,13 @@ export async function runWaiversAdopt(
   const waivers = openIn(workspace);
   const ids = which.filter((one) => FINDING.test(one));
   const drafts = which.filter((one) => !FINDING.test(one));
-  const adoptions = [
-    ...(drafts.length > 0 ? await ofDrafts(drafts, workspace, flags, signal) : []),
-    ...(ids.length > 0 || drafts.length === 0 ? await ofOthers(ids, waivers) : []),
-  ];
+  if (drafts.length === 0)
+    throw new AuditError(
+      'Name the draft, as in: citeward waivers adopt draft.md. Its findings are shown as an audit has them.',
+    );
+  const all = await ofDrafts(drafts, workspace, flags, signal);
+  const adoptions =
+    ids.length === 0 ? all : all.filter(({ waiver }) => ids.some((id) => waiver.finding.startsWith(id)));
   if (adoptions.length === 0) {
     console.log('There is nothing to adopt: nobody else has accepted anything of it.');
     return;
@@ -59,21 +64,6 @@ export async function runWaiversAdopt(
 
 /** The beginning of a finding's id. */
 const FINDING = /^[0-9a-f]{6,16}$/;
-
-/** What others accepted, by the ids of findings; all of it where there are none. */
-async function ofOthers(ids: readonly string[], waivers: Waivers): Promise<readonly Adoption[]> {
-  const { unattested } = await readable(waivers);
-  const unknown = ids.find((id) => !unattested.some(({ finding }) => finding.startsWith(id)));
-  if (unknown !== undefined)
-    throw new AuditError(`${unknown} is no finding that somebody else accepted here: see citeward waivers list.`);
-  const { userName, now } = realPorts();
-  return unattested
-    .filter(({ finding }) => ids.length === 0 || ids.some((id) => finding.startsWith(id)))
-    .map((one) => ({
-      line: plainLine(describe(one, 'to adopt')),
-      waiver: adoptedAsKept(one, userName(), new Date(now()).toISOString()),
-    }));
-}
 
 /** What speaks for the findings of drafts and is not this user's: each finding is shown as an audit shows it. */
 async function ofDrafts(

@@ -52,6 +52,22 @@ export function openAttestor(stateFolder: string): Attestor {
   };
 }
 
+/**
+ * The same attestor for records of one workspace: what this user accepted, supplied or asked for there is nothing that another
+ * folder could bring along. How the workspace is reached does not matter.
+ */
+export function boundTo(workspace: string, attestor: Attestor): Attestor {
+  let place: Promise<string> | null = null;
+  const bind = async (text: string): Promise<string> => {
+    place ??= fs.realpath(workspace).catch(() => path.resolve(workspace));
+    return `${await place}\u0000${text}`;
+  };
+  return {
+    attest: async (kind, text) => attestor.attest(kind, await bind(text)),
+    isAttested: async (kind, text, attestation) => attestor.isAttested(kind, await bind(text), attestation),
+  };
+}
+
 function hmacOf(secret: Uint8Array, kind: Attested, text: string): Buffer {
   return createHmac('sha256', secret).update(`citeward ${kind}\u0000${text}`).digest();
 }

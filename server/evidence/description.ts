@@ -138,7 +138,15 @@ function hashOfText(text: string): string {
 
 /** Null for a description that is not as it was written, to the bit, or that was never one. */
 export function readMetadata(bytes: Uint8Array | null): Description | null {
-  const value = parse(bytes);
+  try {
+    return toDescription(parse(bytes));
+  } catch (error) {
+    if (error instanceof RangeError) return null; // nested so deeply that nobody wrote it
+    throw error;
+  }
+}
+
+function toDescription(value: unknown): Description | null {
   if (typeof value !== 'object' || value === null) return null;
   const { description_hash: hash, ...rest } = value as { description_hash?: unknown; attestation?: unknown };
   if (hash !== hashOfText(JSON.stringify(rest))) return null;

@@ -53,6 +53,7 @@ export function createFiles(system: SystemCalls): Files {
   return {
     read: async (file, most) => {
       try {
+        await assertReadable(file, most);
         return await (most === undefined ? fs.readFile(file) : readBeginning(file, most));
       } catch (error) {
         if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
@@ -188,6 +189,18 @@ async function endsInALine(file: string): Promise<boolean> {
   }
 }
 
+/** The largest file that is read whole, in bytes: no text of more fits a string. */
+const LARGEST_WHOLE = 500_000_000;
+
+/** Throws `FileError` of what is no file (a device or a pipe may never end), and of a file that would fill the memory. */
+async function assertReadable(file: string, most: number | undefined): Promise<void> {
+  const found = await fs.stat(file);
+  if (!found.isFile() && !found.isDirectory())
+    throw new FileError(`${file} is no file, but a device or a pipe: remove it.`);
+  if (most === undefined && found.size > LARGEST_WHOLE)
+    throw new FileError(`${file} is too large to be read (${Math.round(found.size / 1_000_000)} MB): move it away.`);
+}
+
 async function readBeginning(file: string, most: number): Promise<Uint8Array> {
   const handle = await fs.open(file);
   try {
@@ -293,7 +306,7 @@ async function sweep(folder: string): Promise<void> {
   if (swept.has(folder)) return;
   swept.add(folder);
   for (const name of await fs.readdir(folder)) {
-    if (!/^\..*\.tmp$/.test(name)) continue;
+    if (!/^\..+\.\d+\.\d+\.tmp$/.test(name)) continue; // as we name them: other such files are somebody's
     const file = path.join(folder, name);
     const age =
       Date.now() -

@@ -7,6 +7,8 @@ import type { Files } from './files.ts';
 /** The folder of a workspace that holds all that is kept. */
 export const FOLDER = '.citeward';
 
+/** The longest line of the log of requests, in characters: what a search found is in it. */
+const LONGEST_LINE = 100_000;
 /** One request as the log of a workspace keeps it. */
 export interface LoggedAttempt {
   readonly at: string;
@@ -58,7 +60,7 @@ export function openRecords(
     for (const line of new TextDecoder().decode(bytes).split('\n')) {
       const read = readAttempt(line); // a line torn by a crash is passed over
       if (read === null) continue;
-      if (await attestor.isAttested('attempt', JSON.stringify(read.attempt), read.attestation)) own.push(read.attempt);
+      if (await attestor.isAttested('attempt', read.text, read.attestation)) own.push(read.attempt);
       else others++;
     }
     return { own, others };
@@ -91,17 +93,31 @@ export function openRecords(
   };
 }
 
-function readAttempt(line: string): { readonly attempt: LoggedAttempt; readonly attestation: unknown } | null {
-  const value = parseText(line);
-  if (typeof value !== 'object' || value === null) return null;
-  const { attestation, ...attempt } = value as Partial<LoggedAttempt> & { readonly attestation?: unknown };
-  const { at, url, status, error } = attempt;
-  const sound =
-    typeof at === 'string' &&
-    typeof url === 'string' &&
-    (status === null || typeof status === 'number') &&
-    (error === null || typeof error === 'string');
-  return sound ? { attempt: attempt as LoggedAttempt, attestation } : null;
+/** A line of the log as it is read. */
+interface ReadAttempt {
+  readonly attempt: LoggedAttempt;
+  /** What of it is attested. */
+  readonly text: string;
+  readonly attestation: unknown;
+}
+
+/** Null for what no part of this wrote: a line that a crash has torn, or one that somebody has made to be hard to read. */
+function readAttempt(line: string): ReadAttempt | null {
+  if (line.length > LONGEST_LINE) return null;
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value !== 'object' || value === null) return null;
+    const { attestation, ...attempt } = value as Partial<LoggedAttempt> & { readonly attestation?: unknown };
+    const { at, url, status, error } = attempt;
+    const sound =
+      typeof at === 'string' &&
+      typeof url === 'string' &&
+      (status === null || typeof status === 'number') &&
+      (error === null || typeof error === 'string');
+    return sound ? { attempt: attempt as LoggedAttempt, text: JSON.stringify(attempt), attestation } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
-import type { Attestor } from './attestor.ts';
+import { type Attestor, boundTo } from './attestor.ts';
 import { confined } from './confined.ts';
 import { type Damage, inFew, linesOf } from './damage.ts';
 import {
@@ -103,6 +103,8 @@ export interface EvidenceStore extends Records {
 
 const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
 
+/** The largest description that is read, in bytes; ours are of a thousand. */
+const LARGEST_DESCRIPTION = 1_000_000;
 /** How many copies that came with the folder are looked at for a citation. */
 const MOST_COPIES = 5;
 /** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
@@ -118,6 +120,9 @@ const AT_ONCE = 64;
  */
 export function openEvidence(workspace: string, { files: system, attestor, now }: EvidencePorts): EvidenceStore {
   const files = explaining(confined(system, workspace));
+  const bound = boundTo(workspace, attestor);
+  /** What a public source gave is that wherever it lies; a copy of the user's was supplied to one workspace. */
+  const attestorOf = ({ provenance }: EvidenceMetadata): Attestor => (provenance === 'user' ? bound : attestor);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
@@ -147,10 +152,11 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   };
 
   const readDescription = async (name: string): Promise<void> => {
-    const description = readMetadata(await readEntry(name));
+    const size = (await files.size(path.join(folder, name))) ?? 0;
+    const description = size > LARGEST_DESCRIPTION ? null : readMetadata(await readEntry(name));
     if (description && `${description.metadata.content_hash_local}.json` === name) {
       const { metadata, text, attestation } = description;
-      const attested = await attestor.isAttested('description', text, attestation);
+      const attested = await attestorOf(metadata).isAttested('description', text, attestation);
       read.add(name);
       damage.delete(name); // another process has mended it
       known.set(metadata.content_hash_local, { metadata, attested });
@@ -214,7 +220,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   const write = async (metadata: EvidenceMetadata): Promise<void> => {
     const sha256 = metadata.content_hash_local;
-    const attestation = await attestor.attest('description', attestedText(metadata));
+    const attestation = await attestorOf(metadata).attest('description', attestedText(metadata));
     await files.write(
       path.join(folder, `${sha256}.json`),
       new TextEncoder().encode(writeMetadata(metadata, attestation)),
@@ -229,7 +235,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     if (!(await files.exists(file))) await files.write(file, new TextEncoder().encode('*\n'));
     ignored = true;
   };
-  const { touch, ...records } = openRecords(workspace, files, attestor, guard);
+  const { touch, ...records } = openRecords(workspace, files, bound, guard);
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;

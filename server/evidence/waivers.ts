@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Attestor } from './attestor.ts';
+import { type Attestor, boundTo } from './attestor.ts';
 import { confined } from './confined.ts';
 import { explaining, FileError, type Files } from './files.ts';
 
@@ -49,17 +49,18 @@ interface Written {
 /** Opens the accepted findings of a workspace; `prepare` makes its `.citeward/`. */
 export function openWaivers(
   workspace: string,
-  { files, attestor }: { readonly files: Files; readonly attestor: Attestor },
+  { files, attestor: unbound }: { readonly files: Files; readonly attestor: Attestor },
   prepare: () => Promise<void>,
 ): Waivers {
+  const attestor = boundTo(workspace, unbound);
   const file = path.join(workspace, '.citeward', 'waivers.json');
   const careful = explaining(confined(files, workspace));
   const unreadable = `${file} cannot be read, so no finding counts as accepted: mend it, or remove it.`;
 
   const readFile = async (): Promise<readonly Written[] | null> => {
+    if (((await careful.size(file)) ?? 0) > LARGEST) return null;
     const bytes = await careful.read(file);
-    if (bytes === null) return [];
-    return bytes.length > LARGEST ? null : parse(bytes);
+    return bytes === null ? [] : parse(bytes);
   };
   const change = async (to: (all: readonly Written[]) => readonly Written[]): Promise<void> => {
     const before = await readFile();

@@ -2,6 +2,7 @@ import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languag
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../shared/protocol.ts';
 import { authorityOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { findRepairs, type Repair } from '../verification/index.ts';
 import type { Context } from './context.ts';
 import { editOf } from './edits.ts';
@@ -110,10 +111,14 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
       : []),
     ...(open && entry.offered !== null
       ? [
-          command(`Adopt: accepted by ${entry.offered.by} (${shorten(entry.offered.reason)})…`, COMMANDS.adoptWaiver, {
-            uri,
-            findingId: entry.id,
-          }),
+          command(
+            plainLine(`Adopt: accepted by ${shorten(entry.offered.by)} (${shorten(entry.offered.reason)})…`),
+            COMMANDS.adoptWaiver,
+            {
+              uri,
+              findingId: entry.id,
+            },
+          ),
         ]
       : []),
     ...(result?.kind === 'none' && result.copy !== null && result.copy.path.startsWith('.citeward/')

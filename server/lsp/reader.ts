@@ -149,7 +149,10 @@ export function createReader(ports: ReaderPorts): Reader {
     return entries.map(({ item, id, place }) => {
       const { citation } = item;
       const verdict = judge(citation, known(citation.normalized), day);
-      const spoken = nobody || !verdict ? UNSPOKEN : spokenFor(acceptance, id, verdict.verification, place(citation));
+      const spoken =
+        nobody || !verdict
+          ? UNSPOKEN
+          : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
       return { item, id, place, verdict, ...spoken };
     });
   };

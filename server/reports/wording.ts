@@ -155,7 +155,7 @@ export function ownCopiesNotice(verified: number, own: number, absent: number): 
 /** What somebody else accepted, or a comment of the draft: it counts for nothing yet. Without its full stop. */
 export function offerWords({ by, at, reason }: Waiver): string {
   const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
-  return `accepted by ${by}${when}, not by you (${reason}): it counts for nothing until you adopt it`;
+  return `accepted by ${by}${when}, and not known to be yours (${reason}): it counts for nothing until you adopt it`;
 }
 
 /** What is said of findings that a person has accepted. */

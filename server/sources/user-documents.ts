@@ -173,19 +173,20 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   const keep = (...document: Parameters<typeof described>): Promise<AttestedEvidence> =>
     ports.evidence.keep(described(...document));
 
-  /** A file of a workspace that the user does not trust: nothing is kept of it. */
-  const untrusted = (citation: string, file: string, opened: Opened & { readonly kind: 'borne' }): Retrieval => {
-    const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format);
-    const sha256 = hashOf(bytes);
-    const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-    return {
-      kind: 'none',
-      reason: 'unattested',
-      note: `${file} bears ${citation}, and lies in a folder that you have not said you trust.`,
-      attempts: [],
-      candidates: [],
-      copy: { metadata, bytes, sha256, path: file, attested: false },
-    };
+  /** In a workspace that the user does not trust: nothing of it is kept, and neither its files nor copies of these decide. */
+  const inUntrusted = async (citation: string, file: string | undefined): Promise<Retrieval> => {
+    const nothing = { kind: 'none', attempts: [], candidates: [] } as const;
+    const note = 'It lies in a folder that you have not said you trust.';
+    const opened = file === undefined ? null : await openOwn(file);
+    if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
+      const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format);
+      const sha256 = hashOf(bytes);
+      const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
+      return { ...nothing, reason: 'unattested', note, copy: { metadata, bytes, sha256, path: file, attested: false } };
+    }
+    const kept = await ports.evidence.findByCitation(citation, 'user');
+    if (kept) return { ...nothing, reason: 'unattested', note, copy: { ...kept, attested: false } };
+    return { ...nothing, reason: 'not-found', note: 'None of your own documents bears this citation.' };
   };
 
   const add = async (file: string, expected: string | null): Promise<Adding> => {
@@ -241,13 +242,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
     known ??= index();
     const file = (await known).get(citation.normalized);
+    if (!ports.trusted) return inUntrusted(citation.normalized, file);
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
       return keptOrLinked(ports, await keptEarlier(citation), citation, signal);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    if (!ports.trusted)
-      return kept ? serve(kept, [], supplied(kept.metadata, 'earlier')) : untrusted(citation.normalized, file, opened);
     const before = kept?.metadata.url === file ? kept : null;
     const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
     const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));

@@ -352,15 +352,15 @@ describe('what others accepted', () => {
     const before = await audit('one');
     expect([before.code, before.out]).toEqual([
       1,
-      expect.stringMatching(/accepted by .*, not by you \(Nobody will look\.\)/),
+      expect.stringMatching(/accepted by .*, and not known to be yours \(Nobody will look\.\)/),
     ]);
     expect((await work.run('waivers', 'list')).out).toMatch(
-      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(not yours/,
+      /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(as the file says/,
     );
-    const adopted = await work.run('waivers', 'adopt');
+    const adopted = await work.run('waivers', 'adopt', 'draft.md', '--offline');
     expect([adopted.code, adopted.out]).toEqual([
       0,
-      expect.stringMatching(/Nobody will look\.[\s\S]*Adopted 1: it counts from now on/),
+      expect.stringMatching(/x error[\s\S]*Nobody will look\.[\s\S]*Adopted 1: it counts from now on/),
     ]);
     const after = await audit('two');
     expect([after.code, after.out]).toEqual([
@@ -381,7 +381,7 @@ describe('what others accepted', () => {
         editor.open('draft.md', FALSE);
         await expect.poll(() => editor.status()?.errors).toBe(1);
         expect(await editor.hover(REAL.citation)).toMatch(
-          /Accepted by .* on .*, not by you \(Nobody will look\.\): it counts for nothing/,
+          /Accepted by .* on .*, and not known to be yours \(Nobody will look\.\): it counts for nothing/,
         );
         const [action] = (await editor.actions(REAL.citation)).filter(({ title }) => title.startsWith('Adopt:'));
         const { command: name = '', arguments: [params] = [] } = action?.command ?? {};

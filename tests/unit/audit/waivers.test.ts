@@ -132,7 +132,7 @@ describe('a finding that somebody else accepted', () => {
     const after = await audit();
     expect([inShort(after), exitCode(after, 'error')]).toEqual([['VERIFIED_ERROR, offered by Another'], 1]);
     expect(after.notices).toEqual([
-      expect.stringMatching(/accepted by Another on 2026-11-19, not by you \(It is in the bundle\.\)/),
+      expect.stringMatching(/accepted by Another on 2026-11-19, and not known to be yours \(It is in the bundle\.\)/),
     ]);
     await adopt(after);
     const adoptedNow = await audit();
@@ -183,7 +183,7 @@ describe('a comment of the draft', () => {
     );
     if (isAdopted)
       expect(before.notices).toEqual([
-        expect.stringMatching(/accepted by a comment in the draft, not by you \(.*until you adopt it/),
+        expect.stringMatching(/accepted by a comment in the draft, and not known to be yours \(.*until you adopt it/),
       ]);
   });
 
