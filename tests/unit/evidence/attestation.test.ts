@@ -286,3 +286,75 @@ describe('an accepted finding', () => {
     },
   );
 });
+
+describe('in another folder of the same user', () => {
+  const own = { provenance: 'user', source: 'user_documents', url: 'authorities/a.xml', http_status: null } as const;
+  const elsewhere = (): string => path.join(folder, 'elsewhere');
+  const there = () => openEvidence(elsewhere(), portsWith());
+  const carry = () => fs.cp(path.join(folder, '.citeward'), path.join(elsewhere(), '.citeward'), { recursive: true });
+  beforeEach(() => fs.mkdir(elsewhere()));
+
+  it('what a public source gave is what it is', async () => {
+    await open().keep(artefact('<a/>'));
+    await carry();
+    expect(await there().findByCitation(CITATION, 'public')).not.toBeNull();
+  });
+
+  it('a copy that was supplied here was not supplied there', async () => {
+    await open().keep(artefact('<a/>', own));
+    await carry();
+    expect(await open().findByCitation(CITATION, 'user')).not.toBeNull();
+    expect(await there().findByCitation(CITATION, 'user')).toBeNull();
+    expect(await there().findUnattested(CITATION)).toHaveLength(1);
+  });
+
+  it('a request that was made here spares none, and what was accepted here is not accepted there', async () => {
+    const url = 'https://a.test/';
+    await open().logAttempt({
+      at: '2026-11-20T10:00:00.000Z',
+      job: 'j',
+      source: 'find_case_law',
+      url,
+      status: 404,
+      error: null,
+    });
+    const accepted = {
+      finding: 'f',
+      fingerprint: 'p',
+      document: 'd.md',
+      citation: CITATION,
+      reason: 'why',
+      by: 'A',
+      at: '2026-11-20T10:00:00.000Z',
+    };
+    await openWaivers(folder, portsWith(), async () => {}).keep(accepted);
+    await carry();
+    expect(await there().lastAttempt(url)).toBeNull();
+    expect(await openWaivers(elsewhere(), portsWith(), async () => {}).read()).toMatchObject({
+      waivers: [],
+      unattested: [accepted],
+    });
+  });
+});
+
+describe('what is made to be hard to read', () => {
+  const deep = '['.repeat(200_000);
+
+  it.each<[string, string]>([
+    ['nested without end', `${deep}${deep.replaceAll('[', ']')}`],
+    ['nested in a field', `{"citation": ${deep}${deep.replaceAll('[', ']')}}`],
+    ['longer than any description', ' '.repeat(1_000_001)],
+  ])('is damage, and holds up nothing: %s', { timeout: 30_000 }, async (_, text) => {
+    await open().keep(artefact('<a/>'));
+    await fs.writeFile(place(`${'f'.repeat(64)}.json`), text);
+    await fs.writeFile(place(`${'f'.repeat(64)}.xml`), 'x');
+    await fs.appendFile(path.join(folder, '.citeward', 'attempts.jsonl'), `${text}\n`);
+    expect(await found()).toBe('<a/>');
+    expect((await open().check()).damaged).toHaveLength(1);
+    expect(await open().attempts()).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')('is no device that never ends', async () => {
+    await expect(nodeFiles.read('/dev/zero')).rejects.toThrow(/no file, but a device or a pipe/);
+  });
+});
