@@ -260,10 +260,12 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
 function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
   const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
   if (published < 0)
-    return ['By its settings (prefer_sources) this audit does not ask Find Case Law, nor use what is kept of it.'];
+    return [
+      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
+    ];
   return own >= 0 && own < published
     ? [
-        'By its settings (prefer_sources) your own copies come before the public record, which was not asked for what they bear.',
+        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
       ]
     : [];
 }

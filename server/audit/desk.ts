@@ -17,7 +17,7 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
-import type { Inspection, Retrieval, Source } from '../sources/index.ts';
+import { type Inspection, keptAttempt, type Retrieval, type Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { copyOf, type Found, foundOf, type InMemory, type LookUp, type NotFound } from './look-up.ts';
@@ -113,9 +113,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const copies: Evidence[] = [];
     const absent: SourceId[] = [];
     if (citation.kind !== 'legislation') {
-      for (const source of sources) {
+      for (const source of [...publicRecordFirst(sources, store), ...sources]) {
         if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
         const retrieval = await source.retrieve(citation, signal);
+        if (retrieval === null) continue;
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
@@ -130,16 +131,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         const absentFrom = isOwn ? (absent[0] ?? null) : null;
         const result = await read(retrieval, absentFrom);
         if (result.kind === 'retrieved') {
-          const { metadata } = retrieval.evidence;
-          const unattested = planted.length > 0;
-          return {
-            result,
-            attempts,
-            candidates,
-            source: metadata.source,
-            decidedAt: metadata.retrieved_at,
-            unattested,
-          };
+          const { source: from, retrieved_at: decidedAt } = retrieval.evidence.metadata;
+          return { result, attempts, candidates, source: from, decidedAt, unattested: planted.length > 0 };
         }
         const { reason, note } = result;
         failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
@@ -162,15 +155,15 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function nothing(
     failure: Failure | null,
     advice: readonly string[],
-    { normalized }: Citation,
+    citation: Citation,
     copies: readonly Evidence[],
   ): Promise<NotFound> {
-    const { reason, note } = failure ?? NO_SOURCE;
+    const { reason, note } = failure ?? (citation.kind === 'legislation' ? NO_SOURCE : NOBODY);
     const untried = reason === 'offline';
     for (const copy of copies) {
       const authority = await parseEvidence(copy).catch(unlessUnreadable);
       const own = authority?.ownCitations();
-      if (!authority || ![own?.neutral, ...(own?.reports ?? [])].includes(normalized)) continue;
+      if (!authority || ![own?.neutral, ...(own?.reports ?? [])].includes(citation.normalized)) continue;
       latest = new Map([[copy.sha256, authority]]);
       const shown = { untried, copy: copyOf(copy) };
       if (failure === null || givesWay(failure))
@@ -214,6 +207,24 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   return { open, inMemory: (sha256) => parsed.get(sha256) ?? latest.get(sha256) ?? null };
 }
 
+/**
+ * What is kept of the public record comes first, always: settings, which may be the folder's own, order who is asked, and put
+ * nobody's copy before what a public source gave. A source that is first looks there itself.
+ */
+function publicRecordFirst([first]: readonly Source[], { findByCitation }: EvidenceStore): readonly Kept[] {
+  if (first?.id === 'find_case_law') return [];
+  const retrieve: Kept['retrieve'] = async ({ normalized }) => {
+    const kept = await findByCitation(normalized, 'public');
+    return kept && { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null };
+  };
+  return [{ id: 'find_case_law', retrieve }];
+}
+
+/** What is kept, as a source that has nothing to say where nothing is. */
+type Kept = Pick<Source, 'id'> & {
+  readonly retrieve: (...asked: Parameters<Source['retrieve']>) => Promise<Retrieval | null>;
+};
+
 /** Nothing, where an authority cannot be read. Throws whatever else it is. */
 function unlessUnreadable(error: unknown): null {
   if (error instanceof UnreadableAuthority) return null;
@@ -224,6 +235,7 @@ const SHOWN =
   'Its words are shown to be read. citeward evidence adopt takes it as a document of your own, once you have read it.';
 const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
 
+const NOBODY = { reason: 'not-covered', note: 'By the settings (prefer_sources) nobody is asked for it.' } as const;
 const NO_SOURCE = {
   reason: 'not-covered',
   note: 'Legislation is recognised, but not checked by this version.',

@@ -48,8 +48,8 @@ it.each<[string, string, SmallJudgment, BreakOff]>([
   ['cancelled, before all was asked', 'offline', SECOND, (_, source) => source.cancel()],
   ['cancelled, and it was found', 'proposition-not-checkable', FIRST, (_, source) => source.cancel()],
   [
-    'broken off by settings that name other sources, and it was found',
-    'not-found',
+    'broken off by settings that name other sources, and it was found: what is kept of the public record comes first',
+    'proposition-not-checkable',
     FIRST,
     (editor) => editor.touch('citeward.json', JSON.stringify({ prefer_sources: ['user_documents'] })),
   ],
