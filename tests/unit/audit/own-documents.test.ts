@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { judgment } from '../support/judgment.ts';
@@ -66,5 +67,25 @@ describe('a document of the user', () => {
     expect((await audit()).notices[0]).toContain('authorities/a.xml is gone; it held [2020] UKSC 7');
     if (kept) await openEvidence(bench.folder, portsWith()).remove(kept);
     expect(await audit()).toEqual({ outcome: 'UNVERIFIABLE_PUBLIC', notices: [] });
+  });
+});
+
+describe('settings, which may be the folder’s own, that put the user’s copies first or let nobody be asked', () => {
+  it.each<[string, Partial<Settings>, string | null]>([
+    ['put them first', { prefer_sources: ['user_documents', 'find_case_law'] }, 'come before public sources'],
+    ['name them alone', { prefer_sources: ['user_documents'] }, 'does not ask Find Case Law'],
+    ['name nobody', { prefer_sources: [] }, 'does not ask Find Case Law'],
+    ['are the usual ones', {}, null],
+  ])('put none before what is kept of the public record, and are said: they %s', async (_, settings, said) => {
+    await openEvidence(bench.folder, portsWith()).keep({
+      ...{ source: 'find_case_law', document_uri: 'uksc/2020/7', citation: '[2020] UKSC 7', provenance: 'public' },
+      ...{ url: 'https://cases.test/', retrieved_at: '2026-11-20T10:00:00.000Z', http_status: 200, content_type: null },
+      ...{ content_hash_fcl: null, updated_at_fcl: null, bytes: judgment({ paragraphs: [...paragraphs('may not')] }) },
+    });
+    await give('must');
+    const { findings, notices } = await bench.audit(bench.job(DRAFT, { offline: true }, settings));
+    expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_ERROR', basis: { provenance: 'public' } });
+    const order = notices.filter((one) => one.startsWith('By its settings'));
+    expect(order).toEqual(said === null ? [] : [expect.stringContaining(said)]);
   });
 });
