@@ -41,7 +41,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   blocked: { severity: 'warning', title: 'The source refused the request' },
   'source-error': { severity: 'warning', title: 'The source failed' },
   offline: { severity: 'information', title: 'Nothing was asked' },
-  unattested: { severity: 'information', title: 'A copy came with this folder, and nothing was asked' },
+  unattested: { severity: 'information', title: 'Only a copy that came with this folder is at hand' },
   unreadable: { severity: 'information', title: 'The document received cannot be read as a judgment' },
   'name-not-checkable': { severity: 'information', title: 'The case name can be neither confirmed nor contradicted' },
   'attribution-not-checkable': { severity: 'information', title: 'The judge, court or date named was not found' },

@@ -4,6 +4,7 @@ import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../sha
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
+  type AttestedEvidence,
   assertCanBeKept,
   type Evidence,
   type EvidenceStore,
@@ -113,10 +114,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const copies: Evidence[] = [];
     const absent: SourceId[] = [];
     if (citation.kind !== 'legislation') {
-      for (const source of [...publicRecordFirst(sources, store), ...sources]) {
+      const kept = await store.findByCitation(citation.normalized, 'public');
+      for (const source of orderFor(kept, sources)) {
         if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
         const retrieval = await source.retrieve(citation, signal);
-        if (retrieval === null) continue;
         attempts.push(...retrieval.attempts);
         if (retrieval.kind === 'none') {
           candidates.push(...retrieval.candidates);
@@ -139,7 +140,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       }
     }
     return {
-      result: await nothing(failure, advice, citation, [...copies, ...planted]),
+      result: await nothing(failure, advice, citation, [
+        ...copies.map((copy) => ({ copy, how: TRUST })),
+        ...planted.map((copy) => ({ copy, how: ADOPT })),
+      ]),
       attempts,
       candidates,
       source: failure?.source ?? null,
@@ -156,19 +160,19 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     failure: Failure | null,
     advice: readonly string[],
     citation: Citation,
-    copies: readonly Evidence[],
+    copies: readonly { readonly copy: Evidence; readonly how: string }[],
   ): Promise<NotFound> {
     const { reason, note } = failure ?? (citation.kind === 'legislation' ? NO_SOURCE : NOBODY);
     const untried = reason === 'offline';
-    for (const copy of copies) {
+    for (const { copy, how } of copies) {
       const authority = await parseEvidence(copy).catch(unlessUnreadable);
       const own = authority?.ownCitations();
       if (!authority || ![own?.neutral, ...(own?.reports ?? [])].includes(citation.normalized)) continue;
       latest = new Map([[copy.sha256, authority]]);
       const shown = { untried, copy: copyOf(copy) };
       if (failure === null || givesWay(failure))
-        return { kind: 'none', reason: 'unattested', note: [SHOWN, ...advice].join(' '), ...shown };
-      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, SHOWN, ...advice].join(' '), ...shown };
+        return { kind: 'none', reason: 'unattested', note: [SHOWN, how, ...advice].join(' '), ...shown };
+      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, SHOWN, how, ...advice].join(' '), ...shown };
     }
     return { kind: 'none', reason, note: [note, ...advice].join(' '), untried, copy: null };
   }
@@ -208,22 +212,17 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 }
 
 /**
- * What is kept of the public record comes first, always: settings, which may be the folder's own, order who is asked, and put
- * nobody's copy before what a public source gave. A source that is first looks there itself.
+ * The sources in the order in which they are asked. What is kept of the public record comes first, always: settings, which may
+ * be the folder's own, order who is asked, and put nobody's copy before what a public source gave.
  */
-function publicRecordFirst([first]: readonly Source[], { findByCitation }: EvidenceStore): readonly Kept[] {
-  if (first?.id === 'find_case_law') return [];
-  const retrieve: Kept['retrieve'] = async ({ normalized }) => {
-    const kept = await findByCitation(normalized, 'public');
-    return kept && { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null };
+function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
+  if (kept === null) return sources;
+  const published = sources.find(({ id }) => id === 'find_case_law') ?? {
+    id: 'find_case_law',
+    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
   };
-  return [{ id: 'find_case_law', retrieve }];
+  return [published, ...sources.filter((source) => source !== published)];
 }
-
-/** What is kept, as a source that has nothing to say where nothing is. */
-type Kept = Pick<Source, 'id'> & {
-  readonly retrieve: (...asked: Parameters<Source['retrieve']>) => Promise<Retrieval | null>;
-};
 
 /** Nothing, where an authority cannot be read. Throws whatever else it is. */
 function unlessUnreadable(error: unknown): null {
@@ -231,8 +230,9 @@ function unlessUnreadable(error: unknown): null {
   throw error;
 }
 
-const SHOWN =
-  'Its words are shown to be read. citeward evidence adopt takes it as a document of your own, once you have read it.';
+const SHOWN = 'Its words are shown to be read.';
+const ADOPT = 'citeward evidence adopt takes it as a document of your own, once you have read it.';
+const TRUST = 'Where you trust this folder, it is a document of your own.';
 const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
 
 const NOBODY = { reason: 'not-covered', note: 'By the settings (prefer_sources) nobody is asked for it.' } as const;

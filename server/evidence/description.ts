@@ -65,6 +65,7 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
 }
 
 const SOURCES: readonly SourceId[] = ['find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'];
+
 /** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
 export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
   return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;

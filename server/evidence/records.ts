@@ -9,6 +9,7 @@ export const FOLDER = '.citeward';
 
 /** The longest line of the log of requests, in characters: what a search found is in it. */
 const LONGEST_LINE = 100_000;
+
 /** One request as the log of a workspace keeps it. */
 export interface LoggedAttempt {
   readonly at: string;

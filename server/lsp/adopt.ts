@@ -5,7 +5,7 @@ import { type Evidence, openEvidence } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { evidenceUri } from './evidence-documents.ts';
-import { describeOffer } from './findings.ts';
+import { describe, describeOffer } from './findings.ts';
 import { failed, openSession } from './opened.ts';
 import { type Entry, findingOf, pathOf, type Session } from './sessions.ts';
 
@@ -49,7 +49,8 @@ export async function adoptWaiver(context: Context, params: FindingParams): Prom
     throw failed('Nobody else has accepted this finding: run the action again where it is marked.');
   if (!context.can.messageActions)
     throw failed('Your editor cannot ask you: citeward waivers adopt shows what others accepted, and takes it.');
-  const question = `${describeOffer(offered)} Adopt it?`;
+  // What is accepted is what is found here, whatever somebody else says of it.
+  const question = plainLine(`${finding.citationText}: ${describe(finding)} ${describeOffer(offered)} Adopt it?`);
   const answer = await context.connection.window.showInformationMessage(question, ADOPT, NOT_NOW);
   if (answer?.title !== ADOPT.title) return false;
   const now = new Date(context.ports.now()).toISOString();

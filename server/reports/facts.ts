@@ -10,7 +10,7 @@ const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
   ['blocked', 'the source refused requests'],
   ['source-error', 'the source failed, or could not be reached'],
   ['offline', 'the audit was offline'],
-  ['unattested', 'what is kept came with the folder, and was not asked for again'],
+  ['unattested', 'what is kept of them came with the folder, and nothing better is at hand'],
 ];
 
 /** Counts of what was asked, each with its label; then of what another audit may verify. */

@@ -187,7 +187,7 @@ const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, prog
   offline: (_, count) =>
     `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
   unattested: (_, count) =>
-    `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and was not asked for again.`,
+    `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
 };
 
 /** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */

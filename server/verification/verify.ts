@@ -47,7 +47,7 @@ export type Retrieved =
       readonly kind: 'none';
       readonly reason: RetrievalReason;
       readonly note: string;
-      /** Where the reason is that nothing but this is kept. */
+      /** What came with the folder, to be read; left out where nothing did. */
       readonly copy?: UnattestedCopy | null;
     };
 
