@@ -1,10 +1,11 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
 
 let bench: Bench;
@@ -87,5 +88,22 @@ describe('settings, which may be the folder’s own, that put the user’s copie
     expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_ERROR', basis: { provenance: 'public' } });
     const order = notices.filter((one) => one.startsWith('By its settings'));
     expect(order).toEqual(said === null ? [] : [expect.stringContaining(said)]);
+  });
+
+  it('are no reason to let what is kept go stale: it is asked for again', async () => {
+    const path = '/uksc/2020/7/data.xml';
+    const own = await createBench({ [path]: answer(200, judgment({ paragraphs: [...paragraphs('must')] })) });
+    onTestFinished(own.remove);
+    const settings: Partial<Settings> = { prefer_sources: ['user_documents', 'find_case_law'] };
+    const asked = async (refresh: boolean): Promise<readonly string[]> => {
+      own.asked.length = 0;
+      own.clock.pass(60_000);
+      const { findings } = await own.audit(own.job(DRAFT, { refresh }, settings));
+      expect(findings[0]?.verdict.outcome).toBe('VERIFIED_CORRECT');
+      return own.asked;
+    };
+    expect(await asked(false)).toEqual([path]);
+    expect(await asked(false)).toEqual([]);
+    expect(await asked(true)).toEqual([path]);
   });
 });

@@ -49,14 +49,14 @@ it('keeps to the settings of a workspace, and to what is changed in them', async
   await window.openFile('draft.md');
   fs.writeFileSync(
     path.join(window.folder, '.vscode', 'settings.json'),
-    JSON.stringify({ 'citeward.maxFindings': 1, 'citeward.preferSources': ['user_documents'] }), // which hold nothing
+    JSON.stringify({ 'citeward.maxFindings': 1, 'citeward.preferSources': ['user_documents'] }), // nothing more is asked
   );
-  await expect.poll(window.problems).toEqual({ errors: 0, warnings: 1, infos: 1 }); // one, and that there are more
+  await expect.poll(window.problems).toEqual({ errors: 1, warnings: 0, infos: 1 }); // one, and that there are more
   await expect.poll(() => window.page.locator('.codelens-decoration').count()).toBe(0);
   const before = world.asked().length;
   await window.goTo(1, 1);
   await window.page.keyboard.type(`See *${ferry.title}* ${ferry.citation}.\n\n`);
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 4 not checked');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 2 not checked');
   expect(world.asked()).toHaveLength(before);
 });
 
