@@ -14,7 +14,7 @@ import {
   describeWriteError,
   type Evidence,
   type EvidenceMetadata,
-  type Kept,
+  type Listed,
   openEvidence,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -27,7 +27,7 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   const store = openEvidence(await openWorkspace(flags), realPorts());
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
-  const at = ({ metadata }: Kept): string => metadata.retrieved_at;
+  const at = ({ metadata }: Listed): string => metadata.retrieved_at;
   for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1))) console.log(describeKept(one));
   for (const line of store.damage()) console.error(plainLine(line));
 }
@@ -198,7 +198,7 @@ function describe({ content_hash_local: hash, retrieved_at: at, provenance, cita
 }
 
 /** As {@link describe}, with whose word it is that it comes from there. */
-function describeKept({ metadata, attested }: Kept): string {
+function describeKept({ metadata, attested }: Listed): string {
   return `${describe(metadata)}  ${attested ? 'attested' : 'came with this folder'}`;
 }
 

@@ -20,6 +20,7 @@ export {
   retrievedFrom,
   SKEW,
 } from './description.ts';
+export type { Listed } from './descriptions.ts';
 export {
   createFiles,
   describeWriteError,
@@ -37,7 +38,6 @@ export {
   type Evidence,
   type EvidencePorts,
   type EvidenceStore,
-  type Kept,
   openEvidence,
   type StoreCheck,
 } from './store.ts';

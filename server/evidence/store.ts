@@ -4,7 +4,6 @@ import { type Attestor, boundTo } from './attestor.ts';
 import { confined } from './confined.ts';
 import { type Damage, inFew, linesOf } from './damage.ts';
 import {
-  attestedText,
   bears,
   type EvidenceMetadata,
   hashOf,
@@ -13,11 +12,10 @@ import {
   nameOf,
   newestFirst,
   otherPlaces,
-  readMetadata,
   versionsBefore,
-  writeMetadata,
 } from './description.ts';
-import { explaining, type Files, hasCode } from './files.ts';
+import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
+import { explaining, type Files } from './files.ts';
 import { FOLDER, openRecords, type Records } from './records.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
@@ -41,12 +39,6 @@ export interface EvidencePorts {
   readonly attestor: Attestor;
   /** Epoch milliseconds. */
   readonly now: () => number;
-}
-
-/** A description in the folder, and whether this user kept what it describes on this machine. */
-export interface Kept {
-  readonly metadata: EvidenceMetadata;
-  readonly attested: boolean;
 }
 
 /** What a check of the whole folder found. */
@@ -89,7 +81,7 @@ export interface EvidenceStore extends Records {
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** What is described in the folder, attested and not. */
-  readonly list: () => Promise<readonly Kept[]>;
+  readonly list: () => Promise<readonly Listed[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   /** Removes whatever is kept by a hash, described or not. */
@@ -101,18 +93,8 @@ export interface EvidenceStore extends Records {
   readonly describeLack: (citation: string) => string;
 }
 
-const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
-
-/** The largest description that is read, in bytes; ours are of a thousand. */
-const LARGEST_DESCRIPTION = 1_000_000;
 /** How many copies that came with the folder are looked at for a citation. */
 const MOST_COPIES = 5;
-/** How many damaged descriptions are read again whenever something is looked for, as another process may have mended them. */
-const MOST_READ_AGAIN = 100;
-/** How many descriptions are read that have no artefact beside them, as what was lost leaves them: more are junk. */
-const MOST_BARE = 100;
-/** How many files are read side by side. */
-const AT_ONCE = 64;
 
 /**
  * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
@@ -126,9 +108,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
+  const { index, known, of, readAgain, write, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
   const mended: string[] = [];
-  const known = new Map<string, Kept>();
-  const read = new Set<string>();
   /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
   const withheld = new Map<string, Set<string>>();
   let ignored = false;
@@ -136,54 +117,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   /** What is gone is damaged no longer. */
   const forget = (sha256: string): void => {
-    known.delete(sha256);
-    read.delete(`${sha256}.json`);
+    descriptions.forget(sha256);
     for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
-  };
-
-  /** The bytes of an entry of the folder; null where there is no file of that name, whatever else bears it. */
-  const readEntry = async (name: string): Promise<Uint8Array | null> => {
-    try {
-      return await files.read(path.join(folder, name));
-    } catch (error) {
-      if (error instanceof Error && hasCode(error.cause, 'EISDIR')) return null;
-      throw error;
-    }
-  };
-
-  const readDescription = async (name: string): Promise<void> => {
-    const size = (await files.size(path.join(folder, name))) ?? 0;
-    const description = size > LARGEST_DESCRIPTION ? null : readMetadata(await readEntry(name));
-    if (description && `${description.metadata.content_hash_local}.json` === name) {
-      const { metadata, text, attestation } = description;
-      const attested = await attestorOf(metadata).isAttested('description', text, attestation);
-      read.add(name);
-      damage.delete(name); // another process has mended it
-      known.set(metadata.content_hash_local, { metadata, attested });
-    } else {
-      damage.set(name, {
-        line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
-        kind: 'description',
-      });
-    }
-  };
-
-  /** Reads the descriptions that were not there before: other processes keep evidence too. */
-  const index = async (): Promise<readonly Kept[]> => {
-    const all = await files.list(folder);
-    const again = damage.size <= MOST_READ_AGAIN;
-    const unread = all.filter((name) => DESCRIPTION.test(name) && !read.has(name) && (again || !damage.has(name)));
-    const artefacts = new Set(all.filter((name) => !DESCRIPTION.test(name)).map((name) => path.parse(name).name));
-    const bare = unread.filter((name) => !artefacts.has(path.parse(name).name));
-    const passedOver = new Set(bare.slice(MOST_BARE));
-    for (const name of passedOver)
-      damage.set(name, {
-        line: `The description ${FOLDER}/evidence/${name} has no artefact beside it; nothing rests on it.`,
-        kind: 'description',
-      });
-    const names = unread.filter((name) => !passedOver.has(name));
-    for (let i = 0; i < names.length; i += AT_ONCE) await Promise.all(names.slice(i, i + AT_ONCE).map(readDescription));
-    return [...known.values()];
   };
 
   const attestedOnes = async (): Promise<readonly EvidenceMetadata[]> =>
@@ -192,7 +127,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const load = async (metadata: EvidenceMetadata): Promise<Artefact | null> => {
     const sha256 = metadata.content_hash_local;
     const name = nameOf(metadata);
-    const bytes = await readEntry(name);
+    const bytes = await readEntry(files, path.join(folder, name));
     if (bytes !== null && hashOf(bytes) === sha256)
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
@@ -214,19 +149,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
    */
   const obscureSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null => {
     if (next === undefined) return null;
-    const isObscure = damage.has(`${next}.json`) || known.get(next)?.attested === false;
+    const isObscure = damage.has(`${next}.json`) || of(next)?.attested === false;
     return isObscure ? `${next}.json` : null;
-  };
-
-  const write = async (metadata: EvidenceMetadata): Promise<void> => {
-    const sha256 = metadata.content_hash_local;
-    const attestation = await attestorOf(metadata).attest('description', attestedText(metadata));
-    await files.write(
-      path.join(folder, `${sha256}.json`),
-      new TextEncoder().encode(writeMetadata(metadata, attestation)),
-    );
-    read.add(`${sha256}.json`);
-    known.set(sha256, { metadata, attested: true });
   };
 
   const guard = async (): Promise<void> => {
@@ -272,9 +196,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       return null;
     },
     findUnattested: async (citation) => {
-      const bearing = async (): Promise<readonly Kept[]> =>
+      const bearing = async (): Promise<readonly Listed[]> =>
         (await index()).filter(({ metadata }) => bears(metadata, citation));
-      const isOwn = ({ attested }: Kept): boolean => attested;
+      const isOwn = ({ attested }: Listed): boolean => attested;
       const all = await bearing();
       if (all.some(isOwn)) return [];
       const candidates = newestFirst(
@@ -282,7 +206,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         now(),
       ).slice(0, MOST_COPIES);
       // One of them may have been retrieved, or adopted, by another process or another store of this one.
-      for (const { content_hash_local: hash } of candidates) await readDescription(`${hash}.json`);
+      for (const { content_hash_local: hash } of candidates) await readAgain(hash);
       if ((await bearing()).some(isOwn)) return [];
       const found = await Promise.all(candidates.map(load));
       return found.flatMap((artefact) => (artefact ? [{ ...artefact, attested: false as const }] : []));
@@ -314,7 +238,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
-      const there = await readEntry(name);
+      const there = await readEntry(files, path.join(folder, name));
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
       await write(metadata);
       if (published === null)
@@ -352,8 +276,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     check: async () => {
       const sound: string[] = [];
       const unattested: string[] = [];
-      for (const kept of await index())
-        if (await load(kept.metadata)) (kept.attested ? sound : unattested).push(kept.metadata.content_hash_local);
+      for (const { metadata, attested } of await index())
+        if (await load(metadata)) (attested ? sound : unattested).push(metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
         const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx)$/.exec(name) ?? [];
@@ -370,7 +294,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     damage: () => [...linesOf(damage), ...mended],
     describeLack: (citation) => {
       const earlier = withheld.get(citation) ?? new Set();
-      const all = [...known.values()].map(({ metadata }) => metadata);
+      const all = known().map(({ metadata }) => metadata);
       const its = new Set(all.filter((metadata) => bears(metadata, citation)).map(nameOf));
       const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
       const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
-  fs.rmSync(folder, { recursive: true, force: true });
+  for (const one of [folder, stateOf(folder)]) fs.rmSync(one, { recursive: true, force: true });
 });
 
 async function listen(server: Server, address: string, port = 0): Promise<number> {
