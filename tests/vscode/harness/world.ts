@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ViewportSize } from 'playwright-core';
 import { TOLD } from '../../../client/state/first-request.ts';
+import { attestedText, readMetadata, writeMetadata } from '../../../server/evidence/description.ts';
+import { openAttestor } from '../../../server/evidence/index.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '../../stand-in/server.ts';
 import { writeLibrary } from '../../support/library.ts';
 import { type Host, setUpHost } from '../host.ts';
@@ -29,6 +31,8 @@ export interface Window extends Workbench {
   /** The folder that is open; an absolute path. */
   readonly folder: string;
   readonly read: (name: string) => string;
+  /** Makes all that the user retrieved here so many milliseconds older. A running server has read it already. */
+  readonly age: (by: number) => Promise<void>;
 }
 
 /** What {@link startWorld} is made with. */
@@ -43,6 +47,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-world-'));
   writeLibrary(folder, Object.values(JUDGMENTS));
   const standIn = await startStandIn({ data: folder, ...options.standIn });
+  const state = path.join(folder, 'state');
   const server = await startCodeServer(host, {
     extensions,
     builtIn: FEW,
@@ -51,9 +56,10 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
       'citeward.findCaseLaw.rateLimitSeconds': 0,
       ...options.settings,
     },
-    env: { CITEWARD_STATE_DIR: path.join(folder, 'state') },
+    env: { CITEWARD_STATE_DIR: state },
   });
   const browser = await launchBrowser(host);
+  const attestor = openAttestor(state);
   const memory = options.told === false ? {} : { [TOLD]: [new URL(standIn.url).host] };
   return {
     server,
@@ -70,6 +76,17 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
         ...workbench,
         folder: workspace,
         read: (name) => fs.readFileSync(path.join(workspace, name), 'utf8'),
+        age: async (by) => {
+          const evidence = path.join(workspace, '.citeward', 'evidence');
+          for (const name of fs.readdirSync(evidence).filter((one) => one.endsWith('.json'))) {
+            const description = readMetadata(fs.readFileSync(path.join(evidence, name)));
+            if (!description) throw new Error(`${name} is no description.`);
+            const early = new Date(Date.parse(description.metadata.retrieved_at) - by).toISOString();
+            const metadata = { ...description.metadata, retrieved_at: early };
+            const attestation = await attestor.attest('description', attestedText(metadata));
+            fs.writeFileSync(path.join(evidence, name), writeMetadata(metadata, attestation));
+          }
+        },
       };
     },
     close: async () => {
