@@ -7,14 +7,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ShowDocumentRequest } from 'vscode-languageserver/node';
+import { nodePorts } from '../../server/audit/index.ts';
 import type { Report } from '../../server/reports/index.ts';
 import { CITATIONS, type CitationsParams, type CitationsResult } from '../../shared/protocol.ts';
 import type { Standing } from '../../shared/standing.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
-import { type Editor, startEditor } from '../support/editor.ts';
+import { startEditor } from '../support/editor.ts';
+import { startInProcess } from '../support/in-process.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const [REAL] = EIGHT;
 if (!REAL) throw new Error('the library is empty');
@@ -41,20 +43,24 @@ const FALSE = quoting(REAL, INSERTED);
 
 let standIn: StandIn;
 let work: Workplace;
-/** A workspace of somebody else's, whose public record is what they say that it is. */
-let theirs: Workplace;
+/** What the user keeps who retrieved the real judgment: done once, and copied. */
+let retrieved: Workplace;
+/** Workspaces of somebody else's, by the text that is public record there because they say so: made once, and copied. */
+const theirs = new Map<string, Workplace>();
 beforeAll(async () => {
   standIn = await serveEight();
+  retrieved = makeWorkplace();
+  retrieved.write('first.md', TRUE);
+  expect((await retrieved.run('audit', 'first.md', '--job', 'first', '--no-progress', ...asking())).code).toBe(0);
 });
 beforeEach(() => {
   work = makeWorkplace();
-  theirs = makeWorkplace();
 });
-afterEach(() => {
-  work.remove();
-  theirs.remove();
+afterEach(() => work.remove());
+afterAll(async () => {
+  for (const one of [retrieved, ...theirs.values()]) one.remove();
+  await standIn.close();
 });
-afterAll(() => standIn.close());
 
 const asking = (): readonly string[] => ['--find-case-law', standIn.url, '--rate-limit', '0'];
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -78,17 +84,24 @@ function forge(judgment: SmallJudgment, changes: object = {}, bytes = toAkomaNto
 
 /** Has somebody else keep a judgment with their own secret, and copies what they kept. */
 async function sendAs(judgment: SmallJudgment): Promise<void> {
-  theirs.write('authorities/one.xml', toAkomaNtoso(judgment));
-  theirs.write('draft.md', quoting(judgment, 'x'));
-  await theirs.run('audit', 'draft.md', '--offline', '--no-progress', '--fail-on', 'never');
-  fs.cpSync(path.join(theirs.folder, '.citeward'), path.join(work.folder, '.citeward'), { recursive: true });
+  const text = toAkomaNtoso(judgment);
+  const sender = theirs.get(text) ?? makeWorkplace();
+  if (!theirs.has(text)) {
+    theirs.set(text, sender);
+    sender.write('authorities/one.xml', text);
+    sender.write('draft.md', quoting(judgment, 'x'));
+    await sender.run('audit', 'draft.md', '--offline', '--no-progress', '--fail-on', 'never');
+  }
+  copy(sender.folder, work.folder, '.citeward');
 }
 
-/** What a user keeps: the real judgment, retrieved. */
-async function retrieveReal(): Promise<string> {
-  work.write('first.md', TRUE);
-  expect((await work.run('audit', 'first.md', '--job', 'first', '--no-progress', ...asking())).code).toBe(0);
-  fs.rmSync(path.join(work.folder, 'first.md'));
+const copy = (from: string, to: string, name = ''): void =>
+  fs.cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+
+/** What a user keeps: the real judgment, retrieved. Returns its SHA-256. */
+function retrieveReal(): string {
+  copy(retrieved.folder, work.folder, '.citeward');
+  copy(stateOf(retrieved.folder), stateOf(work.folder));
   const [name = ''] = fs.globSync('*.xml', { cwd: path.join(work.folder, '.citeward', 'evidence') });
   return name.slice(0, -4);
 }
@@ -136,7 +149,8 @@ const inEditor =
   (trusted: boolean): Door =>
   async (draft) => {
     const settings = { offline: trusted, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
-    const editor: Editor = await startEditor({ folder: work.folder, settings, options: { trusted } });
+    const ports = nodePorts(stateOf(work.folder));
+    const editor = await startInProcess(ports, { folder: work.folder, settings, options: { trusted } });
     const before = standIn.requests.length;
     try {
       editor.open('draft.md', draft);
@@ -146,7 +160,7 @@ const inEditor =
       const { authorities } = await editor.connection.sendRequest<CitationsResult>(CITATIONS, params);
       return authorities.flatMap(({ places }) => places.map(({ standing }) => STOOD[standing]));
     } finally {
-      await editor.stop();
+      editor.stop();
     }
   };
 
@@ -288,13 +302,13 @@ const BESIDE: Readonly<Record<string, (sha256: string) => unknown>> = {
 
 describe.each(Object.entries(BESIDE))('beside what this user retrieved: %s', (_, plant) => {
   test.each(Object.entries(DOORS))('changes nothing: %s', async (_door, says) => {
-    await plant(await retrieveReal());
+    await plant(retrieveReal());
     const said = await says(`${TRUE}\n\n${FALSE}`);
     expect([...said].sort()).toEqual(['VERIFIED_CORRECT', 'VERIFIED_ERROR']);
   });
 
   test('nor does it once the judgment was asked for again', async () => {
-    await plant(await retrieveReal());
+    await plant(retrieveReal());
     work.write('draft.md', `${TRUE}\n\n${FALSE}`);
     for (const flags of [['--refresh', ...asking()], ['--offline']]) {
       const { code, out } = await work.run('audit', 'draft.md', '--job', 'again', '--force', '--no-progress', ...flags);
@@ -326,10 +340,11 @@ test('requests that were never made spare none', async () => {
 describe('what others accepted', () => {
   /** Has somebody else accept the error of a draft, and sends what they kept of that. */
   const acceptAsAnother = async (): Promise<void> => {
-    theirs.write('draft.md', FALSE);
-    fs.cpSync(path.join(work.folder, '.citeward'), path.join(theirs.folder, '.citeward'), { recursive: true });
+    const sender = makeWorkplace();
+    sender.write('draft.md', FALSE);
+    copy(work.folder, sender.folder, '.citeward');
     const settings = { offline: false, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
-    const editor = await startEditor({ folder: theirs.folder, settings });
+    const editor = await startEditor({ folder: sender.folder, settings });
     try {
       editor.open('draft.md', FALSE);
       await editor.execute('citeward.checkDocument', { uri: editor.uri });
@@ -340,12 +355,12 @@ describe('what others accepted', () => {
     } finally {
       await editor.stop();
     }
-    const waivers = path.join('.citeward', 'waivers.json');
-    fs.copyFileSync(path.join(theirs.folder, waivers), path.join(work.folder, waivers));
+    copy(sender.folder, work.folder, path.join('.citeward', 'waivers.json'));
+    sender.remove();
   };
 
   test('counts for nothing until this user adopts it, having seen who, when and why', async () => {
-    await retrieveReal();
+    retrieveReal();
     await acceptAsAnother();
     work.write('draft.md', FALSE);
     const audit = (job: string) => work.run('audit', 'draft.md', '--job', job, '--offline', '--no-progress');
@@ -372,7 +387,7 @@ describe('what others accepted', () => {
   test.each([true, false])(
     'is shown in the editor, where a button adopts it (the user says so: %s)',
     async (isAdopted) => {
-      await retrieveReal();
+      retrieveReal();
       await acceptAsAnother();
       const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
       const answer = (): string => (isAdopted ? 'Adopt' : 'Not Now');
@@ -396,7 +411,7 @@ describe('what others accepted', () => {
   );
 
   test('by a comment of the draft counts for nothing until this user adopts that', async () => {
-    await retrieveReal();
+    retrieveReal();
     work.write('draft.md', `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n`);
     const audit = () => work.run('audit', 'draft.md', '--offline', '--no-progress', '--force', '--job', 'one');
     expect((await audit()).code).toBe(1);
@@ -524,7 +539,7 @@ test('a state folder in the workspace is refused: a folder could bring the secre
 });
 
 test('20,000 files of junk are one line with a count', { timeout: 120_000 }, async () => {
-  await retrieveReal();
+  retrieveReal();
   for (let i = 0; i < 20_000; i++) work.write(inEvidence(`${hashOf(`junk ${i}`)}.json`), '{"citation": "x"');
   work.write('draft.md', TRUE);
   const { code, out } = await work.run('audit', 'draft.md', ...ANY, '--offline');
