@@ -33,9 +33,9 @@ const samples: { readonly after: number; readonly heapUsed: number; readonly rss
 let compared = 0;
 for (let done = 0; done < operations; ) {
   const batch = Math.min(every, operations - done);
+  const faulty = soak.faults.length;
   await soak.run(operationsOf(seed + done, batch));
   done += batch;
-  const faulty = soak.faults.length;
   compared += await soak.compare();
   for (const fault of soak.faults.slice(faulty)) console.log(fault);
   const { heapUsed, rss } = await soak.memory();
