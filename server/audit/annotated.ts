@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formatOf } from '../documents/index.ts';
 import { type Annotations, annotateDocx, type Report } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
@@ -10,9 +11,10 @@ export function annotatedPath(file: string, copy = 1): string {
   return path.join(dir, `${name}.checked${copy === 1 ? '' : `-${copy}`}${ext}`);
 }
 
-/** The document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
+/** The Word document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
 export function originalOf(file: string): string | null {
   const { dir, name, ext } = path.parse(file);
+  if (formatOf(file) !== 'docx') return null;
   const original = name.replace(/\.checked(?:-\d+)?$/, '');
   return original === name ? null : path.join(dir, `${original}${ext}`);
 }

@@ -49,27 +49,40 @@ export async function isNoDraft(
   return (await nodeFiles.read(path.join(dir, `${name}.json`), 1).catch(() => null)) !== null;
 }
 
+/** What of a folder may be audited, as absolute paths in order. */
+export interface FoundDrafts {
+  /** What cannot be read is among them. */
+  readonly drafts: readonly string[];
+  /** What bears the name of a draft and is taken for a report, a judgment or an annotated copy: whoever sent it chose that name. */
+  readonly passedOver: readonly string[];
+}
+
 /**
- * The drafts in a folder of a workspace, and in the folders within it, as absolute paths in order: Word documents, Markdown
- * and plain text that is none of what {@link isNoDraft} tells. What cannot be read is among them; links to other places,
- * empty files and annotated copies of other drafts are not.
+ * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text that is none
+ * of what {@link isNoDraft} tells, nor an annotated copy of another draft. Links to other places and empty files are neither
+ * drafts nor passed over.
  */
 export async function findDrafts(
   workspace: string,
   folder: string,
   settings: Pick<Settings, 'report_folder' | 'authorities'>,
   glob: Glob,
-): Promise<readonly string[]> {
+): Promise<FoundDrafts> {
   const judgments = await glob(workspace, settings.authorities);
   const drafts: string[] = [];
+  const passedOver: string[] = [];
   for (const name of await glob(folder, DRAFTS)) {
     const file = path.join(folder, name);
     if (formatOf(file) === null || !(await isFile(file))) continue;
     const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
-    if (!isOther) drafts.push(file);
+    (isOther ? passedOver : drafts).push(file);
   }
   const all = new Set(drafts);
-  return drafts.filter((file) => !all.has(originalOf(file) ?? ''));
+  const isCopy = (file: string): boolean => all.has(originalOf(file) ?? '');
+  return {
+    drafts: drafts.filter((file) => !isCopy(file)),
+    passedOver: [...passedOver, ...drafts.filter(isCopy)].sort(),
+  };
 }
 
 async function isFile(file: string): Promise<boolean> {
@@ -200,10 +213,23 @@ export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]):
   return all;
 }
 
-/** What became of several drafts, in a line. */
-export function describeDrafts({ found, audited, unread, stopped }: DraftsAudit): string {
+/** Most files that are named in a line. */
+const MOST_NAMED = 5;
+
+function describePassedOver(names: readonly string[]): string {
+  const others = names.length - MOST_NAMED;
+  const all = `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`;
+  return `Not audited, as reports, judgments of the workspace or annotated copies: ${all}.`;
+}
+
+/** What became of several drafts, in a line; `passedOver` are the names of what was not taken for a draft. */
+export function describeDrafts(
+  { found, audited, unread, stopped }: DraftsAudit,
+  passedOver: readonly string[] = [],
+): string {
+  const others = passedOver.length === 0 ? '' : describePassedOver(passedOver);
   if (found === 0)
-    return 'No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).';
+    return `No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt). ${others}`.trim();
   const parts = standingParts(standingsOf(audited));
   const silent = audited.filter(({ reports }) => reports.length === 0).length;
   const lines = [
@@ -213,6 +239,7 @@ export function describeDrafts({ found, audited, unread, stopped }: DraftsAudit)
       : `${silent} of them ${silent === 1 ? 'cites nothing and has' : 'cite nothing and have'} no report.`,
     unread.length === 0 ? '' : `${unread.length} could not be read.`,
     stopped === null ? '' : `${stopped} What was written until then is kept.`,
+    others,
   ];
   return lines.filter((line) => line !== '').join(' ');
 }

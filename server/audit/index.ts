@@ -20,6 +20,7 @@ export {
   auditEach,
   type DraftsAudit,
   describeDrafts,
+  type FoundDrafts,
   findDrafts,
   isNoDraft,
   readDraftFile,

@@ -78,6 +78,7 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     onlyFiles: true,
     followSymbolicLinks: false,
     expandDirectories: false,
+    caseSensitiveMatch: false, // DRAFT.DOCX is a draft
     ignore,
   });
   return found.filter((file) => !path.isAbsolute(file) && !file.startsWith('..')).sort();

@@ -53,7 +53,8 @@ export async function auditFolder(
   { folder, workspace, common, formats, failOn, flags, place }: FolderAudit,
   signal: AbortSignal,
 ): Promise<number> {
-  const drafts = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()).glob);
+  const { drafts, passedOver } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()).glob);
+  const others = passedOver.map((file) => path.relative(workspace, file));
   if (drafts.length === 0)
     throw new AuditError(
       `No draft was found in ${folder}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`,
@@ -83,7 +84,7 @@ export async function auditFolder(
     signal,
   );
   for (const { why } of done.unread) console.error(plainLine(`citeward: ${why}`));
-  console.log(`\n${plainLine(describeDrafts(done))}`);
+  console.log(`\n${plainLine(describeDrafts(done, others))}`);
   const tracking = await describeTracking(reports, written, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
   if (signal.aborted) return INTERRUPTED;

@@ -8,6 +8,7 @@ import {
   auditEach,
   type DraftsAudit,
   describeDrafts,
+  type FoundDrafts,
   findDrafts,
   readDraftText,
   standingsOf,
@@ -33,10 +34,14 @@ export async function auditDrafts(
   const wanted = formats === undefined ? null : formatsIn(formats);
   const places = placesOf(context.folders(), folder);
   const workspaces = new Set(places.map(({ workspace }) => workspace));
+  const others = new Set<string>();
   const auditAll = async (signal: AbortSignal, report: Report): Promise<DraftsAudit> => {
     const files = new Set<string>();
-    for (const { workspace, within } of places)
-      for (const file of await draftsIn(context, workspace, within)) files.add(file);
+    for (const { workspace, within } of places) {
+      const { drafts, passedOver } = await draftsIn(context, workspace, within);
+      for (const file of drafts) files.add(file);
+      for (const file of passedOver) others.add(path.relative(workspace, file));
+    }
     let done: DraftsAudit | null = null;
     const say = (share: number, more: string): void => {
       if (done) report(`${progressOf(done)}${more}`, (100 * (finishedIn(done) + share)) / Math.max(1, done.found));
@@ -64,7 +69,7 @@ export async function auditDrafts(
   const audit = await withProgress(context, 'Auditing drafts', token, (signal, report) =>
     showing(context, workspaces, () => auditAll(signal, report)),
   );
-  return toResult(audit);
+  return toResult(audit, [...others]);
 }
 
 /** Each folder to audit with the workspace that it lies in. */
@@ -85,11 +90,13 @@ function placesOf(
 }
 
 /** The drafts of a folder that are its workspace's own: what lies in another open folder within it is that one's. */
-async function draftsIn(context: Context, workspace: string, within: string): Promise<readonly string[]> {
+async function draftsIn(context: Context, workspace: string, within: string): Promise<FoundDrafts> {
   await context.readSettings(workspace);
   const { audit } = context.settingsOf({ workspace });
   const found = await findDrafts(workspace, within, audit, context.ports.glob);
-  return found.filter((file) => workspaceOf(file, context.folders()) === workspace);
+  const own = (files: readonly string[]): readonly string[] =>
+    files.filter((file) => workspaceOf(file, context.folders()) === workspace);
+  return { drafts: own(found.drafts), passedOver: own(found.passedOver) };
 }
 
 /** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */
@@ -117,10 +124,10 @@ function progressOf(so: DraftsAudit): string {
   return `${finishedIn(so)} of ${plural(so.found, 'draft')}${error === 0 ? '' : `, ${plural(error, 'error')}`}`;
 }
 
-function toResult(audit: DraftsAudit): AuditDraftsResult {
+function toResult(audit: DraftsAudit, others: readonly string[]): AuditDraftsResult {
   const uriOf = (file: string): string => URI.file(file).toString();
   return {
-    summary: describeDrafts(audit),
+    summary: describeDrafts(audit, others),
     drafts: audit.found,
     audited: audit.audited.map(({ file, standings, reports }) => ({
       uri: uriOf(file),

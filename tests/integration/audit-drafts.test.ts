@@ -76,7 +76,7 @@ describe('the drafts of a workspace', () => {
     expect(result).toMatchObject({ drafts: 4, stopped: null });
     expect(result.unread).toEqual([{ uri: uriOf('parts/zero.txt'), why: expect.stringContaining('this is not text') }]);
     expect(result.summary).toBe(
-      '3 of 4 drafts audited: 2 verified. 1 of them cites nothing and has no report. 1 could not be read.',
+      '3 of 4 drafts audited: 2 verified. 1 of them cites nothing and has no report. 1 could not be read. Not audited, as reports, judgments of the workspace or annotated copies: authorities/notes.txt.',
     );
     const reports = fs.readdirSync(path.join(work.folder, 'reports')).sort();
     expect(reports.map((name) => name.replace(/-\d{8}t\d{6}z/, ''))).toEqual([

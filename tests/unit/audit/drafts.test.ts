@@ -27,11 +27,14 @@ const write = (name: string, content: string | Uint8Array = 'See [2022] EWHC 810
   fs.writeFileSync(file, content);
   return file;
 };
-const found = async (within = '.', settings = DEFAULT_SETTINGS): Promise<string[]> => {
-  const { glob } = nodePorts(folder);
-  const drafts = await findDrafts(folder, path.join(folder, within), settings, glob);
-  return drafts.map((file) => path.relative(folder, file).split(path.sep).join('/'));
+const look = async (within = '.', settings = DEFAULT_SETTINGS) => {
+  const { drafts, passedOver } = await findDrafts(folder, path.join(folder, within), settings, nodePorts(folder).glob);
+  const [found, others] = [drafts, passedOver].map((files) =>
+    files.map((file) => path.relative(folder, file).split(path.sep).join('/')),
+  );
+  return { found, others };
 };
+const found = async (within = '.', settings = DEFAULT_SETTINGS) => (await look(within, settings)).found;
 
 describe('the drafts of a folder', () => {
   beforeEach(() => {
@@ -46,7 +49,32 @@ describe('the drafts of a folder', () => {
 
   it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
     for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', '~$e.docx', 'alone.checked.docx']) write(name);
-    expect((await found()).filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
+    expect((await found())?.filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
+  });
+
+  it('are called in capitals too, and copies are of Word documents alone', async () => {
+    for (const name of ['E.DOCX', 'b.checked.md', 'F.MD']) write(name);
+    expect(await found()).toEqual([
+      'E.DOCX',
+      'F.MD',
+      'a.txt',
+      'b.checked.md',
+      'b.md',
+      'old/c.markdown',
+      'old/deep/d.text',
+    ]);
+  });
+
+  it('leave nothing unsaid that bears the name of one', async () => {
+    for (const name of ['e.docx', 'e.checked.docx', 'authorities/lords.txt', 'reports/two.md', 'reports/two.json'])
+      write(name);
+    write('reports/one.md', '# Hallucination Audit Report: one\n');
+    expect((await look()).others).toEqual([
+      'authorities/lords.txt',
+      'e.checked.docx',
+      'reports/one.md',
+      'reports/two.md',
+    ]);
   });
 
   it('are no judgments, reports, evidence, libraries or empty files', async () => {
@@ -166,5 +194,14 @@ describe('what became of drafts is said in a line', () => {
     ],
   ])('%o', (changes, line) => {
     expect(describeDrafts({ found: 0, audited: [], unread: [], stopped: null, ...changes })).toBe(line);
+  });
+
+  it('with what was not taken for a draft', () => {
+    const done = { found: 1, audited: [audited('a', ['verified'])], unread: [], stopped: null };
+    const names = ['b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}.md`);
+    expect([names.slice(0, 2), names].map((others) => describeDrafts(done, others))).toEqual([
+      '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md.',
+      '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md, d.md, e.md, f.md and 1 other.',
+    ]);
   });
 });
