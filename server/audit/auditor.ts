@@ -108,8 +108,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const accepted = await desk.waivers.read();
       const standing = toAccepted(accepted);
       const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
+      const paths = new Map(documents.map(({ document }) => [document.id, document.path] as const));
       const acceptanceOf = ({ document }: Item): Acceptance => ({
         ...standing,
+        document: paths.get(document) ?? document,
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });

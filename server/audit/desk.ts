@@ -21,10 +21,21 @@ import {
 import { type Inspection, keptAttempt, type Retrieval, type Source } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
-import { copyOf, type Found, foundOf, type InMemory, type LookUp, type NotFound } from './look-up.ts';
+import {
+  copyOf,
+  type Found,
+  foundOf,
+  type InMemory,
+  type LookUp,
+  type NotFound,
+  type Reading,
+  readingOf,
+  readingOfKept,
+} from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay, leavesOpen, weightOf } from './precedence.ts';
+import { firstBearing, unlessUnreadable } from './show-evidence.ts';
 
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
@@ -35,7 +46,7 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
 }
 
-/** Opens desks. What they parse is kept in memory by its SHA-256, for all of them together. */
+/** Opens desks. What they parse is kept in memory by how it was read, for all of them together. */
 export interface Desks {
   readonly open: (request: DeskRequest) => Promise<Desk>;
   /** The authority that an artefact holds, where it is in memory still: those of the last look-up are. */
@@ -44,13 +55,13 @@ export interface Desks {
 
 /** `memory`: the most characters of judgments that are kept parsed. */
 export function createDesks(ports: AuditorPorts, memory: number): Desks {
-  const parsed = new LRUCache<string, IndexedAuthority>({
+  const parsed = new LRUCache<Reading, IndexedAuthority>({
     maxSize: memory,
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
   /** What the last look-up of any desk found, however much that is: whoever asked judges by it next. */
-  let latest: ReadonlyMap<string, IndexedAuthority> = new Map();
+  let latest: ReadonlyMap<Reading, IndexedAuthority> = new Map();
 
   const parse = async (
     bytes: Uint8Array,
@@ -58,10 +69,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     type: string | null,
     sha256 = hashOf(bytes),
   ): Promise<IndexedAuthority> => {
-    const known = parsed.get(sha256);
+    const reading = readingOf(sha256, format, type);
+    const known = parsed.get(reading);
     if (known) return known;
     const authority = indexAuthority(await readArtefact(bytes, format, type));
-    parsed.set(sha256, authority);
+    parsed.set(reading, authority);
     return authority;
   };
 
@@ -164,11 +176,13 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   ): Promise<NotFound> {
     const { reason, note } = failure ?? (citation.kind === 'legislation' ? NO_SOURCE : NOBODY);
     const untried = reason === 'offline';
-    for (const { copy, how } of copies) {
-      const authority = await parseEvidence(copy).catch(unlessUnreadable);
-      const own = authority?.ownCitations();
-      if (!authority || ![own?.neutral, ...(own?.reports ?? [])].includes(citation.normalized)) continue;
-      latest = new Map([[copy.sha256, authority]]);
+    const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
+      parseEvidence(copy).catch(unlessUnreadable),
+    );
+    if (bearing) {
+      const { authority } = bearing;
+      const { copy, how } = bearing.copy;
+      latest = new Map([[readingOfKept(copy.metadata), authority]]);
       const shown = { untried, copy: copyOf(copy) };
       if (failure === null || givesWay(failure))
         return { kind: 'none', reason: 'unattested', note: [SHOWN, how, ...advice].join(' '), ...shown };
@@ -184,11 +198,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
     const found = foundOf(retrieval, absentFrom);
-    const authorities = new Map<string, IndexedAuthority>();
+    const authorities = new Map<Reading, IndexedAuthority>();
     try {
-      authorities.set(evidence.sha256, await parseEvidence(evidence));
-      for (const [i, { bytes, format }] of rivals.entries())
-        authorities.set(found.rivals[i]?.sha256 ?? '', await parse(bytes, format, null));
+      authorities.set(readingOfKept(evidence.metadata), await parseEvidence(evidence));
+      for (const { bytes, format } of rivals)
+        authorities.set(readingOf(hashOf(bytes), format, null), await parse(bytes, format, null));
     } catch (error) {
       if (!(error instanceof UnreadableAuthority)) throw error;
       return {
@@ -200,7 +214,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       };
     }
     const before = superseded && (await parseEvidence(superseded).catch(unlessUnreadable));
-    if (superseded && before) authorities.set(superseded.sha256, before);
+    if (superseded && before) authorities.set(readingOfKept(superseded.metadata), before);
     latest = authorities;
     return found;
   }
@@ -208,7 +222,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   const parseEvidence = ({ metadata, bytes, sha256 }: Evidence): Promise<IndexedAuthority> =>
     parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
 
-  return { open, inMemory: (sha256) => parsed.get(sha256) ?? latest.get(sha256) ?? null };
+  return { open, inMemory: (reading) => parsed.get(reading) ?? latest.get(reading) ?? null };
 }
 
 /**
@@ -222,12 +236,6 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
     retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
   };
   return [published, ...sources.filter((source) => source !== published)];
-}
-
-/** Nothing, where an authority cannot be read. Throws whatever else it is. */
-function unlessUnreadable(error: unknown): null {
-  if (error instanceof UnreadableAuthority) return null;
-  throw error;
 }
 
 const SHOWN = 'Its words are shown to be read.';

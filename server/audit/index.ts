@@ -44,13 +44,13 @@ export {
 } from './job.ts';
 export { parseJson } from './json.ts';
 export { compareWithLast } from './last-report.ts';
-export { authorityOf, type InMemory, type LookUp, retrievedOf } from './look-up.ts';
+export { authorityOf, type InMemory, type LookUp, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
-export { type ShownEvidence, showEvidence } from './show-evidence.ts';
+export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export {
   type Acceptance,

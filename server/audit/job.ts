@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
 import type { Reading } from '../citations/index.ts';
 import type { Format } from '../documents/index.ts';
+import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
 import { parseJson } from './json.ts';
@@ -187,7 +188,7 @@ export function jobStem(id: string): string {
 /** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */
 export function withinWorkspace(workspace: string, file: string, what: string): string {
   const relative = path.relative(workspace, path.resolve(workspace, file));
-  if (relative === '' || relative.startsWith('..') || path.isAbsolute(relative)) {
+  if (relative === '' || isOutside(relative)) {
     throw new AuditError(
       `${what} “${file}” lies outside the workspace ${workspace}: move it there, or name another workspace.`,
     );

@@ -1,12 +1,13 @@
+import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
-import { type Evidence, hashOf } from '../evidence/index.ts';
+import { type Evidence, type EvidenceMetadata, extensionOf, hashOf } from '../evidence/index.ts';
 import { absentNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
-import type { Attested, IndexedAuthority, Retrieved, UnattestedCopy } from '../verification/index.ts';
+import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 
 /**
  * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
- * names authorities by their SHA-256 and holds none, so that it can be kept for as long as an editor is open.
+ * names how authorities are read and holds none, so that it can be kept for as long as an editor is open.
  */
 export interface LookUp {
   readonly result: Found | NotFound;
@@ -25,8 +26,14 @@ export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
   /** Whether somebody who could be asked was not: it may be known another time. */
   readonly untried: boolean;
   /** What came with the folder, to be read. */
-  readonly copy: UnattestedCopy['evidence'] | null;
+  readonly copy: Named<UnattestedCopy['evidence']> | null;
 };
+
+/** Where an authority comes from, and how it is read. */
+interface Named<E extends Provenanced = Attested> {
+  readonly evidence: E;
+  readonly reading: Reading;
+}
 
 /** What a source has retrieved, as the source says it, but for the bytes: these are kept, and read by their SHA-256. */
 export type Found = Omit<
@@ -39,17 +46,33 @@ export type Found = Omit<
   /** Other documents of the user's that bear the same citation and are not the same. */
   readonly rivals: readonly Rival[];
   /** The version that was kept before, where the authority has changed since. */
-  readonly superseded: Attested | null;
+  readonly superseded: Named | null;
 };
 
 /** An artefact that is kept, without its bytes. */
 export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
 
 /** A document beside another of the same citation, without its bytes. */
-export type Rival = Omit<RivalCopy, 'bytes'> & { readonly sha256: string };
+export type Rival = Omit<RivalCopy, 'bytes'> & { readonly reading: Reading };
 
-/** The authority of a SHA-256; null where it is not in memory. */
-export type InMemory = (sha256: string) => IndexedAuthority | null;
+/**
+ * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
+ * are read is nothing of how the user's are.
+ */
+export type Reading = string & { readonly isReading: true };
+
+/** How bytes of a SHA-256 are read; `type` is the `Content-Type` that they came with, if any. */
+export function readingOf(sha256: string, format: ArtefactFormat, type: string | null): Reading {
+  return `${sha256}.${format} ${charsetIn(type ?? '') ?? ''}` as Reading;
+}
+
+/** How an artefact is read that is kept. */
+export function readingOfKept(metadata: EvidenceMetadata): Reading {
+  return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
+}
+
+/** The authority that bytes were read as; null where it is not in memory. */
+export type InMemory = (reading: Reading) => IndexedAuthority | null;
 
 /** What a source has retrieved, without its bytes. `absentFrom`: a public source that was asked for it, and has none. */
 export function foundOf(
@@ -67,8 +90,16 @@ export function foundOf(
     },
     kept: { ...kept, length: bytes.length },
     note: absentFrom === null ? retrieval.note : [retrieval.note, `${absentNote(absentFrom)}.`].join(' ').trim(),
-    rivals: rivals.map(({ bytes: copy, ...rival }) => ({ ...rival, sha256: hashOf(copy) })),
-    superseded: superseded ? { ...provenanceOf(superseded), attested: superseded.attested } : null,
+    rivals: rivals.map(({ bytes: copy, ...rival }) => ({
+      ...rival,
+      reading: readingOf(hashOf(copy), rival.format, null),
+    })),
+    superseded: superseded
+      ? {
+          evidence: { ...provenanceOf(superseded), attested: superseded.attested },
+          reading: readingOfKept(superseded.metadata),
+        }
+      : null,
   };
 }
 
@@ -76,16 +107,16 @@ export function foundOf(
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   if (result.kind === 'none') {
     const { copy, untried: _, ...rest } = result;
-    const authority = copy && inMemory(copy.sha256);
+    const authority = copy && inMemory(copy.reading);
     if (copy === null) return rest;
-    return authority && { ...rest, copy: { evidence: copy, authority } };
+    return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
   }
-  const { evidence, note } = result;
-  const authority = inMemory(evidence.sha256);
+  const { evidence, kept, note } = result;
+  const authority = inMemory(readingOfKept(kept.metadata));
   if (authority === null) return null;
   const rivals: { readonly name: string; readonly authority: IndexedAuthority }[] = [];
-  for (const { name, sha256 } of result.rivals) {
-    const rival = inMemory(sha256);
+  for (const { name, reading } of result.rivals) {
+    const rival = inMemory(reading);
     if (rival === null) return null;
     rivals.push({ name, authority: rival });
   }
@@ -94,14 +125,14 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
 
 /** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
 export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
-  const evidence = result.kind === 'retrieved' ? result.superseded : null;
-  const authority = evidence && inMemory(evidence.sha256);
-  return evidence && authority && { kind: 'retrieved', evidence, authority, note: null };
+  const before = result.kind === 'retrieved' ? result.superseded : null;
+  const authority = before && inMemory(before.reading);
+  return before && authority && { kind: 'retrieved', evidence: before.evidence, authority, note: null };
 }
 
 /** The authority that was found; null where none was, or it is not in memory. */
 export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuthority | null {
-  return result.kind === 'retrieved' ? inMemory(result.evidence.sha256) : null;
+  return result.kind === 'retrieved' ? inMemory(readingOfKept(result.kept.metadata)) : null;
 }
 
 /** Whether it was to be asked for again, and could not be: what was kept serves. */
@@ -110,8 +141,11 @@ export function isUnrenewed({ result }: LookUp): boolean {
 }
 
 /** A copy that came with the folder. */
-export function copyOf(evidence: Evidence): UnattestedCopy['evidence'] {
-  return { ...provenanceOf(evidence), attested: false, source: CAME_WITH_FOLDER };
+export function copyOf(evidence: Evidence): NonNullable<NotFound['copy']> {
+  return {
+    evidence: { ...provenanceOf(evidence), attested: false, source: CAME_WITH_FOLDER },
+    reading: readingOfKept(evidence.metadata),
+  };
 }
 
 const CAME_WITH_FOLDER = 'From a copy that came with this folder, not retrieved on this machine';

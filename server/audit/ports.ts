@@ -81,7 +81,7 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
     ignore,
   });
-  return found.filter((file) => !path.isAbsolute(file) && !file.startsWith('..')).sort();
+  return found.filter((file) => !isOutside(path.normalize(file))).sort();
 }
 
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */

@@ -1,12 +1,50 @@
 import path from 'node:path';
-import type { Authority } from '../authorities/index.ts';
+import { type Authority, UnreadableAuthority } from '../authorities/index.ts';
 import { type Evidence, extensionOf } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 
 /** An artefact as a person reads it, with the authority that its lines are of. */
 export interface ShownEvidence extends EvidenceText {
   readonly authority: Authority;
+}
+
+/** A copy whose own heading bears a citation, and the authority that it holds. */
+export interface Bearing<C> {
+  readonly copy: C;
+  readonly authority: IndexedAuthority;
+}
+
+/**
+ * The first of some copies whose own heading bears a citation: what describes one that came with a folder is anybody's word.
+ * Null where none does; `read` gives null for a copy that cannot be read.
+ */
+export async function firstBearing<C>(
+  copies: readonly C[],
+  citation: string,
+  read: (copy: C) => Promise<IndexedAuthority | null>,
+): Promise<Bearing<C> | null> {
+  for (const copy of copies) {
+    const authority = await read(copy);
+    const own = authority?.ownCitations();
+    if (authority && [own?.neutral, ...(own?.reports ?? [])].includes(citation)) return { copy, authority };
+  }
+  return null;
+}
+
+/** Of copies that came with the folder, the one that bears a citation itself: what is shown of it, and may be adopted. */
+export async function copyToShow(copies: readonly Evidence[], citation: string): Promise<Evidence | null> {
+  const bearing = await firstBearing(copies, citation, ({ metadata, bytes }) =>
+    readArtefact(bytes, extensionOf(metadata), metadata.content_type).then(indexAuthority, unlessUnreadable),
+  );
+  return bearing?.copy ?? null;
+}
+
+/** Nothing, where an authority cannot be read. Throws whatever else it is. */
+export function unlessUnreadable(error: unknown): null {
+  if (error instanceof UnreadableAuthority) return null;
+  throw error;
 }
 
 /** Renders an artefact of a workspace as numbered paragraphs. Throws `UnreadableAuthority`. */
@@ -15,8 +53,10 @@ export async function showEvidence(
   { metadata, bytes, sha256, path: kept, attested }: Evidence,
 ): Promise<ShownEvidence> {
   const authority = await readArtefact(bytes, extensionOf(metadata), metadata.content_type);
+  const { neutral, reports } = indexAuthority(authority).ownCitations();
   const origin = {
-    citation: metadata.citation,
+    // What describes a copy that came with the folder may name another case than the copy is.
+    citation: attested ? metadata.citation : (neutral ?? reports[0] ?? null),
     provenance: metadata.provenance,
     url: metadata.url,
     retrievedAt: metadata.retrieved_at,

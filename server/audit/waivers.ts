@@ -4,11 +4,15 @@ import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } f
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
 
-/** The accepted findings of a workspace by their ids. */
+/** The accepted findings of a workspace by their documents and ids: the same words stand in another draft for themselves. */
 export type WaiversById = ReadonlyMap<string, KeptWaiver>;
 
-export function waiversById(waivers: readonly KeptWaiver[]): WaiversById {
-  return new Map(waivers.map((waiver) => [waiver.finding, waiver]));
+function waiversById(waivers: readonly KeptWaiver[]): WaiversById {
+  return new Map(waivers.map((waiver) => [keyOf(waiver.finding, waiver.document), waiver]));
+}
+
+function keyOf(finding: string, document: string): string {
+  return `${finding}\n${document}`;
 }
 
 /**
@@ -32,14 +36,18 @@ export interface Accepted {
   readonly offered: WaiversById;
 }
 
+/** Where nobody has accepted anything. */
 export const NOTHING_ACCEPTED: Accepted = { waivers: new Map(), offered: new Map() };
 
+/** What was read of the accepted findings of a workspace, by their ids. */
 export function toAccepted({ waivers, unattested }: WaiversRead): Accepted {
   return { waivers: waiversById(waivers), offered: waiversById(unattested) };
 }
 
 /** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
 export interface Acceptance extends Accepted {
+  /** The path of the draft in reports. */
+  readonly document: string;
   readonly directives: readonly Directive[];
   /** When it is looked at, ISO 8601, UTC: the date of what the draft says. */
   readonly now: string;
@@ -51,6 +59,7 @@ export interface SpokenFor {
   readonly offered: Waiver | null;
 }
 
+/** Nobody has accepted it. */
 export const UNSPOKEN: SpokenFor = { waiver: null, offered: null };
 
 /** Whether nothing speaks for any finding of a draft. */
@@ -64,7 +73,7 @@ export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
  * (`span`, in the source; null where it has none), waits for this user: a draft and its folder may be another's.
  */
 export function spokenFor(
-  { waivers, offered, directives, now }: Acceptance,
+  { waivers, offered, document, directives, now }: Acceptance,
   id: string,
   said: Pick<Finding, 'verdict' | 'checks' | 'normalized'>,
   span: Span | null,
@@ -76,14 +85,17 @@ export function spokenFor(
     kept && kept.citation === said.normalized && (unasked || kept.fingerprint === fingerprintOf(said))
       ? { reason: kept.reason, by: kept.by, at: kept.at }
       : null;
-  const own = standing(waivers.get(id));
-  if (own) return { waiver: own, offered: null };
-  const theirs = standing(offered.get(id));
-  if (theirs || span === null) return { waiver: null, offered: theirs };
   const code = codeOfVerdict(verdict);
-  const directive = directives.find(
-    (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
-  );
+  const directive =
+    span &&
+    directives.find(
+      (one) => one.span.start <= span.start && span.end <= one.span.end && (one.code === null || one.code === code),
+    );
+  const kept = waivers.get(keyOf(id, document));
+  const own = kept?.comment && !directive ? null : standing(kept); // who takes the comment out takes that back
+  if (own) return { waiver: own, offered: null };
+  const theirs = standing(offered.get(keyOf(id, document)));
+  if (theirs) return { waiver: null, offered: theirs };
   return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
 }
 
@@ -101,9 +113,11 @@ export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {
 export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
   const { id, normalized: citation } = finding;
   const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
-  return { ...said, reason: reasonOf(offered), by: user, at: now };
+  const comment = offered.by === IN_THE_DRAFT ? { comment: true as const } : {};
+  return { ...said, reason: reasonOf(offered), by: user, at: now, ...comment };
 }
 
 function reasonOf({ reason, by, at }: Waiver): string {
+  if (by !== IN_THE_DRAFT && reason.includes(' (accepted first by ')) return reason; // as it was adopted elsewhere
   return `${reason} (accepted first by ${by}${by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`})`;
 }

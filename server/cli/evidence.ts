@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   AuditError,
+  copyToShow,
   createDesks,
   FIND_CASE_LAW,
   MEMORY,
@@ -28,7 +29,10 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
   const at = ({ metadata }: Listed): string => metadata.retrieved_at;
-  for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1))) console.log(describeKept(one));
+  const { sound, unattested } = await store.check(); // an artefact that was changed is nobody's
+  const whole = new Set([...sound, ...unattested]);
+  for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1)))
+    console.log(describeKept(one, whole.has(one.metadata.content_hash_local)));
   for (const line of store.damage()) console.error(plainLine(line));
 }
 
@@ -85,7 +89,7 @@ export async function runEvidenceAdopt(
       console.log('It was left as it is.');
       continue;
     }
-    const adding = await desk.adopt(copy);
+    const adding = await desk.adopt(copy, scanCitations(one)[0]?.normalized ?? null);
     if (adding.kind !== 'added') throw new AuditError(plainLine(adding.line));
     console.log(
       plainLine(`Adopted ${adding.citations.join(', ')} (provenance: user), kept as ${adding.evidence.path}`),
@@ -120,7 +124,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
     const found =
       (await store.findByCitation(citation, 'public')) ??
       (await store.findByCitation(citation, 'user')) ??
-      (await store.findUnattested(citation))[0];
+      (await copyToShow(await store.findUnattested(citation), citation));
     if (found) return found;
     const lack = store.damage().length === 0 ? `No evidence is kept for ${citation}.` : store.describeLack(citation);
     throw new AuditError(`${lack} Audit a draft that cites it, or see citeward evidence list.`);
@@ -198,8 +202,8 @@ function describe({ content_hash_local: hash, retrieved_at: at, provenance, cita
 }
 
 /** As {@link describe}, with whose word it is that it comes from there. */
-function describeKept({ metadata, attested }: Listed): string {
-  return `${describe(metadata)}  ${attested ? 'attested' : 'came with this folder'}`;
+function describeKept({ metadata, attested }: Listed, isWhole: boolean): string {
+  return `${describe(metadata)}  ${!isWhole ? 'damaged' : attested ? 'attested' : 'came with this folder'}`;
 }
 
 /** Flags of `citeward evidence prune` as they are typed. */

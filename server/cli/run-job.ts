@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
 import { AuditError, type AuditResult, assertRead, type Job, type JobDocument, readDraftFile } from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
+import { isOutside } from '../evidence/index.ts';
 import { realAuditor } from './ports.ts';
 import { createProgress } from './terminal.ts';
 
@@ -18,8 +19,7 @@ export async function openDocument(name: string, file: string, workspace: string
   const format = formatOf(name);
   if (format === null) throw new AuditError(`${name}: ${refusalOfName(name)}.`);
   const relative = path.relative(workspace, file);
-  const shown =
-    relative.startsWith('..') || path.isAbsolute(relative) ? path.basename(file) : relative.split(path.sep).join('/');
+  const shown = isOutside(relative) ? path.basename(file) : relative.split(path.sep).join('/');
   return { id: path.basename(file), path: shown, format, content: await readDraftFile(file, mostMegabytes(format)) };
 }
 

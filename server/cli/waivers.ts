@@ -44,6 +44,11 @@ export async function runWaiversAdopt(
       'Name the draft, as in: citeward waivers adopt draft.md. Its findings are shown as an audit has them.',
     );
   const all = await ofDrafts(drafts, workspace, flags, signal);
+  const none = ids.find((id) => !all.some(({ waiver }) => waiver.finding.startsWith(id)));
+  if (none !== undefined)
+    throw new AuditError(
+      `${none}: no finding of it that somebody else has accepted begins so. citeward waivers list names those of the workspace.`,
+    );
   const adoptions =
     ids.length === 0 ? all : all.filter(({ waiver }) => ids.some((id) => waiver.finding.startsWith(id)));
   if (adoptions.length === 0) {

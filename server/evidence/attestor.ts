@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeReadError, describeWriteError, FileError, hasCode } from './files.ts';
 
 /** What is attested: what holds of one kind is never taken for another. */
-export type Attested = 'description' | 'attempt' | 'waiver';
+export type Attested = 'description' | 'attempt' | 'waiver' | 'report';
 
 /**
  * Tells what this user wrote on this machine from what a folder brought along: an HMAC-SHA-256 by a secret that lies in the

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
+import { isOutside } from './confined.ts';
 import { parseText } from './description.ts';
 import type { Files } from './files.ts';
 
@@ -50,8 +51,16 @@ export function openRecords(
 
   const readReports = async (): Promise<readonly string[]> => {
     const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
-    const names = text.split('\n').flatMap((line) => parseText(line) ?? []);
-    return names.flatMap((name) => (typeof name === 'string' ? path.resolve(workspace, name) : []));
+    const own: string[] = [];
+    for (const line of text.split('\n')) {
+      const read = readNoted(line);
+      if (read === null) continue;
+      // A line that came with the folder leads to nothing outside of it.
+      const isInside = !isOutside(path.normalize(read.report));
+      if (isInside || (await attestor.isAttested('report', read.report, read.attestation)))
+        own.push(path.resolve(workspace, read.report));
+    }
+    return own;
   };
 
   const readLines = async (): Promise<{ readonly own: LoggedAttempt[]; readonly others: number }> => {
@@ -88,10 +97,22 @@ export function openRecords(
       const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
       if (names.length === 0) return;
       await prepare();
-      await files.append(reportsNoted, names.map((name) => JSON.stringify(name)).join('\n'));
+      const lines = names.map(async (report) =>
+        JSON.stringify({ report, attestation: await attestor.attest('report', report) }),
+      );
+      await files.append(reportsNoted, (await Promise.all(lines)).join('\n'));
     },
     reports: readReports,
   };
+}
+
+/** Where a report was written, as a line has it: a name alone before these were attested. Null for what no part of this wrote. */
+function readNoted(line: string): { readonly report: string; readonly attestation: unknown } | null {
+  const value = parseText(line);
+  if (typeof value === 'string') return { report: value, attestation: null };
+  if (typeof value !== 'object' || value === null) return null;
+  const { report, attestation } = value as { readonly report?: unknown; readonly attestation?: unknown };
+  return typeof report === 'string' ? { report, attestation } : null;
 }
 
 /** A line of the log as it is read. */
@@ -124,5 +145,5 @@ function readAttempt(line: string): ReadAttempt | null {
 /** A path relative to the workspace, with forward slashes, so that both can be moved; as it is where it lies outside. */
 function nameWithin(workspace: string, file: string): string {
   const relative = path.relative(workspace, file);
-  return relative.startsWith('..') || path.isAbsolute(relative) ? file : relative.split(path.sep).join('/');
+  return isOutside(relative) ? file : relative.split(path.sep).join('/');
 }

@@ -15,6 +15,8 @@ export interface KeptWaiver {
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** A comment of the draft proposed it, and it counts while one does; left out where no comment did. */
+  readonly comment?: true;
 }
 
 /** The accepted findings of a workspace, and what became of reading them. */
@@ -30,10 +32,10 @@ export interface WaiversRead {
 /** The accepted findings of one workspace: `.citeward/waivers.json`. */
 export interface Waivers {
   readonly read: () => Promise<WaiversRead>;
-  /** Keeps one in place of any of the same finding, as this user's. Throws `FileError` where the file cannot be read or written. */
+  /** Keeps one in place of any of the same finding of the same document, as this user's. Throws `FileError` where the file cannot be read or written. */
   readonly keep: (waiver: KeptWaiver) => Promise<void>;
-  /** Withdraws that of a finding; one that is not there is no error. */
-  readonly withdraw: (finding: string) => Promise<void>;
+  /** Withdraws that of a finding of a document; one that is not there is no error. */
+  readonly withdraw: (finding: string, document: string) => Promise<void>;
 }
 
 /** The longest file that is read, in bytes. */
@@ -82,15 +84,19 @@ export function openWaivers(
     },
     keep: async (waiver) => {
       const own = { waiver, attestation: await attestor.attest('waiver', textOf(waiver)) };
-      await change((all) => [...all.filter((one) => one.waiver.finding !== waiver.finding), own]);
+      await change((all) => [...all.filter((one) => !isOf(one.waiver, waiver)), own]);
     },
-    withdraw: (finding) => change((all) => all.filter(({ waiver }) => waiver.finding !== finding)),
+    withdraw: (finding, document) => change((all) => all.filter(({ waiver }) => !isOf(waiver, { finding, document }))),
   };
+}
+
+function isOf(waiver: KeptWaiver, { finding, document }: Pick<KeptWaiver, 'finding' | 'document'>): boolean {
+  return waiver.finding === finding && waiver.document === document;
 }
 
 /** What of a waiver is attested: its fields, in one order. */
 function textOf(waiver: KeptWaiver): string {
-  return JSON.stringify(FIELDS.map((field) => waiver[field]));
+  return JSON.stringify([...FIELDS.map((field) => waiver[field]), ...(waiver.comment ? ['comment'] : [])]);
 }
 
 function parse(bytes: Uint8Array): readonly Written[] | null {
@@ -110,5 +116,6 @@ function toWritten({ attestation, ...waiver }: KeptWaiver & { readonly attestati
 function isWaiver(value: unknown): value is KeptWaiver {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Readonly<Record<string, unknown>>;
-  return FIELDS.every((field) => typeof fields[field] === 'string') && !Number.isNaN(Date.parse(String(fields['at'])));
+  if (!FIELDS.every((field) => typeof fields[field] === 'string')) return false;
+  return [true, undefined].includes(fields['comment'] as true) && !Number.isNaN(Date.parse(String(fields['at'])));
 }

@@ -20,8 +20,10 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   const { session, entry } = await entryOf(context, params);
   const { workspace } = session;
   const result = entry.verdict?.known.result;
-  const copy = result?.kind === 'none' ? result.copy : null;
+  const copy = result?.kind === 'none' ? result.copy?.evidence : null;
   if (copy === null || copy === undefined) throw failed('No copy of it came with this folder.');
+  if (!context.trusts(session))
+    throw failed('You have not said that you trust this folder, and nothing is written there: trust it first.');
   const [evidence] = await openEvidence(workspace, context.ports).findByHash(copy.sha256);
   if (evidence === undefined)
     throw failed(`${copy.path} lies in a folder that you have not said you trust: trust it first.`);
@@ -34,7 +36,7 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   if (answer?.title !== ADOPT.title) return false;
   const { audit, findCaseLaw } = context.settingsOf(session);
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
-  const adding = await desk.adopt(evidence).finally(desk.close);
+  const adding = await desk.adopt(evidence, normalized).finally(desk.close);
   if (adding.kind !== 'added') throw failed(plainLine(adding.line));
   context.authorityFiles.added(workspace, new Set(adding.citations));
   return true;

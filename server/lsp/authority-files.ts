@@ -7,6 +7,7 @@ import {
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { type AuditorPorts, type Desk, MOST_FILES, mayBeJudgment } from '../audit/index.ts';
+import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { ClientAbilities } from './abilities.ts';
 import type { Asker } from './asker.ts';
@@ -130,7 +131,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
       if (workspace === null) continue;
       const within = files
         .map((file) => path.relative(workspace, file).split(path.sep).join('/'))
-        .filter((file) => file !== '' && !file.startsWith('..') && !path.isAbsolute(file));
+        .filter((file) => file !== '' && !isOutside(file));
       if (within.length === 0) continue;
       inTurn(() => judge(session, within));
     }

@@ -121,7 +121,10 @@ function actionsFor(context: Context, session: Session, entry: Entry, diagnostic
           ),
         ]
       : []),
-    ...(result?.kind === 'none' && result.copy !== null && result.copy.path.startsWith('.citeward/')
+    ...(result?.kind === 'none' &&
+    result.copy !== null &&
+    context.trusts(session) &&
+    result.copy.evidence.path.startsWith('.citeward/')
       ? [command('Use the copy that came with this folder…', COMMANDS.adoptEvidence, { uri, findingId: entry.id })]
       : []),
     ...(open && entry.waiver !== null

@@ -191,7 +191,7 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
 
 async function withdrawWaiver(context: Context, { uri, findingId }: FindingParams): Promise<null> {
   const session = await openSession(context, uri);
-  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId));
+  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId, pathOf(session)));
   judgeWorkspace(context, session);
   return null;
 }

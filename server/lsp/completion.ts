@@ -6,9 +6,9 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver/node';
-import { authorityOf } from '../audit/index.ts';
+import { authorityOf, readingOfKept } from '../audit/index.ts';
 import type { Authority } from '../authorities/index.ts';
-import { openEvidence } from '../evidence/index.ts';
+import { type EvidenceMetadata, openEvidence } from '../evidence/index.ts';
 import { plain, plainLine } from '../reports/index.ts';
 import { citedIn } from './cited.ts';
 import type { Context } from './context.ts';
@@ -99,8 +99,9 @@ async function authoritiesOf(
   for (const { workspace: other, reading } of context.sessions())
     for (const { normalized, name, kind } of other === workspace && reading ? citedIn(reading) : [])
       if (name !== null && kind !== 'legislation') named.set(normalized, name);
-  for (const { citation, content_hash_local: sha256 } of await keptIn(context, workspace)) {
-    const title = context.desks.inMemory(sha256)?.authority.title ?? null;
+  for (const metadata of await keptIn(context, workspace)) {
+    const { citation } = metadata;
+    const title = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;
     if (citation !== null && title !== null) named.set(citation, named.get(citation) ?? title);
   }
   const begins = word.toLowerCase();
@@ -126,10 +127,7 @@ async function authoritiesOf(
   });
 }
 
-async function keptIn(
-  { ports }: Context,
-  workspace: string | null,
-): Promise<{ citation: string | null; content_hash_local: string }[]> {
+async function keptIn({ ports }: Context, workspace: string | null): Promise<EvidenceMetadata[]> {
   const kept = workspace === null ? [] : await openEvidence(workspace, ports).list();
   return kept.flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
 }

@@ -48,6 +48,8 @@ export interface Context {
   readonly evidenceGone: (workspace: string) => void;
   readonly mayAsk: (session: Session) => boolean;
   readonly trusted: () => boolean;
+  /** Whether the user trusts the folder of a session: one that is open, and no other that a draft was opened from. */
+  readonly trusts: (session: Pick<Session, 'workspace'>) => boolean;
   readonly jobOf: (session: Session) => string;
   /** One line for the user about a session, or null when all is well. */
   readonly trouble: (session: Session) => string | null;

@@ -15,7 +15,7 @@ import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps
 import { namePlaces, readDirectives, type Draft as Source } from '../documents/index.ts';
 import { isDecided, type Verification, verify, verifyForm } from '../verification/index.ts';
 import type { Library } from './library.ts';
-import { type Entry, isTooLong, type Judged, type Reading, type Session, toEntries } from './sessions.ts';
+import { type Entry, isTooLong, type Judged, pathOf, type Reading, type Session, toEntries } from './sessions.ts';
 
 /** What the reader needs of its surroundings. */
 export interface ReaderPorts {
@@ -137,6 +137,7 @@ export function createReader(ports: ReaderPorts): Reader {
   /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
   const acceptanceOf = (session: Session): Acceptance => ({
     ...ports.acceptedOf(session),
+    document: pathOf(session),
     directives: readDirectives(sourceOf(session)).directives,
     now: new Date(ports.now()).toISOString(),
   });

@@ -199,7 +199,7 @@ async function auditOne(
   const job: Job = {
     ...{ id, budget: context.jobOf(session), title: session.id, workspace: session.workspace },
     ...{ documents: [document], claims: [], settings: audit },
-    ...{ offline: offline || !context.mayAsk(session), trusted: context.trusted(), findCaseLaw, bailii },
+    ...{ offline: offline || !context.mayAsk(session), trusted: context.trusts(session), findCaseLaw, bailii },
   };
   try {
     return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>

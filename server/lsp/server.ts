@@ -107,6 +107,9 @@ function start(
   const troubles = new WeakMap<Session, string>();
   const folders = followFolders(connection, params);
   let trusted = options.trusted ?? true;
+  /** A draft that is opened from elsewhere brings its own folder along, of which the user has said nothing. */
+  const trusts = ({ workspace }: Pick<Session, 'workspace'>): boolean =>
+    trusted && workspace !== null && folders.current().includes(workspace);
   const configuredListeners = new Set<() => void>();
 
   const configuration = followConfiguration({
@@ -132,7 +135,8 @@ function start(
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
     const { audit, findCaseLaw, bailii } = settingsOf(session);
     return desks.open({
-      ...{ workspace: session.workspace ?? '', id, settings: audit, offline, trusted, findCaseLaw, bailii },
+      ...{ workspace: session.workspace ?? '', id, settings: audit, offline, trusted: trusts(session) },
+      ...{ findCaseLaw, bailii },
     });
   };
   /** The settings that decide what can be known in a workspace: what is asked, and where; not how that is shown. */
@@ -287,6 +291,7 @@ function start(
     },
     mayAsk,
     trusted: () => trusted,
+    trusts,
     jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,
     trouble: (session) => troubles.get(session) ?? (settingsOf(session).problems.join(' ') || null),
     log,

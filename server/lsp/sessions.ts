@@ -7,6 +7,7 @@ import { firstWhere } from '../../shared/search.ts';
 import { type Item, identify, type LookUp, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
 import { type Format, textFormatOf } from '../documents/index.ts';
+import { isOutside } from '../evidence/index.ts';
 import type { Verification } from '../verification/index.ts';
 
 /** What is said of a citation, and what that rests on. The same object as long as it stays the same. */
@@ -121,7 +122,7 @@ export function workspaceOf(file: string | null, folders: readonly string[]): st
 
 function isWithin(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
+  return relative !== '' && !isOutside(relative);
 }
 
 /** The citations of a text that was read, each with the id that its finding has. */

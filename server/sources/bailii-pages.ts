@@ -142,7 +142,7 @@ export function createBailii(ports: BailiiPorts): Source {
   return { id: 'bailii', retrieve };
 }
 
-/** AttestedEvidence that is kept; `why` it was not retrieved again, where it should have been. */
+/** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
 function recalled(kept: AttestedEvidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
   const note = why === null ? null : `The copy of ${kept.metadata.retrieved_at.slice(0, 10)} is used: ${why}`;
   const all = [...attempts, keptAttempt(kept)];

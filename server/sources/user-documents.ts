@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ArtefactFormat, CONTENT_TYPES, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -10,6 +10,7 @@ import {
   extensionOf,
   type Files,
   hashOf,
+  isOutside,
   type NewEvidence,
 } from '../evidence/index.ts';
 import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
@@ -57,8 +58,11 @@ export interface UserDocuments extends Source {
    * `expected` (null: any) is left where it is.
    */
   readonly add: (file: string, expected: string | null) => Promise<Adding>;
-  /** Keeps what came with the folder as a document of the user's own, as what its heading says that it is. */
-  readonly adopt: (copy: Evidence) => Promise<Adding>;
+  /**
+   * Keeps what came with the folder as a document of the user's own, as what its heading says that it is, to be read as it was
+   * shown. One that is not the authority `expected` (null: any) is left where it is.
+   */
+  readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
 }
 
 /** What became of a file that was to be added. */
@@ -156,6 +160,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     file: string,
     bytes: Uint8Array,
     format: ArtefactFormat,
+    type = CONTENT_TYPES[format],
   ): NewEvidence => ({
     source: 'user_documents',
     document_uri: file,
@@ -166,7 +171,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     updated_at_fcl: null,
     url: file,
     http_status: null,
-    content_type: CONTENT_TYPES[format],
+    content_type: type,
     provenance: 'user',
     bytes,
   });
@@ -197,13 +202,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (expected !== null && !citations.includes(expected))
       return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
     const within = path.relative(ports.workspace, file);
-    const outside = within.startsWith('..') || path.isAbsolute(within);
     // Reports are handed on: what lies outside the workspace is called by its name alone.
-    const called = outside ? name : within.split(path.sep).join('/');
+    const called = isOutside(within) ? name : within.split(path.sep).join('/');
     return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
   };
 
-  const adopt = async ({ metadata, bytes, sha256 }: Evidence): Promise<Adding> => {
+  const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
     const format = extensionOf(metadata);
     // A name alone, and no path: it is nobody's file of the workspace.
     const name = `${sha256.slice(0, 12)}.${format}`;
@@ -212,7 +216,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const [first, ...others] = ownOf(inspection);
     if (first === undefined)
       return { kind: 'refused', line: `${name} was not adopted: its heading bears no citation.` };
-    return { kind: 'added', citations: [first, ...others], evidence: await keep(inspection, name, bytes, format) };
+    const citations = [first, ...others] as const;
+    if (expected !== null && !citations.includes(expected))
+      return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
+    const charset = charsetIn(metadata.content_type ?? '');
+    const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
+    return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, type) };
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */

@@ -317,6 +317,40 @@ describe.each(Object.entries(BESIDE))('beside what this user retrieved: %s', (_,
   });
 });
 
+describe('the true bytes, said to be something else', () => {
+  const DRAFT = `${OF_INVENTED}\n\n${TRUE}\n\n${FALSE}`;
+  const asPage = (): string => work.write('authorities/page.html', toAkomaNtoso(REAL));
+
+  test.each<[string, () => unknown]>([
+    ['in a file of judgments', asPage],
+    [
+      'in a description of another case',
+      () => {
+        const changes = { citation: INVENTED.citation, source: 'bailii', content_type: 'text/html' };
+        const sha256 = forge(REAL, changes);
+        fs.renameSync(
+          ...([`${sha256}.xml`, `${sha256}.html`].map((name) => path.join(work.folder, inEvidence(name))) as [
+            string,
+            string,
+          ]),
+        );
+      },
+    ],
+  ])('are read as what the public record gave them as: %s', async (_, plant) => {
+    plant();
+    work.write('draft.md', DRAFT);
+    const { code, out } = await work.run('audit', 'draft.md', ...ANY, ...asking());
+    expect([code, out]).toEqual([1, expect.stringContaining('3 citations: 1 verified, 1 error')]);
+  });
+
+  test.each(Object.entries(DOORS))('nor is what was retrieved read by a file of judgments: %s', async (_door, says) => {
+    retrieveReal();
+    asPage();
+    const said = await says(DRAFT);
+    expect(said).toEqual(expect.arrayContaining(['VERIFIED_CORRECT', 'VERIFIED_ERROR']));
+  });
+});
+
 test('requests that were never made spare none', async () => {
   const line = {
     at: today(),
@@ -472,7 +506,58 @@ describe('a copy that came with the folder', () => {
   );
 });
 
+describe('a copy that is taken', () => {
+  test('is the one that was shown, and no other that a description calls by its citation', async () => {
+    forge(INVENTED, { retrieved_at: '2026-01-01T00:00:00.000Z' });
+    forge(INVENTED, { citation: INVENTED.citation }, toAkomaNtoso(WITH_SENTENCE));
+    const { code, out } = await work.run('evidence', 'adopt', INVENTED.citation);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Adopted ${INVENTED.citation} (provenance: user)`)]);
+    expect(out).not.toContain(INSERTED);
+    const [other] = (await work.run('evidence', 'show', hashOf(toAkomaNtoso(WITH_SENTENCE)).slice(0, 12))).out.split(
+      '\n',
+    );
+    expect(other).toContain(`${REAL.citation}  came with this folder`);
+  });
+
+  test('is read from then on as it was shown', async () => {
+    const hidden = 'Nobody who owns a wall owes anything to anybody.';
+    const heading = `<p>Neutral Citation Number: ${INVENTED.citation}</p><p>${INVENTED.title}</p>`;
+    const page = `<html><body>${heading}<p>1. So ordered.</p><!--\u001b$B--><p>2. ${hidden}</p><!--\u001b(B--></body></html>`;
+    const sha256 = forge(INVENTED, { source: 'bailii', content_type: 'text/html; charset=iso-2022-jp' }, page);
+    fs.renameSync(
+      path.join(work.folder, inEvidence(`${sha256}.xml`)),
+      path.join(work.folder, inEvidence(`${sha256}.html`)),
+    );
+    const shown = await work.run('evidence', 'show', sha256.slice(0, 12));
+    await work.run('evidence', 'adopt', sha256.slice(0, 12));
+    const kept = await work.run('evidence', 'show', sha256.slice(0, 12));
+    const wordsOf = (out: string): string => out.slice(out.indexOf('\n\n'));
+    expect([kept.code, wordsOf(kept.out)]).toEqual([0, wordsOf(shown.out)]);
+  });
+});
+
+test('what has been changed is listed as damaged, as it is verified', async () => {
+  const sha256 = retrieveReal();
+  fs.appendFileSync(path.join(work.folder, inEvidence(`${sha256}.xml`)), ' ');
+  expect((await work.run('evidence', 'list')).out).toMatch(/damaged\n$/);
+});
+
 describe('judgments in authorities/', () => {
+  test('beside a draft that was opened from elsewhere are nobody’s own', async () => {
+    const window = path.join(work.folder, 'open');
+    const sent = path.join(work.folder, 'sent');
+    fs.mkdirSync(window);
+    work.write('sent/authorities/one.xml', toAkomaNtoso(INVENTED));
+    const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };
+    const editor = await startInProcess(nodePorts(stateOf(work.folder)), { folder: sent, folders: [window], settings });
+    try {
+      editor.open('draft.md', OF_INVENTED);
+      await expect.poll(() => editor.findings()).toEqual([expect.stringContaining('unattested')]);
+    } finally {
+      editor.stop();
+    }
+  });
+
   test('of a folder that is not trusted decide nothing; once it is trusted they are the user’s own', async () => {
     work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
     const settings = { offline: true, findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } };

@@ -58,8 +58,8 @@ it('says that an error was accepted, and does not call it gone', async () => {
       );
   expect(await report('two', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, 1 accepted, since one /);
   expect(await report('three', accepted)).toMatch(/^0 new errors, 0 gone, 1 as before, since two /);
-  // What was adopted is this user's from then on, whatever becomes of the comment.
-  expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 1 as before, since three /);
+  // Who takes the comment out takes that back.
+  expect(await report('four', `${WRONG}\n\n${MISNAMED}\n`)).toMatch(/^0 new errors, 0 gone, 2 as before, since three /);
 });
 
 it('says what was not checked before, and what is not now', async () => {

@@ -60,8 +60,15 @@ describe('what a report cites stays', () => {
   it('and where a report was written is noted once', async () => {
     for (const name of ['out/a.md', 'out/a.md', '/somewhere/b.json'])
       await openEvidence(folder, portsWith()).noteReports([path.resolve(folder, name)]);
-    expect(await fs.readFile(path.join(folder, '.citeward', 'reports.jsonl'), 'utf8')).toBe(
-      `"out/a.md"\n"/somewhere/b.json"\n`,
+    const file = path.join(folder, '.citeward', 'reports.jsonl');
+    const noted = (await fs.readFile(file, 'utf8')).trim().split('\n');
+    expect(noted.map((line) => JSON.parse(line).report)).toEqual(['out/a.md', '/somewhere/b.json']);
+    // A line that came with the folder leads nowhere else.
+    await fs.appendFile(
+      file,
+      '"/etc/c.json"\n"../d.json"\n"in/e.md"\n{"report": "//host/f.json", "attestation": "f"}\n',
     );
+    const reports = await openEvidence(folder, portsWith()).reports();
+    expect(reports).toEqual([path.join(folder, 'out/a.md'), '/somewhere/b.json', path.join(folder, 'in/e.md')]);
   });
 });

@@ -93,7 +93,7 @@ describe('a finding that a person has accepted', () => {
     [
       'it is withdrawn',
       async ({ findings: [finding] }) => {
-        await open().withdraw(finding?.id ?? '');
+        await open().withdraw(finding?.id ?? '', 'draft.md');
         return DRAFT;
       },
     ],
@@ -143,6 +143,16 @@ describe('a finding that somebody else accepted', () => {
   });
 });
 
+it('the same words in another draft are not accepted', async () => {
+  await accept(await audit());
+  const [document] = bench.job(DRAFT).documents;
+  const elsewhere = { ...bench.job(DRAFT), documents: document ? [{ ...document, path: 'other/draft.md' }] : [] };
+  expect([inShort(await audit()), inShort(await bench.audit(elsewhere))]).toEqual([
+    ['VERIFIED_ERROR, accepted by A Reader'],
+    ['VERIFIED_ERROR'],
+  ]);
+});
+
 describe('a finding that was accepted, once nothing can be asked', () => {
   const ABSENT = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 99.\n';
   const offline = (draft: string): Promise<AuditResult> => bench.audit({ ...bench.job(draft), offline: true });
@@ -165,6 +175,7 @@ describe('a finding that was accepted, once nothing can be asked', () => {
 
 describe('a comment of the draft', () => {
   const OFFERED = 'VERIFIED_ERROR, offered by a comment in the draft';
+  const ADOPTED = 'VERIFIED_ERROR, accepted by A Reader';
 
   it.each<[string, string, readonly string[]]>([
     ['for what stands below it', `<!-- citeward-ignore: from the pleading -->\n${DRAFT}`, [OFFERED]],
@@ -188,8 +199,13 @@ describe('a comment of the draft', () => {
   });
 
   const OTHER = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [9] it says more.\n';
-  it.each<[string, string, string]>([
-    ['is moved', `<!-- citeward-ignore: why -->\n${DRAFT}`, `${DRAFT}\n<!-- citeward-ignore: why -->\n${OTHER}`],
+  it.each<[string, string, string, string?]>([
+    [
+      'is moved',
+      `<!-- citeward-ignore: why -->\n${DRAFT}`,
+      `${DRAFT}\n<!-- citeward-ignore: why -->\n${OTHER}`,
+      'VERIFIED_ERROR',
+    ],
     [
       'no longer ends',
       `<!-- citeward-ignore-start: why -->\n${DRAFT}\n<!-- citeward-ignore-end -->\n`,
@@ -200,16 +216,22 @@ describe('a comment of the draft', () => {
       `<!-- citeward-ignore-file: why -->\n${DRAFT}`,
       `<!-- citeward-ignore-file: why -->\n${DRAFT}\n${OTHER}`,
     ],
-  ])('that was adopted and %s accepts no other finding', async (_, before, after) => {
+  ])('that was adopted and %s accepts no other finding', async (_, before, after, first = ADOPTED) => {
     await adopt(await audit(before));
-    expect(inShort(await audit(after))).toEqual(['VERIFIED_ERROR, accepted by A Reader', OFFERED]);
+    expect(inShort(await audit(after))).toEqual([first, OFFERED]);
+  });
+
+  it('that was adopted accepts while it stands: who takes it out takes that back', async () => {
+    const draft = `<!-- citeward-ignore: why -->\n${DRAFT}`;
+    await adopt(await audit(draft));
+    expect([inShort(await audit(DRAFT)), inShort(await audit(draft))]).toEqual([['VERIFIED_ERROR'], [ADOPTED]]);
   });
 
   it('that was adopted is taken back as any other', async () => {
     const draft = `<!-- citeward-ignore: why -->\n${DRAFT}`;
     await adopt(await audit(draft));
     const [finding] = (await audit(draft)).findings;
-    await open().withdraw(finding?.id ?? '');
+    await open().withdraw(finding?.id ?? '', 'draft.md');
     expect(inShort(await audit(draft))).toEqual([OFFERED]);
   });
 

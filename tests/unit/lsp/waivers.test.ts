@@ -13,7 +13,8 @@ const waiver = (finding: string): KeptWaiver => ({
 });
 const accept = (book: WaiverBook, folder: string, finding: string): Promise<void> =>
   book.change(folder, (waivers) => waivers.keep(waiver(finding)));
-const accepted = (book: WaiverBook, folder: string): string[] => [...book.of(folder).waivers.keys()].sort();
+const accepted = (book: WaiverBook, folder: string): string[] =>
+  [...book.of(folder).waivers.values()].map(({ finding }) => finding).sort();
 
 /** A disk on which what is read first comes after what was written meanwhile, or when nothing will be. */
 function slowAtFirst(): Files {
