@@ -522,7 +522,7 @@ describe('a copy that is taken', () => {
   test('is read from then on as it was shown', async () => {
     const hidden = 'Nobody who owns a wall owes anything to anybody.';
     const heading = `<p>Neutral Citation Number: ${INVENTED.citation}</p><p>${INVENTED.title}</p>`;
-    const page = `<html><body>${heading}<p>1. So ordered.</p><!--\u001b$B--><p>2. ${hidden}</p><!--\u001b(B--></body></html>`;
+    const page = `<html><body>${heading}<p>1. So ordered.</p><!--\u001b$B-->a\u001b(B<p>2. ${hidden}</p><!-- --></body></html>`;
     const sha256 = forge(INVENTED, { source: 'bailii', content_type: 'text/html; charset=iso-2022-jp' }, page);
     fs.renameSync(
       path.join(work.folder, inEvidence(`${sha256}.xml`)),
