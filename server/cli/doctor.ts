@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
   adviceOn,
+  assertOutside,
   BAILII,
   checkLedger,
   describeTracking,
@@ -24,6 +25,7 @@ import {
   linksAmong,
   nodeFiles,
   openEvidence,
+  SECRET,
   type StoreCheck,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -54,7 +56,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     approvals.examined,
     await examineWorkspace(workspace, settings),
     await examineReports(workspace, settings),
-    await examineLedger(),
+    await examineState(workspace),
     examineProxy(baseUrl),
     { sound: true, lines: [`Certificates: ${await certificates()}`, `  ${adviceOn('trust', null)}`] },
   ];
@@ -180,14 +182,19 @@ async function examineReports(workspace: string, settings: Settings): Promise<Ex
   };
 }
 
-async function examineLedger(): Promise<Examined> {
+async function examineState(workspace: string): Promise<Examined> {
   try {
+    await assertOutside(stateFolder(), workspace);
     await checkLedger(stateFolder());
     return {
       sound: true,
-      lines: [`Request ledger: ${stateFolder()} (sound), hosts, times, and counts by the hash of a job; no name`],
+      lines: [
+        `Request ledger: ${stateFolder()} (sound), hosts, times, and counts by the hash of a job; no name`,
+        `Secret: ${path.join(stateFolder(), SECRET)}, which attests what you retrieve; it is made when it is first needed, and is for nobody else`,
+      ],
     };
   } catch (error) {
+    if (error instanceof AuditError) return { sound: false, lines: [`State folder: ${error.message}`] };
     if (error instanceof LedgerError) return { sound: false, lines: [`Request ledger: ${error.message}`] };
     throw error;
   }

@@ -1,6 +1,14 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import { CATEGORY_NAMES, checkWords, isParagraph, isReference, plainLine, RESULT_WORDS } from '../reports/index.ts';
+import {
+  absentNote,
+  CATEGORY_NAMES,
+  checkWords,
+  isParagraph,
+  isReference,
+  plainLine,
+  RESULT_WORDS,
+} from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
@@ -167,10 +175,11 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   if (basis?.kind === 'evidence' && !basis.attested)
     return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {
-    const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
+    const whose = basis.provenance === 'user' ? '' : ' (public)';
+    const absent = basis.absentFrom === undefined ? '' : ` ${absentNote(basis.absentFrom)}.`;
     return [
       pen.text(
-        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…`,
+        `${basis.source}${whose}, ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${absent}`,
       ),
     ];
   }
