@@ -135,7 +135,7 @@ function judge({ row, from, to }: Placed, citations: readonly ReportCitation[]):
   const within = citations
     .filter(({ range }) => range != null && range.start.line >= from && range.start.line < to)
     .sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
-  const isOwn = (one: ReportCitation): boolean => one.citation_text === row.citation;
+  const isOwn = (one: ReportCitation): boolean => one.normalized === row.citation;
   const own = within.filter(isOwn);
   const asked = row.isLast ? own.slice(-1) : own;
   const outcomes = asked.map((one) => one.public_gate_outcome as string);
@@ -155,7 +155,8 @@ function judge({ row, from, to }: Placed, citations: readonly ReportCitation[]):
 
 function linesOf({ row, faults, said }: Judged): string[] {
   return faults.map(
-    (fault) => `${fault} | ${row.way} | ${row.frame}\n    ${row.text.replace(/\n/g, '\n    ')}\n    -> ${said}`,
+    (fault) =>
+      `${fault} | ${row.way} | ${row.frame}\n    ${row.text.replaceAll('{n}', '1').replace(/\n/g, '\n    ')}\n    -> ${said}`,
   );
 }
 

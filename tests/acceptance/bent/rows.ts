@@ -35,6 +35,10 @@ interface Frame {
   readonly md?: boolean;
   readonly last?: boolean;
   readonly pinned?: boolean;
+  /** Only where a judge can be named. */
+  readonly judge?: boolean;
+  /** Where no rule says that it must be read as giving the words to the court. */
+  readonly loose?: boolean;
 }
 
 /** How many of a hundred rows are of each kind. */
@@ -92,7 +96,10 @@ function courtRows(
     const bent = sources.get(way.id)?.();
     if (!bent) return null;
     const fits = all.filter(
-      ({ block, pinned }) => (way.place !== 'block' || block) && (bent.cited !== null || !pinned),
+      ({ block, pinned, judge }) =>
+        (way.place !== 'block' || block) &&
+        (bent.cited !== null || !pinned) &&
+        (judge !== true || bent.paragraph.speaker !== 'the court'),
     );
     const deck = decks.get(way.id)?.length ? (decks.get(way.id) as Frame[]) : random.shuffled(fits);
     decks.set(way.id, deck);
@@ -106,8 +113,9 @@ function courtRows(
 }
 
 /** What a truth becomes in a frame: behind words that nothing listed leads into only what is near to the judgment is an error. */
-function truthIn({ given, block, closes }: Frame, truth: Truth, { isNear, pieces }: Bent): Truth {
-  if (given !== 'behind') return closes && block && truth === 'confirmed' && pieces.length > 1 ? 'right' : truth;
+function truthIn({ given, loose }: Frame, truth: Truth, { isNear, pieces }: Bent): Truth {
+  if (loose) return truth === 'confirmed' ? 'right' : truth === 'error' ? 'wrong' : truth;
+  if (given !== 'behind') return truth;
   if (truth === 'confirmed') return 'right';
   if (truth === 'error')
     return isNear && !pieces.some((piece) => /\[/.test(piece)) ? 'error' : isNear ? 'wrong' : 'read';
@@ -183,7 +191,7 @@ function reportRows(
 }
 
 function authorityRows(judgments: readonly Judgment[], random: Random): Make {
-  const list = frames.authorities as readonly (Frame & { readonly loose?: boolean })[];
+  const list = frames.authorities as readonly Frame[];
   return (i) => {
     const frame = list[i % list.length] as (typeof list)[number];
     return rowOf(

@@ -273,7 +273,7 @@ const CITATION =
 /** A sentence without a citation that it has in brackets. */
 function withoutCitations(sentence: Sentence, random: Random, how: 'said' | 'dots' | 'silent'): Partial<Bent> | null {
   const match = sentence.isWhole && !/["“‘]/.test(sentence.text) ? CITATION.exec(sentence.text) : null;
-  if (!match || /\b(?:not|held|said|where|which|rejected)\b/.test(match[0])) return null;
+  if (!match || !isCitationAlone(match[0])) return null;
   const [before, after] = [sentence.text.slice(0, match.index), sentence.text.slice(match.index + match[0].length)];
   if (wordCount(before) < 6 || /[[\]]/.test(before + after)) return null;
   if (how === 'dots')
@@ -284,6 +284,15 @@ function withoutCitations(sentence: Sentence, random: Random, how: 'said' | 'dot
       ? { tail: random.pick([' (citations omitted)', ' (citation omitted)', ' (references omitted)']) }
       : {}),
   };
+}
+
+/** Whether a bracket holds nothing but citations and cross-references. */
+function isCitationAlone(bracket: string): boolean {
+  const rest = bracket.replace(
+    /\b(?:see|also|cf|at|and|v|above|below|paras?|paragraphs?|per|in|of|the|to|ex parte)\b/gi,
+    ' ',
+  );
+  return !/\p{Ll}{2,}/u.test(rest.replace(/\p{Lu}[\p{L}’.]+/gu, ' '));
 }
 
 /** The number of another paragraph, some way off. */

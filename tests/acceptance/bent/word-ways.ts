@@ -50,9 +50,8 @@ function isClean(sentence: Sentence, { pieces: [piece = ''] }: Bent): boolean {
 }
 
 function patternOf(source: string): RegExp {
-  const before = /^[\p{L}(]/u.test(source) ? '(?<![\\p{L}\\p{N}-])' : '';
-  const after =
-    /[\p{L})?]$/u.test(source) && !/\(\?[=!][^()]*(?:\([^()]*\))?[^()]*\)$/.test(source) ? '(?![\\p{L}\\p{N}’-])' : '';
+  const before = /^[\p{L}\p{N}(]/u.test(source) ? '(?<![\\p{L}\\p{N}-])' : '';
+  const after = '(?![\\p{L}’-])';
   return new RegExp(`${before}(?:${source})${after}`, 'gu');
 }
 
@@ -66,7 +65,7 @@ function bendAt(sentence: Sentence, match: RegExpExecArray, to: string, how: How
   const { judgment } = paragraph;
   if (how === 'after' || how === 'before') {
     const cut = how === 'after' ? after : before.replace(/,$/, '');
-    return wordCount(cut) < SHORTEST_CUT || /^[,;:]/.test(cut) || countIn(judgment, cut) !== 1
+    return wordCount(cut) < SHORTEST_CUT || /^[,;:]|[;:-]$/.test(cut) || countIn(judgment, cut) !== 1
       ? null
       : { pieces: [random.below(4) > 0 ? cut : dotted(cut, how)], paragraph, isNear: true };
   }
