@@ -2,7 +2,7 @@
 import type { Bent, Truth, Way } from './bent.ts';
 import { countIn, type Paragraph, type Sentence } from './material.ts';
 import type { Random } from './random.ts';
-import { isSaidByOthers } from './word-ways.ts';
+import { isSaidByOthers } from './sentence-way.ts';
 
 const LONGEST = 900;
 

@@ -18,13 +18,16 @@ export interface Placed {
 
 /** How many rows stand in a draft. */
 const SIZE = 40;
-const KINDS = ['md', 'md', 'md', 'txt', 'wrapped'] as const;
+const KINDS = ['md', 'md', 'md', 'md', 'txt', 'wrapped', 'long-line'] as const;
 /** Columns at which wrapped text is broken. */
 const COLUMNS = 76;
 
+/** A line that no wrapping breaks: one such makes a wrapped text none the less. */
+const LONG = `https://example.org/documents/${'0123456789abcdef/'.repeat(6)}bundle`;
+
 /** Rows as drafts: those that need Markdown in Markdown, the others in any form. Each row stands under a heading of its own. */
 export function layOut(rows: readonly Row[], random: Random): BentDraft[] {
-  const piles: Record<(typeof KINDS)[number], Row[]> = { md: [], txt: [], wrapped: [] };
+  const piles: Record<(typeof KINDS)[number], Row[]> = { md: [], txt: [], wrapped: [], 'long-line': [] };
   for (const row of random.shuffled(rows)) piles[row.md ? 'md' : random.pick(KINDS)].push(row);
   return Object.entries(piles).flatMap(([kind, pile]) =>
     Array.from({ length: Math.ceil(pile.length / SIZE) }, (_, i) => {
@@ -35,7 +38,7 @@ export function layOut(rows: readonly Row[], random: Random): BentDraft[] {
 }
 
 function draftOf(name: string, kind: string, rows: readonly Row[]): BentDraft {
-  const lines: string[] = [kind === 'md' ? '# Notes' : 'NOTES', ''];
+  const lines: string[] = [kind === 'md' ? '# Notes' : 'NOTES', '', ...(kind === 'long-line' ? [LONG, ''] : [])];
   const placed = rows.map((row, i) => {
     lines.push(kind === 'md' ? `## Note ${i + 1}` : `NOTE ${i + 1}`, '');
     const from = lines.length;
@@ -55,7 +58,7 @@ function textIn(kind: string, text: string): string {
     .map((line) => {
       const quoted = line.startsWith('>');
       const [indent, own] = quoted ? ['    ', line.replace(/^> ?/, '')] : ['', line];
-      if (kind !== 'wrapped') return (indent + own).trimEnd();
+      if (kind === 'txt') return (indent + own).trimEnd();
       return wrap(own, COLUMNS - indent.length)
         .map((one) => (indent + one).trimEnd())
         .join('\n');

@@ -127,7 +127,7 @@ function paragraphOf(judgment: Judgment, passage: Passage, index: number, number
     const start = passage.text.indexOf(line, at);
     at = start + line.length;
     const isQuoted = passage.quoted.some((span) => span.start < at && start < span.end);
-    return sentencesOf(line, judgment, () => paragraph, isQuoted);
+    return isQuoted ? [] : sentencesOf(line, passage.text.slice(0, start), judgment, () => paragraph);
   });
   const paragraph: Paragraph = {
     ...{ judgment, index, number, lines, heading },
@@ -139,19 +139,23 @@ function paragraphOf(judgment: Judgment, passage: Passage, index: number, number
 const SHORTEST = 60;
 const LONGEST = 330;
 
-function sentencesOf(line: string, judgment: Judgment, paragraph: () => Paragraph, isQuoted: boolean): Sentence[] {
+/** The sentences of a line that comes after `before` in its paragraph. */
+function sentencesOf(line: string, before: string, judgment: Judgment, paragraph: () => Paragraph): Sentence[] {
   type Mutable = { -readonly [K in keyof Sentence]: Sentence[K] };
+  let at = 0;
   const list = line.split(ENDS).map((text): Mutable => {
+    const start = line.indexOf(text, at);
+    at = start + text.length;
     const isWhole =
-      !isQuoted &&
       text.length >= SHORTEST &&
       text.length <= LONGEST &&
       /^\p{Lu}.*\p{L}[)”"’]?\.$/u.test(text) &&
       !/[*_<>`|$\\#~]|\.\.|…|:\S|\bhttp|\bwww|v\.|[“"][^”"]*$/.test(text) &&
       !/^(?:Mr|Mrs|Ms|Dr|No|Ltd)\.$/.test(text.split(' ').at(-1) ?? '') &&
       wordCount(text) >= 9 &&
+      !isWithinMarks(before + line.slice(0, start)) &&
       countIn(judgment, text) === 1;
-    const isPlain = isWhole && !/[“”"‘[\]()]|(?<!\p{L})’|’(?!\p{L})|['`]/u.test(text);
+    const isPlain = isWhole && !/\bv\b|[“”"‘[\]()]|(?<!\p{L})’|’(?!\p{L})|['`]/u.test(text);
     return { text, paragraph, isWhole, isPlain, next: null, previous: null };
   });
   for (const [i, one] of list.entries()) {
@@ -159,6 +163,16 @@ function sentencesOf(line: string, judgment: Judgment, paragraph: () => Paragrap
     one.previous = list[i - 1] ?? null;
   }
   return list;
+}
+
+/** Whether quotation marks are open at the end of a text. */
+function isWithinMarks(text: string): boolean {
+  const single = text.lastIndexOf('‘');
+  return (
+    text.lastIndexOf('“') > text.lastIndexOf('”') ||
+    (text.match(/"/g)?.length ?? 0) % 2 === 1 ||
+    (single >= 0 && !/’(?!\p{L})/u.test(text.slice(single)))
+  );
 }
 
 function titled(text: string): string {
@@ -209,7 +223,9 @@ function speakerOf(judge: string | null, judges: readonly string[]): string {
       .replace(/\(.*?\)|,.*$|[:]|\b(?:DBE|KC|QC|CBE)\b/g, '')
       .trim(),
   );
-  return /^(?:(?:Lord|Lady|Mr|Mrs|Ms) (?:Justice )?\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’-]+)?)$/u.test(clean)
+  return /^(?:(?:Lord|Lady)(?: Justice)?|M(?:r|rs|s) Justice) (?:\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’-]+)?)$/u.test(
+    clean,
+  )
     ? clean
     : 'the court';
 }

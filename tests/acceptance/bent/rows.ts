@@ -2,14 +2,17 @@
 import { type Bent, OUTCOMES, type Truth, type Way } from './bent.ts';
 import { blockWays } from './block-ways.ts';
 import frames from './frames.json' with { type: 'json' };
+import { leftOutWays } from './left-out-ways.ts';
 import type { Judgment, Paragraph, Sentence } from './material.ts';
 import others from './others.json' with { type: 'json' };
 import own from './own.json' with { type: 'json' };
+import { partyWays } from './party-ways.ts';
 import pointing from './pointing.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import reports from './reports.json' with { type: 'json' };
 import { wholeWays } from './whole-ways.ts';
 import { wordWays } from './word-ways.ts';
+import words from './words.json' with { type: 'json' };
 
 /** One row of the table. */
 export interface Row {
@@ -39,6 +42,8 @@ interface Frame {
   readonly judge?: boolean;
   /** Where no rule says that it must be read as giving the words to the court. */
   readonly loose?: boolean;
+  /** Where the draft asserts something of its own besides. */
+  readonly own?: boolean;
 }
 
 /** How many of a hundred rows are of each kind. */
@@ -46,7 +51,7 @@ const SHARES = { court: 68, others: 14, pointing: 9, reports: 6, authorities: 3 
 
 /** Makes rows, `count` of them, by draws from `random`. */
 export function makeRows(judgments: readonly Judgment[], count: number, random: Random): Row[] {
-  const ways = [...wordWays(), ...wholeWays(judgments), ...blockWays()];
+  const ways = [...wordWays(), ...wholeWays(judgments), ...partyWays(), ...leftOutWays(), ...blockWays()];
   const sources = new Map(ways.map((way) => [way.id, sourceOf(way, judgments, random)]));
   const makers = {
     court: courtRows(ways, sources, judgments, random),
@@ -113,12 +118,11 @@ function courtRows(
 }
 
 /** What a truth becomes in a frame: behind words that nothing listed leads into only what is near to the judgment is an error. */
-function truthIn({ given, loose }: Frame, truth: Truth, { isNear, pieces }: Bent): Truth {
-  if (loose) return truth === 'confirmed' ? 'right' : truth === 'error' ? 'wrong' : truth;
-  if (given !== 'behind') return truth;
-  if (truth === 'confirmed') return 'right';
-  if (truth === 'error')
-    return isNear && !pieces.some((piece) => /\[/.test(piece)) ? 'error' : isNear ? 'wrong' : 'read';
+function truthIn({ given, loose, own: asserts }: Frame, truth: Truth, { isNear, pieces }: Bent): Truth {
+  if ((loose || asserts || given === 'behind') && truth === 'confirmed') return 'right';
+  if (loose && truth === 'error') return 'wrong';
+  if (given === 'behind' && truth === 'error')
+    return isNear && !pieces.some((piece) => /\[/.test(piece)) ? 'error' : 'wrong';
   return truth;
 }
 
@@ -231,6 +235,7 @@ function rowOf(way: string, frame: Frame, truth: Truth, paragraph: Paragraph, fi
     N: () => judgment.citation,
     P: () => pinpoint(cited ?? '', random),
     J: () => paragraph.speaker,
+    K: () => words.courts.find(([code = '']) => judgment.citation.includes(` ${code} `))?.[1] ?? 'the court',
     Q: () => marked(quoted, random),
     F: () => (frame.block ? block(quoted, false) : marked(quoted, random)),
     B: () => block(quoted, frame.closes === true),

@@ -2,14 +2,13 @@
 import type { Bent, Truth, Way } from './bent.ts';
 import { countIn, type Sentence, wordCount } from './material.ts';
 import type { Random } from './random.ts';
+import { ELLIPSES, isSaidByOthers } from './sentence-way.ts';
 import table from './ways.json' with { type: 'json' };
 import words from './words.json' with { type: 'json' };
 
 type How = 'bracket' | 'silent' | 'insert' | 'slip-in' | 'drop' | 'ellipsis' | 'after' | 'before';
 
 const UNCLEAN = new RegExp(words.unclean, 'i');
-const REPORTING = new RegExp(words.reporting, 'i');
-const ELLIPSES = ['…', '...', '[...]', '[…]', '. . .'];
 /** Fewest words on either side of what is bent: shorter ones are not tested by themselves. */
 const SHORTEST = 4;
 /** Fewest words of a quotation that is cut from a sentence. */
@@ -36,11 +35,6 @@ export function wordWays(): Way[] {
       },
     };
   });
-}
-
-/** Whether the judgment may be handing a sentence to somebody: then it need not be confirmed. */
-export function isSaidByOthers(sentence: Sentence): boolean {
-  return [sentence.previous, sentence].some((one) => one !== null && REPORTING.test(one.text));
 }
 
 /** Whether nothing of the sentence outside of what is quoted limits, denies or reports it, `begins-after-i-hold` apart. */
@@ -84,7 +78,12 @@ function bendAt(sentence: Sentence, match: RegExpExecArray, to: string, how: How
   if (countIn(judgment, bare) > 0 && !/^\W*$/.test(match[0])) return null;
   if (how === 'bracket') return { pieces: [glued(`[${to}]`)], paragraph, isNear: true };
   if (how === 'insert') return { pieces: [glued(`${match[0]} [${to}]`)], paragraph, isNear: true };
-  return { pieces: [bare], paragraph, isNear: true };
+  return { pieces: [bare], paragraph, isNear: isNear(match[0], to, text) };
+}
+
+/** Whether a change of a text leaves it near to what it was: less than a tenth of it is another. */
+function isNear(from: string, to: string, text: string): boolean {
+  return (from.length + to.length) / text.length < 0.1;
 }
 
 function dotted(cut: string, how: 'after' | 'before'): string {
