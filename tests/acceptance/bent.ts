@@ -37,6 +37,8 @@ type Fault = 'verified wrongly' | 'accused wrongly' | 'not found' | 'not confirm
 
 interface Judged {
   readonly row: Row;
+  /** `md`, `txt`, `wrapped` or `long-line`: the form of the draft. */
+  readonly form: string;
   readonly faults: readonly Fault[];
   readonly said: string;
 }
@@ -120,10 +122,11 @@ async function auditBatch(
     ),
     ({ name }) => name,
   );
-  return drafts.flatMap(({ name, rows }) =>
+  return drafts.flatMap(({ name, kind, rows }) =>
     rows.map((placed) =>
       judge(
         placed,
+        kind,
         (found.get(name) ?? []).map(({ citation }) => citation),
       ),
     ),
@@ -131,7 +134,7 @@ async function auditBatch(
 }
 
 /** Holds what was said of a row's citations against what may and should be. */
-function judge({ row, from, to }: Placed, citations: readonly ReportCitation[]): Judged {
+function judge({ row, from, to }: Placed, form: string, citations: readonly ReportCitation[]): Judged {
   const within = citations
     .filter(({ range }) => range != null && range.start.line >= from && range.start.line < to)
     .sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
@@ -150,26 +153,26 @@ function judge({ row, from, to }: Placed, citations: readonly ReportCitation[]):
     (one) =>
       `${one.citation_text}: ${one.public_gate_outcome} ${one.hallucination_category ?? one.reason ?? ''} ${one.evidence.notes ?? ''}`,
   );
-  return { row, faults, said: said.join(' || ') };
+  return { row, form, faults, said: said.join(' || ') };
 }
 
-function linesOf({ row, faults, said }: Judged): string[] {
+function linesOf({ row, form, faults, said }: Judged): string[] {
   return faults.map(
     (fault) =>
-      `${fault} | ${row.way} | ${row.frame}\n    ${row.text.replaceAll('{n}', '1').replace(/\n/g, '\n    ')}\n    -> ${said}`,
+      `${fault} | ${row.way} | ${row.frame} | ${form}\n    ${row.text.replaceAll('{n}', '1').replace(/\n/g, '\n    ')}\n    -> ${said}`,
   );
 }
 
 function print(judged: readonly Judged[], isWhole: boolean): BentResult {
   const has = (fault: Fault) => (one: Judged) => one.faults.includes(fault);
   const count = (list: readonly Judged[], fault: Fault): number => list.filter(has(fault)).length;
-  const tableBy = (key: 'way' | 'frame'): void => {
-    const groups = [...Map.groupBy(judged, ({ row }) => row[key])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const tableBy = (key: string, of: (one: Judged) => string): void => {
+    const groups = [...Map.groupBy(judged, of)].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(
       `\n${`rows by ${key}`.padEnd(56)}  rows  verified wrongly  accused wrongly  errors found  confirmed  not read`,
     );
     for (const [name, list] of groups) {
-      const of = (should: 'error' | 'confirmed', fault: Fault): string => {
+      const share = (should: 'error' | 'confirmed', fault: Fault): string => {
         const all = list.filter(({ row }) => row.should === should);
         return all.length === 0 ? '-' : `${all.length - count(all, fault)}/${all.length}`;
       };
@@ -177,8 +180,8 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
         list.length,
         count(list, 'verified wrongly') || '.',
         count(list, 'accused wrongly') || '.',
-        of('error', 'not found'),
-        of('confirmed', 'not confirmed'),
+        share('error', 'not found'),
+        share('confirmed', 'not confirmed'),
         count(list, 'not read') || '.',
       ];
       console.log(
@@ -186,8 +189,9 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
       );
     }
   };
-  tableBy('way');
-  tableBy('frame');
+  tableBy('way', ({ row }) => row.way);
+  tableBy('frame', ({ row }) => row.frame);
+  tableBy('form', ({ form }) => form);
   for (const fault of ['verified wrongly', 'accused wrongly', 'not found', 'not confirmed', 'not read'] as const) {
     const failing = Map.groupBy(judged.filter(has(fault)), ({ row }) => row.way);
     console.log(`\n== ${fault}: ${[...failing.values()].flat().length}`);

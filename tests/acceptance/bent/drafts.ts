@@ -5,6 +5,8 @@ import type { Row } from './rows.ts';
 /** A draft, and the lines of each row in it. */
 export interface BentDraft {
   readonly name: string;
+  /** The form that it has: Markdown, text, wrapped text, wrapped text with one long line. */
+  readonly kind: string;
   readonly text: string;
   readonly rows: readonly Placed[];
 }
@@ -47,7 +49,7 @@ function draftOf(name: string, kind: string, rows: readonly Row[]): BentDraft {
     lines.push('');
     return { row, from, to };
   });
-  return { name, text: `${lines.join('\n')}\n`, rows: placed };
+  return { name, kind, text: `${lines.join('\n')}\n`, rows: placed };
 }
 
 function textIn(kind: string, text: string): string {

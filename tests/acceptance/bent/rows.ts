@@ -100,15 +100,14 @@ function courtRows(
     const way = ways[i % ways.length] as Way;
     const bent = sources.get(way.id)?.();
     if (!bent) return null;
-    const fits = all.filter(
-      ({ block, pinned, judge }) =>
-        (way.place !== 'block' || block) &&
-        (bent.cited !== null || !pinned) &&
-        (judge !== true || bent.paragraph.speaker !== 'the court'),
-    );
-    const deck = decks.get(way.id)?.length ? (decks.get(way.id) as Frame[]) : random.shuffled(fits);
-    decks.set(way.id, deck);
-    const frame = deck.pop() as Frame;
+    const fits = ({ block, pinned, judge }: Frame): boolean =>
+      (way.place !== 'block' || block === true) &&
+      (bent.cited !== null || !pinned) &&
+      (judge !== true || bent.paragraph.speaker !== 'the court');
+    // Each way goes through all frames before it comes back to one.
+    if (!decks.get(way.id)?.some(fits)) decks.set(way.id, random.shuffled(all));
+    const deck = decks.get(way.id) as Frame[];
+    const [frame] = deck.splice(deck.findIndex(fits), 1) as [Frame];
     return rowOf(way.id, frame, truthIn(frame, way.truth, bent), bent.paragraph, {
       ...{ random, judgments },
       cited: bent.cited === undefined ? bent.paragraph.number : bent.cited,
@@ -235,7 +234,7 @@ function rowOf(way: string, frame: Frame, truth: Truth, paragraph: Paragraph, fi
     N: () => judgment.citation,
     P: () => pinpoint(cited ?? '', random),
     J: () => paragraph.speaker,
-    K: () => words.courts.find(([code = '']) => judgment.citation.includes(` ${code} `))?.[1] ?? 'the court',
+    K: () => words.courts.find(([code = '']) => judgment.citation.includes(` ${code}`))?.[1] ?? 'the court',
     Q: () => marked(quoted, random),
     F: () => (frame.block ? block(quoted, false) : marked(quoted, random)),
     B: () => block(quoted, frame.closes === true),

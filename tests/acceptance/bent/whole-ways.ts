@@ -59,12 +59,12 @@ export function wholeWays(judgments: readonly Judgment[]): Way[] {
     way(
       'first-letter-bracketed',
       'confirmed',
-      changed((t) => t.replace(/^(\p{Lu})(?=\p{Ll})/u, (c) => `[${c.toLowerCase()}]`)),
+      changed((t) => t.replace(/^(?!Mr|Ms|Dr)(\p{Lu})(?=\p{Ll})/u, (c) => `[${c.toLowerCase()}]`)),
     ),
     way(
       'first-letter-small',
       'confirmed',
-      changed((t) => t.replace(/^(\p{Lu})(?=\p{Ll}+ )/u, (c) => c.toLowerCase())),
+      changed((t) => t.replace(/^(?!Mr|Ms|Dr|I)(\p{Lu})(?=\p{Ll}+ )/u, (c) => c.toLowerCase())),
     ),
     way(
       'emphasis-added',
