@@ -118,12 +118,18 @@ function isSure({ kind, numbers, perhaps, upTo, marks, doubtful, struck, picture
 const ENDS =
   /(?<!\b(?:[A-Z]|Mr|Mrs|Ms|Dr|No|Nos|v|vs|para|paras|cf|eg|ie|e\.g|i\.e|Ltd|Co|St|art|s|ss|p|pp|ff|etc))(?<=[.?!][”’")]?)\s+(?=[“"‘([]{0,2}[A-Z])/;
 
+/** A line without a stop, or the number of one, that closes a paragraph: the heading of what comes next. */
+const HEADING = /^(?:\p{Lu}[^.?!;:,]{0,90}|\(?[\divx]{1,4}[.)]?)$/u;
+
 function paragraphOf(judgment: Judgment, passage: Passage, index: number, number: string): Paragraph {
-  const texts = passage.text.split('\n').map((line) => line.trim());
-  const last = texts.at(-1) ?? '';
-  const heading = texts.length > 1 && last.length < 90 && /^\p{Lu}[^.?!;:,]*$/u.test(last) ? last : null;
+  const texts = passage.text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  let heading: string | null = null;
+  while (texts.length > 1 && HEADING.test(texts.at(-1) ?? '')) heading = texts.pop() ?? null;
   let at = 0;
-  const lines = texts.slice(0, heading === null ? undefined : -1).map((line) => {
+  const lines = texts.map((line) => {
     const start = passage.text.indexOf(line, at);
     at = start + line.length;
     const isQuoted = passage.quoted.some((span) => span.start < at && start < span.end);

@@ -25,14 +25,14 @@ export function partyWays(): Way[] {
 function swapParty(
   sentence: Sentence,
   to: (party: string, parties: readonly string[], found: string) => string,
+  behind = '',
 ): Partial<Bent> | null {
   const { judgment } = sentence.paragraph();
   const [a = '', b = ''] = judgment.parties;
   if (a === b || [a, b].some((party) => party.length < 3 || words.noParty.includes(party))) return null;
   for (const party of [a, b]) {
-    const match = new RegExp(`(?:(?:Mr|Mrs|Ms|Miss|Dr) )?(?<![\\p{L}-] ?)\\b${party}(?!’|'| ?\\p{Lu}|-)\\b`, 'u').exec(
-      sentence.text,
-    );
+    const pattern = `(?<!\\p{Lu}[\\p{L}’.-]* |[\\p{L}-])(?:(?:Mr|Mrs|Ms|Miss|Dr) )?${party}(?![\\p{L}’'-]| \\p{Lu})${behind}`;
+    const match = new RegExp(pattern, 'u').exec(sentence.text);
     if (!match) continue;
     const [before, after] = [sentence.text.slice(0, match.index), sentence.text.slice(match.index + match[0].length)];
     const put = to(party, judgment.parties, match[0]);
@@ -43,8 +43,13 @@ function swapParty(
   return null;
 }
 
+/** What comes behind the name of one who does something. */
+const SUBJECT = '(?= (?:is|was|has|had|does|did|can|could|would|should|will|may|must|[a-z]{3,}ed) )';
+
 function pronoun(sentence: Sentence): Partial<Bent> | null {
-  return swapParty(sentence, (_, __, found) =>
-    /^(?:Mrs|Ms|Miss)/.test(found) ? 'she' : /^(?:Mr|Dr) /.test(found) ? 'he' : 'it',
+  return swapParty(
+    sentence,
+    (_, __, found) => (/^(?:Mrs|Ms|Miss)/.test(found) ? 'she' : /^(?:Mr|Dr) /.test(found) ? 'he' : 'it'),
+    SUBJECT,
   );
 }

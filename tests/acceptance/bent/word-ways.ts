@@ -29,7 +29,8 @@ export function wordWays(): Way[] {
         for (const { pattern, to } of random.shuffled(expressions)) {
           const match = random.shuffled([...sentence.text.matchAll(pattern)])[0];
           const bent = match && bendAt(sentence, match, to, how as How, random);
-          if (bent && (truth !== 'confirmed' || how === 'bracket' || isClean(sentence, bent))) return bent;
+          if (bent && (truth !== 'confirmed' || (how !== 'after' && how !== 'before') || isClean(sentence, bent)))
+            return bent;
         }
         return null;
       },
@@ -44,7 +45,7 @@ function isClean(sentence: Sentence, { pieces: [piece = ''] }: Bent): boolean {
 }
 
 function patternOf(source: string): RegExp {
-  const before = /^[\p{L}\p{N}(]/u.test(source) ? '(?<![\\p{L}\\p{N}-])' : '';
+  const before = /^(?:[\p{L}\p{N}]|\(\?:)/u.test(source) ? '(?<![\\p{L}\\p{N}-])' : '';
   const after = '(?![\\p{L}’-])';
   return new RegExp(`${before}(?:${source})${after}`, 'gu');
 }
