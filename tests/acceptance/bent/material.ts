@@ -107,10 +107,18 @@ function judgmentOf(citation: string, authority: Authority): Judgment {
   return judgment;
 }
 
-function isSure({ kind, numbers, perhaps, upTo, marks, doubtful, struck, pictured }: Passage): boolean {
+/** Who speaks in a transcript: the court, or somebody else. */
+const SPEAKER = /\b(?:MR|MRS|MS|MISS|LORD|LADY|JUDGE)(?: JUSTICE)? \p{Lu}{3,}:/u;
+
+function isSure({ kind, numbers, perhaps, upTo, marks, doubtful, struck, pictured, text }: Passage): boolean {
   const spans = [...marks, ...(doubtful ?? []), ...(struck ?? [])];
   return (
-    kind === 'body' && numbers.length === 1 && perhaps.length + spans.length === 0 && upTo === null && pictured !== true
+    kind === 'body' &&
+    numbers.length === 1 &&
+    perhaps.length + spans.length === 0 &&
+    upTo === null &&
+    pictured !== true &&
+    !SPEAKER.test(text)
   );
 }
 
@@ -155,7 +163,7 @@ function sentencesOf(line: string, before: string, judgment: Judgment, paragraph
     const isWhole =
       text.length >= SHORTEST &&
       text.length <= LONGEST &&
-      /^\p{Lu}.*\p{L}[)”"’]?\.$/u.test(text) &&
+      /^\p{Lu}.*[\p{L}\p{N}\]%][)”"’]?\.$/u.test(text) &&
       !/[*_<>`|$\\#~]|\.\.|…|:\S|\bhttp|\bwww|v\.|[“"][^”"]*$/.test(text) &&
       !/^(?:Mr|Mrs|Ms|Dr|No|Ltd)\.$/.test(text.split(' ').at(-1) ?? '') &&
       wordCount(text) >= 9 &&
