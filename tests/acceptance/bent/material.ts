@@ -209,7 +209,7 @@ function namesOf(title: string | null): Pick<Judgment, 'name' | 'parties'> {
   const names = sides.map((side) =>
     titled(
       side
-        .replace(/\([^)]*\)/g, ' ')
+        .replace(/\([^)]*\)|^.* or /g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
     ),

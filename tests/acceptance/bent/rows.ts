@@ -34,7 +34,6 @@ interface Frame {
   readonly text: string;
   readonly given?: string;
   readonly block?: boolean;
-  readonly closes?: boolean;
   readonly md?: boolean;
   readonly last?: boolean;
   readonly pinned?: boolean;
@@ -236,8 +235,8 @@ function rowOf(way: string, frame: Frame, truth: Truth, paragraph: Paragraph, fi
     J: () => paragraph.speaker,
     K: () => words.courts.find(([code = '']) => judgment.citation.includes(` ${code}`))?.[1] ?? 'the court',
     Q: () => marked(quoted, random),
-    F: () => (frame.block ? block(quoted, false) : marked(quoted, random)),
-    B: () => block(quoted, frame.closes === true),
+    F: () => (frame.block ? block(quoted) : marked(quoted, random)),
+    B: () => block(quoted),
     C2: neighbour,
     O: () => random.pick(own.sentences).replace(/\.$/, frame.id.startsWith('points') ? '' : '.'),
     O2: () => random.pick(own.sentences).replace(/\.$/, ''),
@@ -291,7 +290,7 @@ function marked(quoted: Bent | undefined, random: Random): string {
   return `${open}${text}${close}${quoted?.tail ?? ''}`;
 }
 
-function block(quoted: Bent | undefined, closes: boolean): string {
+function block(quoted: Bent | undefined): string {
   const pieces = quoted?.pieces ?? [];
   return (
     pieces.map((piece, i) => `> ${piece}${i === pieces.length - 1 ? (quoted?.tail ?? '') : ''}`).join('\n>\n') +
