@@ -292,8 +292,5 @@ function marked(quoted: Bent | undefined, random: Random): string {
 
 function block(quoted: Bent | undefined): string {
   const pieces = quoted?.pieces ?? [];
-  return (
-    pieces.map((piece, i) => `> ${piece}${i === pieces.length - 1 ? (quoted?.tail ?? '') : ''}`).join('\n>\n') +
-    (closes ? '' : '')
-  );
+  return `${pieces.map((piece) => `> ${piece}`).join('\n>\n')}${quoted?.tail ?? ''}`;
 }
