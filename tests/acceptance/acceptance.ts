@@ -10,6 +10,7 @@ import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
+import { runBent } from './bent.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -45,6 +46,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
+  bent: { needs: ['judgments'], run: scoreBent },
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
   annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
@@ -255,6 +257,16 @@ async function scoreSample(): Promise<void> {
   atLeast('sample: citations read by hand', sample.length, 200);
   atLeast('sample: right, %', (100 * sample.filter(({ wrong }) => !wrong).length) / sample.length, 98);
   atMost('sample: read otherwise than when they were judged', other.length, 0);
+}
+
+/** True sentences bent by a generator: what may not be said of any, and how much of what should be said is. */
+async function scoreBent(): Promise<void> {
+  const { rows, ways, frames, verifiedWrongly, accusedWrongly, errorsFound, confirmed, unread } = await runBent(data);
+  console.log(`\n${rows} rows, ${ways} ways, ${frames} frames; rows without a citation that was read: ${unread}`);
+  atMost('bent: verified wrongly', verifiedWrongly, 0);
+  atMost('bent: accused wrongly', accusedWrongly, 0);
+  atLeast('bent: errors found, %', errorsFound, 94);
+  atLeast('bent: true words confirmed, %', confirmed, 88);
 }
 
 /** What each change of the judgments must do to the verdicts on the drafts. */

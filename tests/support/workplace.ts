@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+/** The built command; `CITEWARD_COMMAND` names that of another build, to be measured by the tests of this one. */
+const COMMAND = process.env['CITEWARD_COMMAND'] ?? fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
 
 /** What a run of the command came to. */
 export interface Run {
