@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { maybeGloss, maySaySomebodys } from './assertions.ts';
+import { withHold } from './holds.ts';
 import { isAsserted } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, DOUBTFUL, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
@@ -23,7 +24,8 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
-    owners.set(quote, isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner);
+    const given = isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner;
+    owners.set(quote, withHold(around, quote, given, sentenceAt(around.block, quote.start)));
     previous = quote;
   }
   return owners;
