@@ -27,8 +27,13 @@ export function deniesWords(words: readonly string[]): boolean {
 /** Whether a sentence takes back what the one before it says or quotes: `That is wrong.`, `No such words are there.` */
 export function takesBack(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return matchList(OPENS, lower, 0).length > 0 && (deniesWords(words) || holdsEntry(TAKES_BACK, lower));
+  if (matchList(OPENS, lower, 0).length === 0) return false;
+  const isShort = lower.length <= SHORT && lower.at(-1) === 'not'; // “The court did not.”
+  return isShort || deniesWords(words) || holdsEntry(TAKES_BACK, lower);
 }
+
+/** How many words a sentence may have that only denies the one before it. */
+const SHORT = 6;
 
 /** Whether words name somebody who may speak and is no court, or a paper in which words may stand. */
 export function namesVoice(words: readonly string[]): boolean {

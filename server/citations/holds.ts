@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import { isCourts } from './assertions.ts';
+import { isCourts, maybeGloss, stanceOf } from './assertions.ts';
 import { deniesWords, namesVoice, takenBackNext } from './disowning.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 import { findReport, isUsed, readRun } from './phrases.ts';
@@ -40,12 +40,42 @@ function between(around: Surroundings, owner: Reference, quote: QuotedSpan): str
   return plainWords(around, Math.max(owner.end, quote.start - REACH), quote.start);
 }
 
+/** Fewest quoted words that are looked up wherever their citation and its paragraph stand right behind them. */
+const FEWEST = 8;
+/** What may stand between such words and their citation. */
+const JOINT = /^[.,]?\s?[([:–—-]?\s?(?:[Ss]ee\s|[Pp]er\s|in\s)?$/;
+
+/**
+ * Whether words are so many, and their citation with a paragraph stands so close behind them, that they are looked up
+ * whatever leads into them, unless somebody else may be speaking: `In 2019 the rule was “...” (A at [36])`.
+ */
+export function isRightBehind(
+  text: string,
+  { inner, end }: QuotedSpan,
+  owner: Reference,
+  lead: readonly string[],
+): boolean {
+  if (!owner.pinpoints.some(({ unit }) => unit === 'paragraph')) return false;
+  if (owner.start - end > LONGEST_JOINT || !JOINT.test(text.slice(end, owner.start))) return false;
+  if (namesVoice(lead) || isEnacted(lead) || maybeGloss(lead) || stanceOf(lead) !== 'asserted') return false;
+  return wordsOf(text.slice(inner.start, inner.end)).length >= FEWEST;
+}
+
+const LONGEST_JOINT = 12;
+
+const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+
+/** Whether words name a part of an enactment by its number: `section 12`, `s 2(2)`. */
+function isEnacted(words: readonly string[]): boolean {
+  return words.some((word, i) => ENACTMENTS.has(word.toLowerCase()) && /^\d/.test(words[i + 1] ?? ''));
+}
+
 /** As `holdOf`, by the words before a citation and those from it to what is quoted, in a sentence or set off below it. */
 export function holdOfLead(lead: readonly string[], between: readonly string[]): Hold | null {
   const all = [...lead, ...between];
   const report = findReport(all);
   if (report && !namesVoice(all.slice(report.end))) return report.reading.pronoun && namesVoice(all) ? 'open' : null;
-  if (isListed(between) && isListed(lead)) return null;
+  if (isListed(between) && isListed(lead)) return namesVoice(lead) ? 'near' : null;
   if (namesVoice(all)) return isUsed(lead) && isListed(between) ? 'near' : 'open'; // “The letter cites A thus:”
   return isListed(between) && isCourts(lead) ? null : 'near';
 }
