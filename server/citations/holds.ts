@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import data from './attribution.json' with { type: 'json' };
 import { isCourts, maybeGloss, stanceOf } from './assertions.ts';
 import { deniesWords, namesVoice, takenBackNext } from './disowning.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
