@@ -10,6 +10,9 @@ import { lowerOf, wordsOf } from './words.ts';
 const FALSE = indexWords(data.false);
 const OPENS = indexWords(data.opens);
 const TAKES_BACK = indexWords(data.takesBack);
+const CITED = indexWords(data.cited);
+const UNTRUE = indexWords(data.untrue);
+const THINGS = indexWords(data.things);
 const VOICES = indexWords(data.voices);
 const THEIRS = indexWords(data.theirs);
 const TOLD = indexWords(data.told);
@@ -85,12 +88,29 @@ export function isReportedFalse(
   const from = Math.max(own.start, cited.start - LONGEST);
   const to = Math.min(own.end, cited.end + LONGEST);
   const said = `${outsideQuotes(text, from, cited.start, quotes)} ; ${outsideQuotes(text, cited.end, to, quotes)}`;
-  return saysFalse(wordsOf(said)) || isFalseNext(text, sentences, own.end);
+  return (
+    saysUntrue(wordsOf(said)) || isFalseNext(text, sentences, own.end) || isFalseBefore(text, sentences, own.start)
+  );
+}
+
+/** As `saysFalse`, or that a citation is wrong. */
+function saysUntrue(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return saysFalse(words) || (holdsEntry(CITED, lower) && holdsEntry(UNTRUE, lower));
+}
+
+/** `Five of the authorities were fake. One was A.` */
+function isFalseBefore(text: string, sentences: readonly Span[], start: number): boolean {
+  const before = sentences[firstFrom(sentences, start) - 1];
+  if (before === undefined) return false;
+  const words = wordsOf(text.slice(Math.max(before.start, before.end - LONGEST), before.end));
+  return holdsEntry(CITED, lowerOf(words)) && saysUntrue(words);
 }
 
 function isFalseNext(text: string, sentences: readonly Span[], end: number): boolean {
   const next = sentences[firstFrom(sentences, end)];
   if (next === undefined) return false;
   const words = wordsOf(text.slice(next.start, Math.min(next.end, next.start + LONGEST)));
-  return matchList(OPENS, lowerOf(words), 0).length > 0 && saysFalse(words);
+  const lower = lowerOf(words);
+  return (matchList(OPENS, lower, 0).length > 0 || holdsEntry(THINGS, lower)) && saysUntrue(words);
 }

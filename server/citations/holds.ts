@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
-import data from './attribution.json' with { type: 'json' };
 import { isCourts, maybeGloss, stanceOf } from './assertions.ts';
+import data from './attribution.json' with { type: 'json' };
 import { deniesWords, namesVoice, takenBackNext } from './disowning.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 import { findReport, isUsed, readRun } from './phrases.ts';
@@ -78,7 +78,8 @@ export function holdOfLead(lead: readonly string[], between: readonly string[]):
   if (report && !namesVoice(all.slice(report.end))) return report.reading.pronoun && namesVoice(all) ? 'open' : null;
   if (isListed(between) && isListed(lead)) return namesVoice(lead) ? 'near' : null;
   if (namesVoice(all)) return isUsed(lead) && isListed(between) ? 'near' : 'open'; // “The letter cites A thus:”
-  return isListed(between) && isCourts(lead) ? null : 'near';
+  if (!isListed(between)) return 'open';
+  return isCourts(lead) ? null : 'near';
 }
 
 function isListed(words: readonly string[]): boolean {
