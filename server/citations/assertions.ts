@@ -38,6 +38,7 @@ export function stanceOf(words: readonly string[]): Stance {
   if (denies(governing)) return 'denied';
   if (report === null && isSaidByUnknown(words)) return 'of another';
   if (report !== null && !report.reading.pronoun) return 'asserted';
+  if (words.length > 0 && readRun(words) !== null) return 'asserted'; // “The Claimant relies on A at [2]: “...””
   return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { isCourts, isSaidByUnknown, stanceOf } from './assertions.ts';
+import { holdOfLead } from './holds.ts';
 import { leadOf } from './leads.ts';
 import { isOfBench, isOneJudge } from './owners.ts';
 import { CONTINUED, DOUBTFUL, isGiven, MENTION, type Ownership, turnsAway } from './ownership.ts';
@@ -40,8 +41,10 @@ function attributeLed(around: Surroundings, end: number): Ownership {
       return DOUBTFUL;
     const tail = readTail(between);
     const before = tail ? between.slice(0, tail.rest) : [];
-    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return { kind: 'owned', owner };
-    if (report && !namesOther(words.slice(report.end))) return { kind: 'owned', owner };
+    const hold = holdOfLead(plainWords(around, sentence.start, Math.max(owner.start, sentence.start)), between);
+    const owned: Ownership = { kind: 'owned', owner, ...(hold === null ? {} : { hold }) };
+    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return owned;
+    if (report && !namesOther(words.slice(report.end))) return owned;
     return namesOther(between) ? MENTION : DOUBTFUL;
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { maybeGloss, maySaySomebodys } from './assertions.ts';
+import { isRightBehind, withHold } from './holds.ts';
 import { isAsserted } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, DOUBTFUL, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
@@ -23,7 +24,8 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
-    owners.set(quote, isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner);
+    const given = isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner;
+    owners.set(quote, withHold(around, quote, given, sentenceAt(around.block, quote.start)));
     previous = quote;
   }
   return owners;
@@ -56,7 +58,10 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
-  if (after && !before && maySaySomebodys(lead)) return DOUBTFUL;
+  if (after && !before && maySaySomebodys(lead))
+    return isRightBehind(text, quote, after.owner, lead)
+      ? { kind: 'owned', owner: after.owner, hold: 'near' }
+      : DOUBTFUL;
   if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return DOUBTFUL;
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (

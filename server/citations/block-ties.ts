@@ -7,7 +7,7 @@ import { readRun } from './phrases.ts';
 import { wordsBeside } from './propositions.ts';
 import type { Reference } from './reference.ts';
 import { judgesIn } from './speakers.ts';
-import { type Doubt, ownerOf, spanOf, type Tie } from './tie.ts';
+import { type Doubt, holdIn, ownerOf, spanOf, type Tie } from './tie.ts';
 import type { Unit, UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -72,7 +72,9 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     ...(printed.some((number) => number !== null) ? { printed } : {}),
     ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
   };
-  return { owner, quotation: { start: first.start, end, pieces: [head, ...rest], block: true, ...numbered }, claim };
+  const hold = owner === ownerOf(led) ? holdIn(led) : {};
+  const quotation = { start: first.start, end, pieces: [head, ...rest] as const, block: true, ...numbered, ...hold };
+  return { owner, quotation, claim };
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */

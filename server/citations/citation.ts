@@ -14,6 +14,12 @@ export interface Claim {
   readonly speakers: readonly Speaker[];
   /** Quoted words near it that no listed construction ties to anybody. */
   readonly doubtful: readonly string[];
+  /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
+  readonly mentioned: readonly string[];
+  /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
+  readonly told: boolean;
+  /** Whether the draft reports its citation as false: it is then what somebody else cited. */
+  readonly reported: boolean;
 }
 
 /** The name that a draft gives the authority of a citation. */

@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { bundlesIn } from './bundles.ts';
 import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
+import { readVoices } from './claim-voices.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import type { CaseName } from './names.ts';
 import { foldSpace, type StretchReader, stretchReader } from './propositions.ts';
@@ -26,7 +27,7 @@ export function readUnit(unit: Unit): Citation[][] {
     ),
   );
   return entries.map((own) =>
-    own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
+    own.map((entry) => toCitation(unit, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
 }
 
@@ -43,7 +44,8 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
   return uniteSpans([...spans, ...bundlesIn(text)]);
 }
 
-function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
+function toCitation(unit: Unit, entry: Entry, read: StretchReader): Citation {
+  const { text } = unit;
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
   const cited = target.citations[0];
@@ -65,7 +67,7 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
     },
-    () => readClaim(text, entry, read),
+    () => readClaim(unit, entry, read),
   );
 }
 
@@ -73,13 +75,16 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
-function readClaim(text: string, entry: Entry, read: StretchReader): Claim {
-  const stretches = distinct(entry.claim.flatMap((spans) => spans())).map(read);
+function readClaim(unit: Unit, entry: Entry, read: StretchReader): Claim {
+  const { text } = unit;
+  const spans = distinct(entry.claim.flatMap((spans) => spans()));
+  const stretches = spans.map(read);
   return {
     text: stretches.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
     proposition: stretches.flatMap((stretch) => stretch.proposition),
     speakers: stretches.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
+    ...readVoices(unit, entry, spans),
   };
 }
 

@@ -10,7 +10,7 @@ const SAID_NOT_TO_BE = [
   /\bnon-?existent para(?:graph)?s?\b/i,
   /\b(?:para(?:graph)? \[?\d{1,4}\]?|that para(?:graph)?) (?:does|did) not exist\b/i,
   /\b(?:does|did) not (?:have|contain) (?:a )?para(?:graph)? \[?\d/i,
-  /\b(?:only|just|no more than|has) \d{1,4} paragraphs\b|\b\d{1,4} paragraphs long\b/i,
+  /\b(?:only|just|no more than|has|but|there are) (?:\d{1,4}|[a-z]{3,9}(?:-[a-z]{3,5})?) paragraphs\b|\b[\w-]{1,14} paragraphs long\b/i,
   /(?:\b(?:judgment|decision|transcript)|[,;.] (?:but )?it) (?:ends|stops|finishes) (?:at|with) (?:\[\d|para)/i,
   /\bruns (?:only to|to only) /i,
   /\bneither of which exists?\b/i,

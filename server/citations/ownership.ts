@@ -6,14 +6,25 @@ import type { Reference } from './reference.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
+ * How far words may be held against the author: `near` only where they are nearly those of a paragraph cited, or those of
+ * another paragraph; `open` not at all.
+ */
+export type Hold = 'near' | 'open';
+
+/** Whose hold is weaker: the one that says less against the author. */
+export function weaker(a: Hold | undefined, b: Hold | undefined): Hold | undefined {
+  return a === 'open' || b === 'open' ? 'open' : (a ?? b);
+}
+
+/**
  * Whose words a quotation is: tied to a reference by a listed construction, a
  * mention of somebody else's words, or in doubt. What is in doubt is never checked, and is never passed over either:
  * it keeps the citations near it from being called correct.
  */
 export type Ownership =
-  | { readonly kind: 'owned'; readonly owner: Reference }
+  | { readonly kind: 'owned'; readonly owner: Reference; readonly hold?: Hold }
   /** Given to a court that the sentence names without a citation: the authority last discussed. */
-  | { readonly kind: 'continued' }
+  | { readonly kind: 'continued'; readonly hold?: Hold }
   | { readonly kind: 'mention' }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }

@@ -1,5 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
-import type { Ownership } from './ownership.ts';
+import type { Hold, Ownership } from './ownership.ts';
 import type { Reference } from './reference.ts';
 import type { UnitPassage } from './unit.ts';
 
@@ -17,6 +17,8 @@ export interface Quotation extends Span {
   readonly beside?: true;
   /** Whether another authority stands behind it too: the words may be of that one. */
   readonly shared?: true;
+  /** How far it is held against the author; left out where a listed construction gives it to its owner. */
+  readonly hold?: Hold;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
@@ -49,4 +51,10 @@ export function ownerOf(ownership: Ownership): Tie['owner'] | null {
 
 export function spanOf({ start, end }: Span): Span {
   return { start, end };
+}
+
+/** How far words are held against the author, as a part of a quotation. */
+export function holdIn(ownership: Ownership): Pick<Quotation, 'hold'> {
+  const hold = ownership.kind === 'owned' || ownership.kind === 'continued' ? ownership.hold : undefined;
+  return hold === undefined ? {} : { hold };
 }

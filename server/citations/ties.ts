@@ -5,7 +5,7 @@ import { quotesAuthority } from './cells.ts';
 import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { sentenceAt } from './surroundings.ts';
-import { type Doubt, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
+import { type Doubt, holdIn, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
 import { blocksOf, type Unit, type UnitPassage } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -42,7 +42,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (owner)
         ties.push({
           owner,
-          quotation: { ...spanOf(quote), pieces: [piece], block: false },
+          quotation: { ...spanOf(quote), pieces: [piece], block: false, ...holdIn(ownership) },
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));

@@ -2,7 +2,7 @@ import search from 'approx-string-match';
 import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Check, Snippet, Span } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import type { Citation } from '../citations/index.ts';
+import { type Citation, handsOver } from '../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from './index-authority.ts';
 import { isCited } from './pinpoints.ts';
 import { findNearest } from './quotation-miss.ts';
@@ -27,7 +27,7 @@ const NEAR = 0.85;
  * and is otherwise left to the reader, with the nearest paragraphs.
  */
 export function checkProposition(citation: Citation, indexed: IndexedAuthority): PropositionCheck | null {
-  const { proposition, doubtful } = citation.claim;
+  const { proposition, doubtful, mentioned } = citation.claim;
   if (proposition.length === 0 && doubtful.length === 0) return null;
   const asserted = [...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {
@@ -61,13 +61,18 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     const match = cited.map((one) => near(run, one)).find((m) => m !== null);
     if (match === undefined || match === null) continue;
     if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;
+    if (!isOwn(run, citation, cited)) continue;
     const note = `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${match.text}”.`;
     const paragraph = indexed.authority.passages.find((_, i) => among(i))?.numbers[0] ?? null;
     return result({ result: 'fail', found: match.text, note }, true, [
       { paragraph, text: match.text, similarity: match.similarity },
     ]);
   }
-  const verbatim = small === 0 && long.length > 0 && long.every((run) => cited.some((one) => isVerbatim(run, one)));
+  const verbatim =
+    small === 0 &&
+    long.length > 0 &&
+    mentioned.length === 0 &&
+    long.every((run) => cited.some((one) => isVerbatim(run, one)));
   if (verbatim) return result({ result: 'pass', note: 'The words are verbatim from the paragraph cited.' });
   const nearest = findNearest(asserted, indexed, among).flatMap(({ passage, share }) =>
     excerpt(indexed, passage, Math.min(0.99, share)),
@@ -92,6 +97,17 @@ function isDistorted(run: string, text: string, differences: readonly Difference
   return differences.some(
     (d) => d.kind === 'negation' || d.kind === 'modal' || (d.kind === 'number' && d.drafted !== '' && d.printed !== ''),
   );
+}
+
+/** Whether the draft says words itself: it neither quotes them from somebody, nor hands them to somebody or takes them back. */
+function isOwn(
+  run: string,
+  { claim: { proposition, mentioned, told, text } }: Citation,
+  cited: readonly Folded[],
+): boolean {
+  if (told || /\?\s*$/.test(text) || mentioned.some((words) => words.includes(run))) return false;
+  const others = proposition.filter((one) => one !== run && !cited.some((passage) => isVerbatim(one, passage)));
+  return !handsOver(others.flatMap(plainWords));
 }
 
 /** A passage with its text folded. */

@@ -2,6 +2,7 @@ import { sourceRange } from '../../shared/canonicalize.ts';
 import { findQuotations } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { type Found, printedWords } from './quotation-match.ts';
+import { submittedBy } from './submissions.ts';
 import words from './words.json' with { type: 'json' };
 
 /** A word of a clause in which the court does not begin to speak itself. */
@@ -27,9 +28,15 @@ const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
   const governor = governorOf(found);
   if (governor !== null) return `come after “${governor}”`;
+  const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) });
+  if (submitted !== null) return `are what is submitted (“${submitted}”)`;
   const block = quotedBlock(found, indexed);
   if (block !== null) return notTheCourtsBlock(block);
   return isWithinMarks(found) ? 'stand within quotation marks' : null;
+}
+
+function endOf({ places }: Found): number {
+  return (places.at(-1) ?? places[0]).end;
 }
 
 const PLEADED = new RegExp(`(?<![\\w-])(?:${words.pleading.join('|')})(?=[^\\w-]|$)(?<rest>.*)$`, 'is');

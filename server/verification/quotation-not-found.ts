@@ -10,6 +10,8 @@ export interface QuotationCheck {
   readonly check: Check;
   readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
   readonly snippets: readonly Snippet[];
+  /** Whether words that were not found are nearly those of a paragraph cited, or of any where none is cited. */
+  readonly near?: boolean;
 }
 
 /** A quotation shorter than this, in words, is no error where it is not found. */
@@ -53,6 +55,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const differences = known.flatMap((match) => match.differences);
   const weighty = differences.filter((difference) => difference.kind !== 'words' && difference.kind !== 'punctuation');
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
+  const pinned = indexed.authority.passages.some((_, i) => cited(i));
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
   return {
     check: {
@@ -62,6 +65,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
       note: missNote(known, confidence, indexed),
     },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
+    near: near && known.every(({ passage }) => !pinned || cited(passage)),
     snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
   };
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { agreement } from '../../shared/canonicalize.ts';
 import type { Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
-import type { Pinpoint, Quotation } from '../citations/index.ts';
+import type { Hold, Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isOutsidePart } from './parts.ts';
 import { isCited, mayBe, mayHold } from './pinpoints.ts';
@@ -10,6 +10,7 @@ import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
 import { misprinted, unframed } from './quotation-frame.ts';
 import { type Found, findQuotation, printedWords } from './quotation-match.ts';
 import { miss, type QuotationCheck } from './quotation-not-found.ts';
+import { plainWords } from './quotation-text.ts';
 
 /** How many of an authority's quotations are remembered. */
 const REMEMBERED = 50;
@@ -57,6 +58,8 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
     return open(
       `${check.check.note ?? ''} The draft gives another authority for them too: read which has them.`.trim(),
     );
+  const unheld = check.failure && quotation.hold ? notHeld(quotation, quotation.hold, check) : null;
+  if (unheld !== null) return open(unheld);
   if (check.check.result !== 'pass') return settled;
   const where = check.check.found ?? 'the judgment';
   if (above !== null)
@@ -67,6 +70,16 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   return wrong === null
     ? settled
     : open(`The words stand in ${where}; the draft prints ${wrong} with them: read which paragraph is meant.`);
+}
+
+/** With fewer words than these, what nothing listed gives to the authority proves nothing where it stands elsewhere. */
+const FEWEST_HELD = 8;
+
+/** Why words that are not found as cited are not held against the author, whose they may not be; null where they are. */
+function notHeld({ pieces }: Quotation, how: Hold, { check, failure, near }: QuotationCheck): string | null {
+  const moved = failure?.category === 'PARAGRAPH_HALLUCINATION';
+  if (how === 'near' && (near || moved) && plainWords(pieces.join(' ')).length >= FEWEST_HELD) return null;
+  return `${check.note ?? ''} The draft may be quoting somebody else: read whose words they are.`.trim();
 }
 
 function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {

@@ -191,15 +191,16 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   if (identity.result !== 'pass') return finish(null, 'source-error');
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
-    checks.push(check);
-    if (confidence) failures.push({ category: 'CITATION_MISMATCH', confidence });
+    checks.push(citation.claim.reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED } : check);
+    if (confidence && !citation.claim.reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const attribution = checkAttribution(citation, indexed, places);
   if (attribution) checks.push(attribution.check);
-  // Where another judgment may be speaking, neither a paragraph nor words are held against the author.
-  const isOpen = attribution?.elsewhere === true;
+  // Where another judgment may be speaking, or the draft reports a citation as false, neither a paragraph nor words are held
+  // against the author.
+  const isOpen = attribution?.elsewhere === true || citation.claim.reported;
   const settle = (check: Check): Check =>
     isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
@@ -213,9 +214,10 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
-    checks.push(proposition.check);
+    checks.push(settle(proposition.check));
     snippets.push(...proposition.snippets);
-    if (proposition.distorted) failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
+    if (proposition.distorted && !citation.claim.reported)
+      failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
@@ -225,6 +227,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);
 }
+
+const REPORTED = 'The draft reports this citation as false, and the name with it: read whether that is so.';
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
 function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {

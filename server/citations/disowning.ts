@@ -1,0 +1,116 @@
+import type { Span } from '../../shared/finding.ts';
+import data from './disowning.json' with { type: 'json' };
+import { outsideQuotes } from './other-cases.ts';
+import { namesOther, namesPerson, refutes } from './phrases.ts';
+import { firstAfter } from './quotations.ts';
+import { firstFrom } from './surroundings.ts';
+import { holdsEntry, indexWords, matchList } from './vocabulary.ts';
+import { lowerOf, wordsOf } from './words.ts';
+
+const FALSE = indexWords(data.false);
+const OPENS = indexWords(data.opens);
+const TAKES_BACK = indexWords(data.takesBack);
+const CITED = indexWords(data.cited);
+const UNTRUE = indexWords(data.untrue);
+const THINGS = indexWords(data.things);
+const VOICES = indexWords(data.voices);
+const THEIRS = indexWords(data.theirs);
+const TOLD = indexWords(data.told);
+
+/** Whether words say of a citation, or of quoted words, that they are not genuine: `is fictitious`, `no such case`. */
+export function saysFalse(words: readonly string[]): boolean {
+  return holdsEntry(FALSE, lowerOf(words));
+}
+
+/** Whether words say of quoted words that they are not genuine, or not there. */
+export function deniesWords(words: readonly string[]): boolean {
+  return refutes(words) || saysFalse(words);
+}
+
+/** Whether a sentence takes back what the one before it says or quotes: `That is wrong.`, `No such words are there.` */
+export function takesBack(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  if (matchList(OPENS, lower, 0).length === 0) return false;
+  const isShort = lower.length <= SHORT && lower.at(-1) === 'not'; // “The court did not.”
+  return isShort || deniesWords(words) || holdsEntry(TAKES_BACK, lower);
+}
+
+/** How many words a sentence may have that only denies the one before it. */
+const SHORT = 6;
+
+/** Whether words name somebody who may speak and is no court, or a paper in which words may stand. */
+export function namesVoice(words: readonly string[]): boolean {
+  return namesOther(words) || namesPerson(words) || holdsEntry(VOICES, lowerOf(words));
+}
+
+/** Whether words hand what stands with them to somebody, or take it back: `he submits`, `the heresy that`. */
+export function handsOver(words: readonly string[]): boolean {
+  return holdsEntry(TOLD, lowerOf(words)) || deniesWords(words) || (namesVoice(words) && holdsTheirs(words));
+}
+
+/** Whether a sentence says of somebody what they hold, which the next one tells: `Mr Barr’s first point is short.` */
+export function announces(words: readonly string[]): boolean {
+  return (holdsTheirs(words) && (namesVoice(words) || words.some((word) => OWNER.test(word)))) || hasTold(words);
+}
+
+function holdsTheirs(words: readonly string[]): boolean {
+  return holdsEntry(THEIRS, lowerOf(words));
+}
+
+function hasTold(words: readonly string[]): boolean {
+  return namesVoice(words) && holdsEntry(TOLD, lowerOf(words));
+}
+
+/** Whose something is: `Mr Barr's`, `his`. */
+const OWNER = /(?:'s|s')$|^(?:his|her|their)$/i;
+
+/** Whether the sentence after the one that ends at `end` takes it back, by its words outside of quotation marks. */
+export function takenBackNext(text: string, sentences: readonly Span[], end: number): boolean {
+  const next = sentences[firstFrom(sentences, end)];
+  return next !== undefined && takesBack(wordsOf(text.slice(next.start, Math.min(next.end, next.start + LONGEST))));
+}
+
+/** How much of a sentence that takes something back is read, in characters. */
+const LONGEST = 200;
+
+/**
+ * Whether a draft reports the citation between two places of a text as false, in its sentence or the next one: it is then
+ * what somebody else cited. `sentences` are those of its block.
+ */
+export function isReportedFalse(
+  text: string,
+  sentences: readonly Span[],
+  quotes: readonly Span[],
+  cited: Span,
+): boolean {
+  const own = sentences[firstAfter(sentences, cited.start)];
+  if (!own || own.start > cited.start) return false;
+  const from = Math.max(own.start, cited.start - LONGEST);
+  const to = Math.min(own.end, cited.end + LONGEST);
+  const said = `${outsideQuotes(text, from, cited.start, quotes)} ; ${outsideQuotes(text, cited.end, to, quotes)}`;
+  return (
+    saysUntrue(wordsOf(said)) || isFalseNext(text, sentences, own.end) || isFalseBefore(text, sentences, own.start)
+  );
+}
+
+/** As `saysFalse`, or that a citation is wrong. */
+function saysUntrue(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return saysFalse(words) || (holdsEntry(CITED, lower) && holdsEntry(UNTRUE, lower));
+}
+
+/** `Five of the authorities were fake. One was A.` */
+function isFalseBefore(text: string, sentences: readonly Span[], start: number): boolean {
+  const before = sentences[firstFrom(sentences, start) - 1];
+  if (before === undefined) return false;
+  const words = wordsOf(text.slice(Math.max(before.start, before.end - LONGEST), before.end));
+  return holdsEntry(CITED, lowerOf(words)) && saysUntrue(words);
+}
+
+function isFalseNext(text: string, sentences: readonly Span[], end: number): boolean {
+  const next = sentences[firstFrom(sentences, end)];
+  if (next === undefined) return false;
+  const words = wordsOf(text.slice(next.start, Math.min(next.end, next.start + LONGEST)));
+  const lower = lowerOf(words);
+  return (matchList(OPENS, lower, 0).length > 0 || holdsEntry(THINGS, lower)) && saysUntrue(words);
+}

@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
+import type { Sketch } from '../support/judgment.ts';
+import { AS_OF, checksOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
+
+const SKETCH: Sketch = {
+  paragraphs: [
+    'This appeal concerns a weir on the river above Harrow.',
+    'The owner of a weir must keep the channel clear at all times, and may rely on the warden of the upper pool to open the sluice.',
+    'The grating was inspected in 1987 at a cost of £1,500. We were referred to <i>Orme v Wick</i> [1975] AC 12 on the point.',
+    'The duty is strict, but it is not owed to those who enter at night, and it binds the occupier of the mill.',
+    'The judge — who heard the warden — said it was “a plain case”. It follows that the appeal fails.',
+    'Whoever lets the water rise answers for the bank that it carries away.',
+    'The remaining grounds fall away. We therefore dismiss the appeal with costs.',
+    'The order provides for a stay of six weeks.',
+  ],
+};
+const CITE = '[2020] UKSC 7';
+const A = `*Harrow Mills Ltd v Pemberton* ${CITE}`;
+const AUTHORITY = retrieved(SKETCH);
+
+/** What is said of every citation of the judgment in a draft; `{A}` stands for its name and citation, `{N}` for the citation. */
+function said(draft: string): string[] {
+  const read = citationsOf(draft.replaceAll('{A}', A).replaceAll('{N}', CITE));
+  return read.filter(({ normalized }) => normalized === CITE).map((one) => inShort(verify(one, AUTHORITY, AS_OF)));
+}
+
+/** The texts of the data file by theme: parted by blank lines, a block quotation with what leads into it. */
+const themes = fs
+  .readFileSync(new URL('others-words.txt', import.meta.url), 'utf8')
+  .split(/^== /m)
+  .slice(1)
+  .map((part) => {
+    const [title = '', ...texts] = part.trim().split(/\n\n(?!>)/);
+    return [title, texts] as const;
+  });
+
+it('there are 40 texts and more', () => {
+  expect(themes.flatMap(([, texts]) => texts).length).toBeGreaterThanOrEqual(40);
+});
+
+describe.each(themes)('nobody is accused for the words of others: %s', (_, texts) => {
+  it.each(texts.map((text) => [text.replaceAll('%', '%%'), text] as const))('%s', (_title, text) => {
+    const verdicts = said(text);
+    expect(verdicts.length).toBeGreaterThan(0);
+    expect(verdicts.filter((verdict) => /^[A-Z]|correct/.test(verdict))).toEqual([]);
+  });
+});
+
+const CLEAR = 'the owner of a weir must keep the channel clear at all times';
+const STRICT = 'the duty is strict, but it is not owed to those who enter at night';
+const BANK = 'Whoever lets the water rise answers for the bank that it carries away';
+
+describe('words that are the court’s are confirmed', () => {
+  it.each([
+    `In {A} at [2] the court said that “${CLEAR}”.`,
+    `{A} at [2]: “${CLEAR}”.`,
+    `“${CLEAR}” ({A} at [2]).`,
+    `As the Supreme Court put it in {A} at [4], “${STRICT}”.`,
+    `See {A} at [4] (“${STRICT}”).`,
+    `{A} at [4], per the court: “${STRICT}”.`,
+    `The Claimant relies on {A} at [6]: “${BANK}”.`,
+    `In {A} at [6] the court said:\n\n> ${BANK}.`,
+    `{A} at [6]:\n\n> ${BANK}.`,
+    `“${STRICT}”: {A} at [4]. That is wrong in principle, we say.`,
+    `As the court held in {A} at [6], “${BANK}”. The Board does not accept that.`,
+  ])('%s', (draft) => {
+    expect(said(draft)).toEqual(['correct']);
+  });
+});
+
+describe('changed words are an error', () => {
+  const CHANGED = STRICT.replace('enter', 'come');
+  it.each([
+    `In {A} at [4] the court said that “${CHANGED}”.`,
+    `{A} at [4]: “${CHANGED}”.`,
+    `“${CHANGED}” ({A} at [4]).`,
+    `The Claimant relies on {A} at [4]: “${CHANGED}”.`,
+    `{A} at [4]:\n\n> ${CHANGED}.`,
+    `The claimant’s case fails at the first hurdle: {A} at [4] (“${CHANGED}”).`,
+    `An owner owes nothing after dark ({A} at [4]): “${CHANGED}”.`,
+    // right behind the words, whatever leads into them
+    `In 2019 the position was that “${CHANGED}” ({A} at [4]).`,
+    `On this river his duty is plain: “${CHANGED}” ({A} at [4]).`,
+    `The 2020 decision tells us that “${CHANGED}” ({A}, para 4).`,
+  ])('%s', (draft) => {
+    expect(said(draft)).toEqual(['QUOTATION_FABRICATION MEDIUM']);
+  });
+
+  it.each([`As every owner on the Pinner Brook knows, “${CLEAR}” ({A} at [4]).`, `“${BANK}” ({A} at [2]).`])(
+    'in another paragraph: %s',
+    (draft) => {
+      expect(said(draft)).toEqual(['PARAGRAPH_HALLUCINATION HIGH']);
+    },
+  );
+
+  it('in the draft’s own words', () => {
+    const changed = `${STRICT.replace('not owed', 'owed')}, and it binds the occupier of the mill`;
+    expect(said(`As to this, ${changed}: {A} at [4].`)).toEqual(['PARAPHRASE_DISTORTION MEDIUM']);
+  });
+});
+
+describe('words with their citation right behind them are read by a person', () => {
+  const CHANGED = CLEAR.replace('clear', 'open');
+  it.each([
+    ['nowhere near', 'In 2019 the position was “a completely different set of words that nobody wrote” ({A} at [2]).'],
+    ['few', 'In 2019 the position was “the channel open at all times” ({A} at [2]).'],
+    ['of a letter', `The owner’s letter of 3 May said “${CHANGED}” ({A} at [2]).`],
+    ['of a lease', `Clause 4 of the lease says “${CHANGED}” ({A} at [2]).`],
+    ['of an enactment', `Section 4 says “${CHANGED}” ({A} at [2]).`],
+    ['of a witness', `Mr Orme said in 2019 that “${CHANGED}” ({A} at [2]).`],
+    ['of a party', `In 2019 the claimant’s case was “${CHANGED}” ({A} at [2]).`],
+    ['cf', `In 2019 it was “${CHANGED}” (cf {A} at [2]).`],
+    ['but see', `In 2019 it was “${CHANGED}” (but see {A} at [2]).`],
+    ['taken back', `In 2019 it was thought that “${CHANGED}” ({A} at [2]). That is wrong.`],
+    ['denied', `It is not the law that in 2019 “${CHANGED}” ({A} at [2]).`],
+  ])('%s', (_, draft) => {
+    expect(said(draft).filter((verdict) => !verdict.endsWith('not-checkable'))).toEqual([]);
+  });
+});
+
+describe('what a judgment recites as submitted is not what it held', () => {
+  const recited: Sketch = {
+    paragraphs: [
+      'The duty of an owner, Mr Barr submits, is to keep the channel clear at all times and in all weathers.',
+      'The owner’s first point is this. A weir is a natural feature of the river and nobody owes a duty for it.',
+      'Mr Barr submits as follows. The channel is public. It may be closed by nobody. I disagree. The owner may close it in a drought.',
+      'It is for the owner, so the argument runs, to prove that the sluice was shut on the night of the flood.',
+      'The case is simple, and the answer is short. An owner who shuts the sluice in a flood acts at his own risk.',
+    ],
+  };
+  const result = (pin: number, words: string): string | undefined => {
+    const [one] = citationsOf(`In ${A} at [${pin}] the court held: “${words}”.`);
+    return one && checksOf(verify(one, retrieved(recited), AS_OF), 'quotation')[0]?.result;
+  };
+  it.each([
+    [1, 'is to keep the channel clear at all times and in all weathers', 'not-checkable'],
+    [2, 'A weir is a natural feature of the river and nobody owes a duty for it', 'not-checkable'],
+    [3, 'It may be closed by nobody', 'not-checkable'],
+    [3, 'The owner may close it in a drought', 'pass'],
+    [4, 'prove that the sluice was shut on the night of the flood', 'not-checkable'],
+    [5, 'An owner who shuts the sluice in a flood acts at his own risk', 'pass'],
+  ])('[%i] %s', (pin, words, expected) => {
+    expect(result(pin, words)).toBe(expected);
+  });
+});
