@@ -85,7 +85,7 @@ function citationsIn(text: string): Citation[] {
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
-  const text = { text: claim.text, proposition: [claim.text], speakers: [], doubtful: [] };
+  const text = { text: claim.text, proposition: [claim.text], carried: [], speakers: [], doubtful: [] };
   if (alone) return { ...alone, claim: text };
   return {
     start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, report: null, irregular: true,

@@ -1,8 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
+import data from './attribution.json' with { type: 'json' };
 import { bundlesIn } from './bundles.ts';
 import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import type { CaseName } from './names.ts';
+import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { foldSpace, type StretchReader, stretchReader } from './propositions.ts';
 import { uniteSpans } from './quotations.ts';
 import type { Reference } from './reference.ts';
@@ -10,6 +12,8 @@ import { withoutRemarks } from './remarks.ts';
 import type { TiedPassage } from './tie.ts';
 import { tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
+import { indexWords, lastEntry } from './vocabulary.ts';
+import { lowerOf, wordsOf } from './words.ts';
 
 /**
  * Every citation of a unit, and every short form with a pinpoint or a quotation that is tied to one: for each of its
@@ -25,8 +29,9 @@ export function readUnit(unit: Unit): Citation[][] {
       known,
     ),
   );
+  const pointed = pointingReader(unit, tied, read);
   return entries.map((own) =>
-    own.map((entry) => toCitation(unit.text, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
+    own.map((entry) => toCitation(unit.text, entry, read, pointed)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
 }
 
@@ -43,7 +48,7 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
   return uniteSpans([...spans, ...bundlesIn(text)]);
 }
 
-function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
+function toCitation(text: string, entry: Entry, read: StretchReader, pointed: PointingReader): Citation {
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
   const cited = target.citations[0];
@@ -65,7 +70,7 @@ function toCitation(text: string, entry: Entry, read: StretchReader): Citation {
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
     },
-    () => readClaim(text, entry, read),
+    () => readClaim(text, entry, read, pointed),
   );
 }
 
@@ -73,14 +78,34 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
-function readClaim(text: string, entry: Entry, read: StretchReader): Claim {
-  const stretches = distinct(entry.claim.flatMap((spans) => spans())).map(read);
+function readClaim(text: string, entry: Entry, read: StretchReader, pointed: PointingReader): Claim {
+  const own = distinct(entry.claim.flatMap((spans) => spans()));
+  const carried = pointed(entry, own);
+  const asserted = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]).map(read);
+  const proposition = asserted.flatMap((stretch) => stretch.proposition);
+  const contrasted = isContrasted(text, entry);
+  const all = distinct([...own, ...carried.map((one) => one.span)]).map(read);
   return {
-    text: stretches.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
-    proposition: stretches.flatMap((stretch) => stretch.proposition),
-    speakers: stretches.flatMap((stretch) => stretch.speakers),
+    text: all.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
+    proposition: contrasted ? [] : proposition,
+    carried: [
+      ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
+      ...(contrasted ? proposition : []),
+    ],
+    speakers: asserted.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
   };
+}
+
+const CONTRASTS = indexWords(data.contrasts);
+
+/** How far before a citation a word may stand that sets it against what is said, in characters. */
+const CONTRAST_REACH = 16;
+
+/** `Owners owe no duty: cf A`: whether an authority is set against what the draft says, and not said to hold it. */
+function isContrasted(text: string, { start }: Span): boolean {
+  const words = wordsOf(text.slice(Math.max(0, start - CONTRAST_REACH), start));
+  return lastEntry([CONTRASTS], lowerOf(words)) >= 0;
 }
 
 /** Joins by a blank and without a copy: ten thousand footnotes of one sentence all have that in their claims. */
