@@ -1,13 +1,14 @@
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { Entry } from './entries.ts';
-import { foldSpace, type StretchReader } from './propositions.ts';
+import { foldSpace, type StretchReader, wordsBeside } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { FEWEST_WORDS, isSignal, overlapping } from './support.ts';
 import type { TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
-import { hasWords, wordsOf } from './words.ts';
+import { holdsEntry, LISTS } from './vocabulary.ts';
+import { hasWords, lowerOf, wordsOf } from './words.ts';
 
 /** What a sentence says by pointing to one before it. */
 export interface Carried {
@@ -92,7 +93,11 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       const signal = isSignal(unit.text, sentence, block);
       if (!signal && asserts(sentence)) continue;
       const before = lastBefore(block, index);
-      if (!before) continue;
+      if (!before) {
+        const words = !signal && entry.quotations.length === 0 ? saidOnly(unit.text, sentence, block) : null;
+        if (words !== null) carried.push({ span: sentence, asserted: false, others: [words] });
+        continue;
+      }
       const alone = signal && before === (block.sentences[index - 1] ?? before) && !cites(unit, before);
       if (
         !alone &&
@@ -109,6 +114,17 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     }
     return carried;
   };
+}
+
+/** `The court so held in A.` at the head of a paragraph: the words of a sentence that says that something was said, and not what. */
+function saidOnly(text: string, sentence: Span, { segment: { kind, marker }, references }: UnitBlock): string | null {
+  if (kind !== 'paragraph' || marker !== '') return null;
+  const words = wordsBeside(text, sentence, overlapping(references, sentence));
+  return speaksOf(lowerOf(words)) ? words.join(' ') : null;
+}
+
+function speaksOf(lower: readonly string[]): boolean {
+  return holdsEntry(LISTS.said, lower) || holdsEntry(LISTS.saying, lower);
 }
 
 /** Whether a sentence can assert anything: fewer words are a number, a heading, or `Quite so`. */

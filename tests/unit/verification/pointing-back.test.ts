@@ -107,6 +107,16 @@ describe('a sentence that only agrees or reports is not verified for its citatio
     expect(verified).toEqual([]);
   });
 
+  it.each([
+    `The Supreme Court held so in ${X}.`,
+    `As the Supreme Court held in ${X}.`,
+    `That was confirmed in ${X} at [2].`,
+    `It was held in ${X}.`,
+    `See ${X}.`,
+  ])('at the head of the next paragraph: %s', (form) => {
+    expect(verdictsOf(`Owners of weirs owe no duty whatever.\n\n${form}\n`)).toEqual(['proposition-not-checkable']);
+  });
+
   it('reads a mention in each', () => {
     expect(FORMS.filter((form) => verdictsOf(`Owners owe no duty. ${form}`).length !== 1)).toEqual([]);
   });
