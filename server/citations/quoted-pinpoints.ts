@@ -2,6 +2,7 @@ import { firstAfter } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import type { TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
+import { hasWords } from './words.ts';
 
 /**
  * Whether a short form stands within the words of a block quotation: `> The duty, as this court said at [31], was owed.` It
@@ -17,7 +18,7 @@ export function isOfQuoted(unit: Unit, { ties }: TiedPassage, reference: Referen
   if (!block) return false;
   const before = unit.text.slice(Math.max(block.start, reference.start - NEAR), reference.start);
   const behind = unit.text.slice(reference.end, Math.min(block.end, reference.end + FAR));
-  return !BEGINS.test(before) && !CLOSES.test(behind);
+  return !BEGINS.test(before) && hasWords(behind.replace(REMARK, ''));
 }
 
 /** What stands before a sentence, in characters, and how long remarks behind words may be. */
@@ -25,7 +26,7 @@ const NEAR = 8;
 const FAR = 200;
 
 /** Where a sentence, or a block, begins. */
-const BEGINS = /(?:^|[.?!…:;][”"’']?|[”"’'])[\s“"‘'([]*$/;
+const BEGINS = /(?:^|[.?!…:;”"’'])[\s“"‘'([]{0,8}$/;
 
-/** Nothing but remarks in brackets, up to the end of the block. */
-const CLOSES = /^[\s.,;)\]”"’']*(?:[([][^()[\]]{0,80}[)\]][\s.,;]*)*$/;
+/** A remark in brackets. */
+const REMARK = /[([][^()[\]]{0,80}[)\]]/g;

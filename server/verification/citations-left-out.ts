@@ -56,7 +56,7 @@ function leftOutOf(quoted: readonly string[], passage: Passage): string | null {
 
 /** Whether a stop or a bracket parts a stretch from what is before it: of `the rule in [2001] UKHL 4` the sentence is made. */
 function standsApart(text: string, { start }: Span): boolean {
-  return /[.,;:(–—-][\s[“"‘']*$/.test(text.slice(Math.max(0, start - 6), start));
+  return /[.,;:(–—-][\s[“"‘']{0,5}$/.test(text.slice(Math.max(0, start - 6), start));
 }
 
 /** The stretches between words that are quoted in order, each with a citation; null where anything else stands there. */
