@@ -10,6 +10,11 @@ export interface Claim {
   readonly text: string;
   /** What is left of it when citations, names, pinpoints, quotations and listed phrases are taken away. */
   readonly proposition: readonly string[];
+  /**
+   * What it says by pointing to a sentence that may be of another authority, `In A it was held that ... See also B.`, or of
+   * what it sets the authority against: confirmed where the authority has the words, and never held against the author.
+   */
+  readonly carried: readonly string[];
   /** Judges and courts that its phrases name as speaking. */
   readonly speakers: readonly Speaker[];
   /** Quoted words near it that no listed construction ties to anybody. */

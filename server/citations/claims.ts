@@ -1,9 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
+import data from './attribution.json' with { type: 'json' };
 import { bundlesIn } from './bundles.ts';
 import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
 import { readVoices } from './claim-voices.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import type { CaseName } from './names.ts';
+import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { foldSpace, type StretchReader, stretchReader } from './propositions.ts';
 import { uniteSpans } from './quotations.ts';
 import type { Reference } from './reference.ts';
@@ -11,6 +13,8 @@ import { withoutRemarks } from './remarks.ts';
 import type { TiedPassage } from './tie.ts';
 import { tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
+import { indexWords, lastEntry } from './vocabulary.ts';
+import { lowerOf, wordsOf } from './words.ts';
 
 /**
  * Every citation of a unit, and every short form with a pinpoint or a quotation that is tied to one: for each of its
@@ -26,8 +30,9 @@ export function readUnit(unit: Unit): Citation[][] {
       known,
     ),
   );
+  const pointed = pointingReader(unit, tied, read);
   return entries.map((own) =>
-    own.map((entry) => toCitation(unit, entry, read)).sort((a, b) => a.start - b.start || a.end - b.end),
+    own.map((entry) => toCitation(unit, entry, read, pointed)).sort((a, b) => a.start - b.start || a.end - b.end),
   );
 }
 
@@ -44,7 +49,7 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
   return uniteSpans([...spans, ...bundlesIn(text)]);
 }
 
-function toCitation(unit: Unit, entry: Entry, read: StretchReader): Citation {
+function toCitation(unit: Unit, entry: Entry, read: StretchReader, pointed: PointingReader): Citation {
   const { text } = unit;
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
@@ -67,7 +72,7 @@ function toCitation(unit: Unit, entry: Entry, read: StretchReader): Citation {
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
     },
-    () => readClaim(unit, entry, read),
+    () => readClaim(unit, entry, read, pointed),
   );
 }
 
@@ -75,17 +80,37 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
-function readClaim(unit: Unit, entry: Entry, read: StretchReader): Claim {
+function readClaim(unit: Unit, entry: Entry, read: StretchReader, pointed: PointingReader): Claim {
   const { text } = unit;
-  const spans = distinct(entry.claim.flatMap((spans) => spans()));
-  const stretches = spans.map(read);
+  const own = distinct(entry.claim.flatMap((spans) => spans()));
+  const carried = pointed(entry, own);
+  const spans = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]);
+  const asserted = spans.map(read);
+  const proposition = asserted.flatMap((stretch) => stretch.proposition);
+  const contrasted = isContrasted(text, entry);
+  const all = distinct([...own, ...carried.map((one) => one.span)]).map(read);
   return {
-    text: stretches.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
-    proposition: stretches.flatMap((stretch) => stretch.proposition),
-    speakers: stretches.flatMap((stretch) => stretch.speakers),
+    text: all.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
+    proposition: contrasted ? [] : proposition,
+    carried: [
+      ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
+      ...(contrasted ? proposition : []),
+    ],
+    speakers: asserted.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
     ...readVoices(unit, entry, spans),
   };
+}
+
+const CONTRASTS = indexWords(data.contrasts);
+
+/** How far before a citation a word may stand that sets it against what is said, in characters. */
+const CONTRAST_REACH = 16;
+
+/** `Owners owe no duty: cf A`: whether an authority is set against what the draft says, and not said to hold it. */
+function isContrasted(text: string, { start }: Span): boolean {
+  const words = wordsOf(text.slice(Math.max(0, start - CONTRAST_REACH), start));
+  return lastEntry([CONTRASTS], lowerOf(words)) >= 0;
 }
 
 /** Joins by a blank and without a copy: ten thousand footnotes of one sentence all have that in their claims. */

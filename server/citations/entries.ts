@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { Pinpoint } from './pinpoints.ts';
+import { isOfQuoted } from './quoted-pinpoints.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
 import { claimOf } from './support.ts';
 import { sentenceAt } from './surroundings.ts';
@@ -171,6 +172,7 @@ function collectPassage(
   let rival: Reference | null = null;
   let previous: Reference | null = null;
   for (const event of events) {
+    if (!('quotation' in event) && isOfQuoted(unit, tied, event)) continue;
     if ('quotation' in event) {
       if (!latest || isContested(unit, tied, event.quotation, last, rival)) continue;
       if (!open) {

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { withoutAddresses } from './addresses.ts';
 import { readFact } from './facts.ts';
 import { readRun } from './phrases.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
@@ -79,7 +80,7 @@ export function runsOf(text: string, span: Span, explained: readonly Span[]): st
   let at = span.start;
   const take = (to: number): void => {
     if (to <= at) return;
-    const stretch = text.slice(at, to).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''));
+    const stretch = withoutAddresses(text.slice(at, to)).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''));
     for (const run of stretch.split(PUNCTUATION)) runs.push(run); // not spread: there may be a million
   };
   for (let i = firstAfter(explained, at); i < explained.length; i++) {

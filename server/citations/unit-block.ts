@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { formOf, type Segment } from '../documents/index.ts';
+import { addressesIn } from './addresses.ts';
 import type { BlockReader } from './block-reader.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import type { QuotedSpan } from './quotations.ts';
@@ -59,7 +60,7 @@ export class UnitBlock implements Structure {
     return this.#sentences;
   }
 
-  /** What is no part of its plain words: quotations, references, pinpoints and remarks in brackets, by their start. */
+  /** What is no part of its plain words: quotations, references, pinpoints, addresses and remarks in brackets, by their start. */
   get apart(): readonly Span[] {
     this.#apart ??= this.#findApart();
     return this.#apart;
@@ -67,7 +68,7 @@ export class UnitBlock implements Structure {
 
   #findApart(): readonly Span[] {
     const { text } = this.#reader.block;
-    const apart: Span[] = [...this.quotes];
+    const apart: Span[] = [...this.quotes, ...moveAll(addressesIn(text), this.segment.start)];
     for (const ref of this.references) apart.push(ref, ...ref.pinpoints);
     for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
     return apart.sort((a, b) => a.start - b.start);

@@ -29,11 +29,13 @@ export interface Telling {
   readonly filled: number;
   readonly full: number;
   readonly long: number;
+  /** How many of those near a margin break a sentence off that runs on in the next line. */
+  readonly running: number;
 }
 
 export const TELLS_NOTHING: Telling = {
   ...{ links: [], marks: [], notes: [], candidates: NO_CANDIDATES },
-  ...{ filled: 0, full: 0, long: 0 },
+  ...{ filled: 0, full: 0, long: 0, running: 0 },
 };
 
 /** A question about the rest of the draft, as a word or two that its format knows. */

@@ -200,13 +200,21 @@ function readInline(cursor: TreeCursor, state: State): void {
     if (name === 'Escape') edits.push(cut(from, from + 1));
     else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
     else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
-    else if (UNSEEN.has(name)) {
+    else if (UNSEEN.has(name) && !(name === 'URL' && isSeen(node, source))) {
       edits.push(cut(from, to));
       return false;
     }
     return undefined;
   });
 }
+
+/** Whether an address stands in the text, by itself or as the words of a link, and is not where a link leads. */
+function isSeen({ node }: SyntaxNodeRef, source: string): boolean {
+  const before = node.prevSibling;
+  return before?.name !== 'LinkMark' || !LEADS_THERE.has(source.slice(before.from, before.to));
+}
+
+const LEADS_THERE: ReadonlySet<string> = new Set(['(', ':']);
 
 function emphasised(node: SyntaxNodeRef): Span {
   const marks = node.node.getChildren('EmphasisMark');

@@ -1,7 +1,7 @@
 import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
 import { findCandidates } from './note-candidates.ts';
 import { findNotes, mayHaveNotes } from './note-runs.ts';
-import { findMarks, firstMarks, isOfTable, layoutText, noteLabel, type Parts } from './text.ts';
+import { findMarks, firstMarks, isOfTable, layoutText, noteLabel, type Parts, runsOn } from './text.ts';
 import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
@@ -27,15 +27,17 @@ const SHORTEST = 4 * SHORTEST_CHUNK;
 
 function cut(source: string, from: number): Cut {
   const lines: Line[] = [];
+  const widths = new Widths(source);
   for (let start = from; ; ) {
     const { end, next } = lineAt(source, start);
     const line = trimLine(source, start, end);
+    widths.add(line);
     const { indent, quoted, marker } = line;
     lines.push({ start: line.start - from, end: line.end - from, indent, quoted, marker });
     const words = next - from < SHORTEST ? -1 : readIndent(source, next, source.length).start;
     if (next === source.length) return { end: next, reach: Number.POSITIVE_INFINITY, unread: false, lines };
     if (words === source.length) return { end: words, reach: Number.POSITIVE_INFINITY, unread: false };
-    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words)) {
+    if (words >= 0 && !isBreak(source.charCodeAt(words)) && begins(source, line, next, words, widths)) {
       const table = next - from < LONGEST_TABLE && isOfTable(source, line);
       const after = table ? trimLine(source, words, lineAt(source, words).end) : null;
       const reach = Math.max(words + LONGEST_MARKER, after?.end ?? 0) - from;
@@ -51,10 +53,13 @@ const LONGEST_TABLE = 16 * SHORTEST;
 /** How far the beginning of a line is looked at for a marker, in characters. */
 const LONGEST_MARKER = 64;
 
-/** Whether a line begins a block, wrapped or not. It starts at `start`, and the words on it, if any, at `words`. */
-function begins(source: string, before: Line, start: number, words: number): boolean {
+/**
+ * Whether a line begins a block, wrapped or not. It starts at `start`, and the words on it, if any, at `words`. Below a line
+ * that goes beyond any margin one does, unless the lines of the chunk look wrapped but for a few.
+ */
+function begins(source: string, before: Line, start: number, words: number, widths: Widths): boolean {
   if (before.end === before.start) return true;
-  if (words === start && widthOf(before) > WIDEST_WRAPPED) return true; // no draft with such a line is wrapped
+  if (words === start && widthOf(before) > WIDEST_WRAPPED && !fewAreLong(widths)) return true;
   const beginning = source.slice(words, words + LONGEST_MARKER);
   const marker = markerAt(beginning, 0);
   return marker !== '' && marker.length < beginning.length;
@@ -64,14 +69,42 @@ function isBreak(unit: number): boolean {
   return unit === 0x0a || unit === 0x0d || unit === 0x0c || unit === 0x2028 || unit === 0x2029;
 }
 
-function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
-  const widths = { filled: 0, full: 0, long: 0 };
-  for (const line of lines) {
-    const width = widthOf(line);
-    if (width > 0) widths.filled++;
-    if (width >= NEAR_MARGIN) widths.full++;
-    if (width > WIDEST_WRAPPED) widths.long++;
+/** How wide lines are, counted as they are added in order. */
+class Widths implements Shape {
+  filled = 0;
+  full = 0;
+  long = 0;
+  running = 0;
+  readonly #text: string;
+  #before: Line | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
   }
+
+  add(line: Line): void {
+    const width = widthOf(line);
+    const before = this.#before;
+    this.#before = width > 0 ? line : null;
+    if (width === 0) return;
+    this.filled++;
+    if (width >= NEAR_MARGIN) this.full++;
+    if (width > WIDEST_WRAPPED) this.long++;
+    if (before && line.marker === '' && widthOf(before) >= NEAR_MARGIN && breaksOff(this.#text, before, line))
+      this.running++;
+  }
+}
+
+type Shape = Pick<Telling, 'filled' | 'full' | 'long' | 'running'>;
+
+function breaksOff(text: string, before: Line, line: Line): boolean {
+  return runsOn(text[before.end - 1] ?? '', text[line.start] ?? '');
+}
+
+function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
+  const widths = new Widths(text);
+  for (const line of lines) widths.add(line);
+  const { filled, full, long, running } = widths;
   const marks = firstMarks(all);
   const notes: Telling['notes'][number][] = [];
   for (const line of lines) {
@@ -83,7 +116,7 @@ function tell(text: string, { lines, marks: all, candidates }: Parts): Telling {
     marks: marks.size === 0 ? NO_LABELS : [...marks.keys()],
     notes,
     candidates,
-    ...widths,
+    ...{ filled, full, long, running },
   };
 }
 
@@ -140,14 +173,22 @@ function gatherNumbered(tellings: readonly Telling[], wrapped: boolean): Answers
   return { key: null, answer };
 }
 
-/** Whether the lines were broken by hand or by a mail program: none is long, and many reach near the margin. */
+/**
+ * Whether the lines were broken by hand or by a mail program: many reach near the margin, and few go beyond it, as an
+ * address that cannot be broken does, or a line that somebody wrote more into.
+ */
 function isWrapped(tellings: readonly Telling[]): boolean {
-  let filled = 0;
-  let full = 0;
-  for (const telling of tellings) {
-    if (telling.long > 0) return false;
-    filled += telling.filled;
-    full += telling.full;
+  const all = { filled: 0, full: 0, long: 0, running: 0 };
+  for (const { filled, full, long, running } of tellings) {
+    all.filled += filled;
+    all.full += full;
+    all.long += long;
+    all.running += running;
   }
-  return filled > 1 && full * 3 >= filled;
+  return all.filled > 1 && all.full * 3 >= all.filled && fewAreLong(all);
+}
+
+/** Whether two sentences run on from a line near the margin to the next for each line that goes beyond it. */
+function fewAreLong({ long, running }: Pick<Shape, 'long' | 'running'>): boolean {
+  return long * 2 <= running;
 }

@@ -144,7 +144,7 @@ export function lineGoesOn(before: string, line: string): boolean {
 }
 
 /** Whether a sentence that a line breaks off runs on in the next, by the last character and the first. */
-function runsOn(last: string, first: string): boolean {
+export function runsOn(last: string, first: string): boolean {
   return !ENDINGS.has(last) && first === first.toLowerCase() && /\p{L}/u.test(first);
 }
 

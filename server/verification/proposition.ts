@@ -27,9 +27,9 @@ const NEAR = 0.85;
  * and is otherwise left to the reader, with the nearest paragraphs.
  */
 export function checkProposition(citation: Citation, indexed: IndexedAuthority): PropositionCheck | null {
-  const { proposition, doubtful, mentioned } = citation.claim;
-  if (proposition.length === 0 && doubtful.length === 0) return null;
-  const asserted = [...proposition, ...doubtful].join(' ... ');
+  const { proposition, carried, doubtful, mentioned } = citation.claim;
+  if (proposition.length === 0 && carried.length === 0 && doubtful.length === 0) return null;
+  const asserted = [...carried, ...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {
     const passage = indexed.authority.passages[index];
     return (
@@ -55,9 +55,11 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
       note: 'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
     });
   }
-  const long = proposition.filter((run) => plainWords(run).length >= ENOUGH);
-  const small = proposition.length - long.length;
-  for (const run of long) {
+  const isLong = (run: string): boolean => plainWords(run).length >= ENOUGH;
+  const all = [...carried, ...proposition];
+  const long = all.filter(isLong);
+  const small = all.length - long.length;
+  for (const run of proposition.filter(isLong)) {
     const match = cited.map((one) => near(run, one)).find((m) => m !== null);
     if (match === undefined || match === null) continue;
     if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;

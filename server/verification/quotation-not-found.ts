@@ -1,4 +1,5 @@
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared/finding.ts';
+import { citationsLeftOut } from './citations-left-out.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import type { Search } from './quotation-match.ts';
 import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
@@ -34,6 +35,14 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     return open('The paragraph cited holds a picture, in which the words may stand: read it there.');
   if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
+  const leftOut = missing.map((segment) => citationsLeftOut(segment, indexed));
+  if (missing.length > 0 && leftOut.every((one) => one !== null)) {
+    const where = [...new Set(leftOut.map(({ passage }) => placeOf(passage.numbers[0])))].join(', ');
+    return open(
+      `The words stand in ${where}, but for citations that are left out there: “${leftOut.map(({ text }) => text).join('” ... “')}”.`,
+      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text, similarity: 0.99 })),
+    );
+  }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
@@ -100,7 +109,10 @@ function describe({ drafted, printed, kind }: Difference): string {
 }
 
 function numberOf(match: Closest, indexed: IndexedAuthority): string {
-  const number = indexed.authority.passages[match.passage]?.numbers[0];
+  return placeOf(indexed.authority.passages[match.passage]?.numbers[0]);
+}
+
+function placeOf(number: string | undefined): string {
   return number === undefined ? 'a passage without a number' : `[${number}]`;
 }
 

@@ -34,7 +34,7 @@ describe('what a reader sees, and what stands behind it', () => {
     ['two brackets that are no link', 'at [76][77] and', 'at [76][77] and', 'at [76][77] and'],
     ['a number in brackets after a bracket', 'at [12](3) of', 'at [12](3) of', 'at [12](3) of'],
     ['emphasis within such brackets', 'he said [*sic*] so', 'said [sic] so', 'said [*sic*] so'],
-    ['an autolink', 'See <https://example.org> now.', 'See now', 'See <https://example.org> now'],
+    ['an autolink', 'See <https://example.org> now.', 'See https://example.org now', 'See <https://example.org> now'],
     ['a picture', 'before ![a plan](plan.png) after', 'before after', 'before ![a plan](plan.png) after'],
     ['a code span', 'before `x = 1` after', 'before x = 1 after', 'before `x = 1` after'],
     ['an escape', 'a \\*star\\* b', 'a *star* b', 'a \\*star\\* b'],

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
+import { AS_OF, citationsOf, inShort, retrieved } from '../support/verdict.ts';
+
+const X = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const SKETCH = {
+  paragraphs: [
+    'This appeal concerns a weir.',
+    'The owner of a mill must repair its banks, as this court said at [31], in every season. The rest is for the owner to say.',
+    'The owner of a weir must keep the channel clear (see para 77 above) and must warn those below. Nobody doubts it.',
+    'In Dunmore at [52] the owner had warned nobody, ibid at [53], and the claim was allowed in full.',
+  ],
+};
+const [, MILL, WEIR, DUNMORE] = SKETCH.paragraphs;
+
+function verdictsOf(draft: string): string[] {
+  return citationsOf(draft).map((citation) => inShort(verify(citation, retrieved(SKETCH), AS_OF)));
+}
+
+describe('a pinpoint within the words of a block quotation is not the draft’s', () => {
+  it.each([
+    ['with at', `In ${X} at [2], the court said:\n\n> ${MILL}\n`],
+    ['in brackets', `In ${X} at [3], the court said:\n\n> ${WEIR}\n`],
+    ['of a short name and ibid', `In ${X} at [4], the court said:\n\n> ${DUNMORE}\n`],
+    [
+      'in the second of two paragraphs',
+      `In ${X} at [1]-[2], the court said:\n\n> This appeal concerns a weir.\n>\n> ${MILL}\n`,
+    ],
+  ])('%s', (_, draft) => {
+    expect(verdictsOf(draft)).toEqual(['correct']);
+  });
+
+  it('but its author’s, where it stands about the words', () => {
+    expect(verdictsOf(`In ${X}, the court said:\n\n> ${WEIR} (para 9)\n`)).not.toEqual(['correct']);
+    expect(verdictsOf(`In ${X}, the court said:\n\n> ${WEIR} [9] (emphasis added)\n`)).not.toEqual(['correct']);
+    expect(verdictsOf(`In ${X}, the court said:\n\n> [9] ${WEIR}\n`)).not.toEqual(['correct']);
+  });
+
+  it('and a number that the judgment has not there is an altered word', () => {
+    const draft = `In ${X} at [2], the court said:\n\n> ${MILL?.replace('[31]', '[32]')}\n`;
+    expect(verdictsOf(draft)).toEqual(['QUOTATION_FABRICATION HIGH']);
+  });
+});
