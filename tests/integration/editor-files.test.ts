@@ -70,6 +70,7 @@ describe('a judgment of the user', () => {
     work.write('authorities/lords.xml', toAkomaNtoso(LORDS));
     editor.save();
     await expect.poll(editor.findings).toEqual([MISSING]);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
     fs.rmSync(path.join(work.folder, 'authorities/lords.xml'));
     work.write('authorities/other.xml', toAkomaNtoso(OTHER));
     editor.save();
@@ -107,6 +108,7 @@ describe('a judgment of the user', () => {
   it('that is removed stays the evidence that it was', async () => {
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings).toEqual([MISSING]);
+    await expect.poll(() => editor.status()?.verified).toBe(1); // while it is looked for nothing is found either
     editor.touch('authorities/lords.xml', null);
     editor.touch('authorities/other.xml', toAkomaNtoso(OTHER));
     editor.edit(ABSENT, `See *${OTHER.title}* ${OTHER.citation}.`);
