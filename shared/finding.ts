@@ -76,6 +76,9 @@ export interface Snippet {
   readonly text: string;
   /** 1 for the very words; less for the closest words of a miss. */
   readonly similarity: number;
+  /** What their sentence has before the words, and after them; left out where it has nothing. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */

@@ -138,17 +138,25 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   });
 }
 
-function bareSnippet({ paragraph, text }: Snippet, pen: Pen): string {
-  return pen.text(`${paragraph === null ? '' : `[${paragraph}] `}${plainLine(text)}`);
+function bareSnippet({ paragraph, text, before = '', after = '' }: Snippet, pen: Pen): string {
+  const lead = paragraph === null ? '' : `[${paragraph}] `;
+  const words = plainLine(text);
+  if (before + after === '') return pen.text(`${lead}${words}`);
+  return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
 }
 
-function markedPassage({ text }: Passage, { paragraph, text: words }: Snippet, pen: Pen): string {
+function markedPassage(
+  { text }: Passage,
+  { paragraph, text: words, before: lead = '', after: rest = '' }: Snippet,
+  pen: Pen,
+): string {
   const whole = plainLine(text);
   const marked = plainLine(words).replace(/\.\.\.$/, '');
   const at = Math.max(0, whole.indexOf(marked));
   const end = whole.startsWith(marked, at) ? at + marked.length : at;
-  const from = Math.max(0, at - AROUND);
-  const to = Math.min(whole.length, end + AROUND);
+  // Of the sentence that they are cut from, all is shown.
+  const from = Math.max(0, at - Math.max(AROUND, lead.length));
+  const to = Math.min(whole.length, end + Math.max(AROUND, rest.length));
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
   const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
   return [

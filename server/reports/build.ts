@@ -171,10 +171,9 @@ function toCitation(
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
       attempts: attemptsOf(finding.attempts),
-      matching_paragraphs: (shown?.snippets ?? []).map(({ paragraph, text, similarity }) => ({
+      matching_paragraphs: (shown?.snippets ?? []).map(({ paragraph, ...words }) => ({
         para_num: paragraph,
-        text,
-        similarity,
+        ...words,
       })),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
       notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),

@@ -103,9 +103,11 @@ function side(title: string, content: Html): Html {
 
 function passagesOf({ matching_paragraphs: passages }: ReportEvidence, compared: Compared | null): Html[] {
   const distinct = new Map(passages.map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
-  return [...distinct.values()].map(({ para_num: number, text, similarity }) => {
+  return [...distinct.values()].map(({ para_num: number, text, similarity, before = '', after = '' }) => {
     const isCompared = compared !== null && text === compared.printed;
-    const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : html`${text}`;
+    const isCut = before !== '' || after !== '';
+    const plain = isCut ? html`${before}<strong>${text}</strong>${after}` : html`${text}`;
+    const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : plain;
     const near = similarity > 0 && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
     return html`<p>${number === null ? null : html`<b>[${number}]</b> `}${words}${near}</p>`;
   });

@@ -148,10 +148,13 @@ function renderEvidence(citation: ReportCitation): string[] {
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
-    ...evidence.matching_paragraphs.map(({ para_num: number, text, similarity }) => {
+    ...evidence.matching_paragraphs.map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+      const isCut = before !== '' || after !== '';
+      const joint = /^\s/.test(after) ? ' ' : '';
+      const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
       const what = came ? 'To be read, ' : 'Matching ';
       const where = `${what}${number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
-      return `  - ${where}: "${plain(text)}"${similarity === 1 || similarity === 0 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
+      return `  - ${where}: "${words}"${similarity === 1 || similarity === 0 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {
       const parts = [

@@ -111,6 +111,9 @@ export interface ReportEvidence {
     readonly para_num: string | null;
     readonly text: string;
     readonly similarity: number;
+    /** What their sentence has before the words, and after them; left out where it has nothing. */
+    readonly before?: string;
+    readonly after?: string;
   }[];
   readonly notes: string;
 }

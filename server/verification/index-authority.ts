@@ -2,6 +2,7 @@ import { type Canonical, canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { Authority, Passage } from '../authorities/index.ts';
+import { BRACKET, isAside } from './left-out.ts';
 import { type OwnCitations, ownCitations } from './own-citations.ts';
 import { type Heading, readHeading } from './parties.ts';
 
@@ -14,6 +15,8 @@ export interface Reading {
   readonly struck: readonly Span[];
   /** What of it may be left out, likewise; a quotation that leaves some out, and keeps some, may be right. */
   readonly optional: readonly Span[];
+  /** What of the authority's words it was taken without, and where they would stand. */
+  readonly without: readonly { readonly at: number; readonly text: string }[];
 }
 
 /** The numbers that the paragraphs of an authority bear. */
@@ -36,6 +39,8 @@ export interface IndexedAuthority {
    * where numbers are printed plainly: a quotation that agrees with these alone may be right.
    */
   readonly doubtful: readonly (() => Reading)[];
+  /** All of it, of which may be left out what stands in brackets and is but a citation or a short name. */
+  readonly withoutCitations: () => Reading;
   /** The text in lower case letters, for asking whether a name occurs at all. */
   readonly lowerCase: () => string;
   readonly heading: () => Heading;
@@ -60,6 +65,7 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
         ),
       ),
     ],
+    withoutCitations: lazy(() => ({ ...whole(), optional: asidesIn(whole().canonical.text) })),
     doubtful: [
       ...(hasDoubtful ? [lazy(() => read(passages, (passage) => [...passage.marks, ...doubtsOf(passage)]))] : []),
       ...(hasDoubtful ? [lazy(() => read(passages, () => [], optionalIn))] : []),
@@ -73,6 +79,14 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
       return { sure: new Set(sure), printed: new Set([...sure, ...passages.flatMap(({ perhaps }) => perhaps)]) };
     }),
   };
+}
+
+/** The brackets of a text that hold but a citation or a short name, with the space before each. */
+function asidesIn(text: string): Span[] {
+  return [...text.matchAll(BRACKET)].flatMap(({ 0: whole, index }) => {
+    const start = text[index - 1] === ' ' ? index - 1 : index;
+    return isAside(whole) ? [{ start, end: index + whole.length }] : [];
+  });
 }
 
 /** What of a passage may be a word of the court or none. */
@@ -126,6 +140,7 @@ function read(
 ): Reading {
   const places: number[] = [];
   const [struck, optional]: [Span[], Span[]] = [[], []];
+  const gone: { place: number; text: string }[] = [];
   let text = '';
   for (const passage of passages) {
     const cut = cuts(passage);
@@ -134,6 +149,11 @@ function read(
       moved(spans, (at) => text.length + without(passage.text.slice(0, at), cut).length);
     struck.push(...kept(passage.struck ?? []));
     optional.push(...kept(options(passage)));
+    for (const { start, end } of passage.quoted.filter((span) => cut.includes(span)))
+      gone.push({
+        place: text.length + without(passage.text.slice(0, start), cut).length,
+        text: passage.text.slice(start, end),
+      });
     text += `${without(passage.text, cut)}\n`;
   }
   const canonical = canonicalize(text);
@@ -145,7 +165,8 @@ function read(
     while (at < canonical.starts.length && (canonical.starts[at] ?? 0) < place) at++;
     starts[i] = at;
   }
-  return { canonical, starts, struck: folded(struck), optional: folded(optional) };
+  const missing = gone.map(({ place: at, text: words }) => ({ at: place(at), text: words }));
+  return { canonical, starts, struck: folded(struck), optional: folded(optional), without: missing };
 }
 
 /** Spans with their ends elsewhere, without those of which nothing is left. */

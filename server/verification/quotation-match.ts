@@ -1,15 +1,18 @@
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 import type { Quotation } from '../citations/index.ts';
+import { type Changes, weighChanges } from './changes.ts';
 import { type IndexedAuthority, passageAt, printedPlainly, RAISED_DIGITS, type Reading } from './index-authority.ts';
 import { findLeavingOut } from './optional-words.ts';
 import {
+  citationsOmitted,
   freeLetters,
-  negates,
+  type Omitting,
+  PLAIN,
   plainWords,
   type Segment,
-  splitPiece,
-  weighs,
+  type Split,
+  splitPieces,
   withoutNumber,
   withoutRemarks,
 } from './quotation-text.ts';
@@ -25,8 +28,8 @@ export interface Place {
 export interface Found {
   readonly reading: Reading;
   readonly places: readonly [Place, ...Place[]];
-  /** What the draft left out between its segments. */
-  readonly omitted: readonly string[];
+  /** What the draft takes out of the words and puts into them. */
+  readonly changes: Changes;
   /** Why finding it does not settle that it is quoted rightly, or null. */
   readonly doubt: string | null;
   readonly notes: readonly string[];
@@ -59,21 +62,12 @@ export function findQuotation(
 ): Search {
   const pieces = quotation.pieces.map((piece) => withoutNumber(piece));
   const wordCount = plainWords(pieces.join(' ')).length;
-  const attempts = [
-    pieces.map(
-      (text, i): Segment => ({
-        text,
-        joint: i === 0 ? 'start' : 'break',
-        inserted: null,
-        openStart: false,
-        openEnd: false,
-      }),
-    ),
-    pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break')),
-  ];
-  const own = pieces.flatMap((piece, i) => splitPiece(withoutRemarks(piece), i === 0 ? 'start' : 'break', true));
-  const quoted = pieces.join('\n');
-  const work = { quoted, isCited };
+  const whole = pieces.map((text, i): Segment => ({ text, seam: { ...PLAIN, breaks: i > 0 }, ...CLOSED }));
+  const bare = pieces.map(withoutRemarks);
+  const parted = splitPieces(bare);
+  const attempts: readonly Split[] = [{ segments: whole, tail: PLAIN }, parted];
+  const own = splitPieces(bare, true);
+  const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces) };
   /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
   const alsoCited = (found: readonly Found[]): Found[] => {
     const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);
@@ -81,44 +75,54 @@ export function findQuotation(
     return !pinned || found.some(cites) ? [] : findInDoubt([...attempts, own], indexed, work).filter(cites);
   };
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
-  for (const segments of attempts) {
-    if (segments.length === 0) continue;
+  for (const split of attempts) {
+    if (split.segments.length === 0) continue;
     for (const reading of indexed.readings) {
-      const found = findSegments({ segments, reading: reading(), ...work });
+      const found = findSegments({ ...split, reading: reading(), ...work });
       if (found.length > 0) return { found: [...found, ...alsoCited(found)], scattered: false, missing: [], wordCount };
     }
-    last = { ...missingOf(segments, indexed), found: [], wordCount };
+    last = { ...missingOf(split.segments, indexed), found: [], wordCount };
   }
-  const hasNumber = own.some(({ inserted }) => inserted !== null && /\d/.test(inserted));
+  // Behind a piece a number in brackets is that of its paragraph.
+  const hasNumber = own.segments.some(({ seam }) => !seam.breaks && /\d/.test(seam.puts.join(' ')));
   for (const reading of hasNumber ? indexed.readings : []) {
-    const found = findSegments({ segments: own, reading: reading(), ...work }).filter(
-      ({ doubt, omitted }) => doubt !== null && !omitted.some((words) => /\[\d/.test(words)),
-    );
+    const found = findSegments({ ...own, reading: reading(), ...work }).filter((way) => !replacesBracket(way));
     if (found.length > 0) return { found, scattered: false, missing: [], wordCount };
   }
-  const found = findInDoubt([...attempts, own], indexed, work);
+  const aside =
+    parted.segments.length > 0 ? findSegments({ ...parted, reading: indexed.withoutCitations(), ...work }) : [];
+  const found = aside.length > 0 ? aside : findInDoubt([...attempts, own], indexed, work);
   return found.length > 0 ? { found, scattered: false, missing: [], wordCount } : last;
+}
+
+const CLOSED = { openStart: false, openEnd: false };
+
+/** Whether brackets of the draft's with a number stand for such brackets of the authority's: `[43]` for `[42]`. */
+function replacesBracket({ reading, places }: Found): boolean {
+  return places.some(({ start }, i) => i > 0 && /\[\d/.test(reading.canonical.text.slice(places[i - 1]?.end, start)));
 }
 
 /** Looks for segments where the authority may be read in more than one way; what is found is in doubt. */
 function findInDoubt(
-  attempts: readonly (readonly Segment[])[],
+  attempts: readonly Split[],
   { readings, doubtful }: IndexedAuthority,
-  work: Pick<Work, 'quoted' | 'isCited'>,
+  work: Omit<Work, 'segments' | 'tail' | 'reading'>,
 ): Found[] {
   // A number that the draft prints otherwise may be plain in the authority; one above the line may be no word of it.
   const others = [(text: string) => text.replace(RAISED_DIGITS, ''), printedPlainly].filter(
     (other) => other(work.quoted) !== work.quoted,
   );
-  const own = attempts.at(-1) ?? [];
-  const plain = others.map((other) => own.map((segment) => ({ ...segment, text: other(segment.text) })));
+  const own = attempts.at(-1) ?? { segments: [], tail: PLAIN };
+  const plain = others.map(
+    (other): Split => ({ ...own, segments: own.segments.map((one) => ({ ...one, text: other(one.text) })) }),
+  );
   const ways = [
-    ...attempts.map((segments) => ({ segments, among: doubtful })),
-    ...plain.map((segments) => ({ segments, among: [...readings, ...doubtful] })),
+    ...attempts.map((split) => ({ split, among: doubtful })),
+    ...plain.map((split) => ({ split, among: [...readings, ...doubtful] })),
   ];
-  for (const { segments, among } of ways)
-    for (const reading of segments.length > 0 ? among : []) {
-      const found = findSegments({ segments, reading: reading(), ...work });
+  for (const { split, among } of ways)
+    for (const reading of split.segments.length > 0 ? among : []) {
+      const found = findSegments({ ...split, reading: reading(), ...work });
       if (found.length > 0) return found.map((way) => ({ ...way, doubt: way.doubt === STRUCK ? STRUCK : MARKED }));
     }
   return [];
@@ -136,10 +140,11 @@ function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pic
   return { missing: missing.map((segment) => segment.text), scattered: missing.length === 0 };
 }
 
-interface Work {
-  readonly segments: readonly Segment[];
+interface Work extends Split {
   readonly reading: Reading;
+  readonly indexed: IndexedAuthority;
   readonly quoted: string;
+  readonly omitting: Omitting | null;
   readonly isCited: (passage: number) => boolean;
 }
 
@@ -175,54 +180,40 @@ const NEXT_PASSAGES = 2;
 
 function follows(segment: Segment, last: Place, next: Place, { reading, isCited }: Work): boolean {
   const apart = next.passage - passageAt(reading, last.end - 1);
-  if (segment.joint === 'insertion') return next.start - last.end <= LONGEST_REPLACED;
-  if (segment.joint === 'break') return apart <= NEXT_PASSAGES;
+  const { breaks, dots, puts } = segment.seam;
+  if (breaks) return apart <= NEXT_PASSAGES || (dots && isCited(last.passage) && isCited(next.passage));
+  if (puts.length > 0 && !dots) return next.start - last.end <= LONGEST_REPLACED;
   return apart <= 1 || (isCited(last.passage) && isCited(next.passage));
 }
 
-/** Weighs what a found quotation leaves out and puts in. */
-function judge(places: readonly [Place, ...Place[]], { segments, reading, quoted }: Work): Found {
-  const omitted: string[] = [];
+/** What a found quotation comes to: whether it can be told, and what it leaves out and puts in. */
+function judge(places: readonly [Place, ...Place[]], { indexed, omitting, quoted, ...work }: Work): Found {
+  const { segments, reading } = work;
   const notes: string[] = [];
   let doubt = places.some((place) => reading.struck.some((span) => meets(span, place))) ? STRUCK : null;
-  for (let i = 1; i < places.length; i++) {
-    const left = reading.canonical.text.slice(places[i - 1]?.end ?? 0, places[i]?.start ?? 0).trim();
-    const segment = segments[i];
-    if (!segment || segment.joint === 'break') continue;
-    if (left !== '') omitted.push(left);
-    if (negates(cutSentences(left))) doubt ??= `What the draft leaves out holds a negation: “${left}”.`;
-  }
-  for (const segment of segments) {
-    if (
-      segment.inserted !== null &&
-      (weighs(segment.inserted) || (segment.openStart && NEGATIVE_PREFIX.test(segment.inserted)))
-    ) {
-      doubt ??= `The draft's own words in brackets hold a negation, a modal or a number: “[${segment.inserted}]”.`;
-    }
-    if (segments.length > 1 && plainWords(segment.text).length < SHORTEST)
-      doubt ??= `“${segment.text}” is too short to be tested by itself.`;
-  }
+  for (const [i, segment] of segments.length > 1 ? segments.entries() : [])
+    if (isShort(segment) && !isHeld(segments, i)) doubt ??= `“${segment.text}” is too short to be tested by itself.`;
   const first = reading.canonical.text[places[0].start];
   const asked = canonicalize(quoted).text.trim().replace(/^'+/, '')[0];
   if (first !== undefined && asked !== undefined && first !== asked && first.toLowerCase() === asked.toLowerCase()) {
     notes.push('The first letter is in the other case.');
   }
-  return { reading, places, omitted, doubt, notes };
+  return { reading, places, changes: weighChanges({ ...work, places }, indexed, omitting), doubt, notes };
 }
 
-/**
- * Of what an ellipsis leaves out, the parts of sentences whose other part is quoted: a negation in a sentence that is
- * left out whole changes nothing in what is quoted.
- */
-function cutSentences(left: string): string {
-  const ends = [...left.matchAll(/^'?[.?!]|[.?!]'?(?=\s+[\p{Lu}'([])|[.?!]'?$/gu)];
-  const first = ends[0];
-  const last = ends.at(-1);
-  if (!first || !last) return left;
-  return `${left.slice(0, first.index)} ${left.slice(last.index + last[0].length)}`;
+function isShort({ text }: Segment): boolean {
+  return plainWords(text).length < SHORTEST;
 }
 
-const NEGATIVE_PREFIX = /^(?:un|in|im|ir|il|dis|non-?|mis)$/i;
+/** Whether a short segment stands beside a longer one, with nothing but a bracket between: that one shows where it is. */
+function isHeld(segments: readonly Segment[], i: number): boolean {
+  const isBracket = ({ seam: { breaks, dots } }: Segment): boolean => !breaks && !dots;
+  const [own, previous, next] = [segments[i], segments[i - 1], segments[i + 1]];
+  return (
+    (own !== undefined && previous !== undefined && isBracket(own) && !isShort(previous)) ||
+    (next !== undefined && isBracket(next) && !isShort(next))
+  );
+}
 
 /** Every place where a segment stands in a reading, between word boundaries. */
 function occurrences(segment: Segment, reading: Reading): Place[] {

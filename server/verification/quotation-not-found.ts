@@ -9,6 +9,8 @@ import type { Difference } from './word-differences.ts';
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {
   readonly check: Check;
+  /** What is for a reader of words that stand there: what the draft leaves out of them and puts in. */
+  readonly changes?: Check;
   readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
   readonly snippets: readonly Snippet[];
   /** Whether words that were not found are nearly those of a paragraph cited, or of any where none is cited. */

@@ -1,18 +1,34 @@
 import type { Span } from '../../shared/finding.ts';
 import words from './words.json' with { type: 'json' };
 
-/** How a segment of a quotation is parted from the one before it. */
-export type Joint = 'start' | 'ellipsis' | 'insertion' | 'break';
+/** What a draft shows where it parts the words of an authority, or begins and ends them. */
+export interface Seam {
+  /** Whether a new piece of a block begins there. */
+  readonly breaks: boolean;
+  /** Whether dots say that words are left out. */
+  readonly dots: boolean;
+  /** What it puts in, in brackets of its own. */
+  readonly puts: readonly string[];
+}
+
+/** A seam at which a draft shows nothing. */
+export const PLAIN: Seam = { breaks: false, dots: false, puts: [] };
 
 /** Words of a quotation that must stand together in the authority. */
 export interface Segment {
   readonly text: string;
-  readonly joint: Joint;
-  /** What the draft put in brackets before it. */
-  readonly inserted: string | null;
+  /** What parts it from the one before it, or stands before the first. */
+  readonly seam: Seam;
   /** Whether its first or last word is cut by a bracket, `doubt[ed]`. */
   readonly openStart: boolean;
   readonly openEnd: boolean;
+}
+
+/** A quotation cut at what its draft leaves out and puts in. */
+export interface Split {
+  readonly segments: readonly Segment[];
+  /** What stands after the last of them. */
+  readonly tail: Seam;
 }
 
 const REMARKS: ReadonlySet<string> = new Set(words.remarks);
@@ -35,15 +51,43 @@ function isRemark(phrase: string): boolean {
   );
 }
 
-/** A piece of a quotation without remarks and without the number printed before it. */
+/** A piece of a quotation without remarks that say nothing of its words; `[sic]` says something. */
 export function withoutRemarks(piece: string): string {
   const plain = piece.replace(BRACKETED, (whole, round: string | undefined, square: string | undefined) => {
-    const phrase = (round ?? square ?? '').toLowerCase().replace(/[.!]$/, '').replace(/\s+/g, ' ').trim();
-    const is = REMARKS.has(phrase) || REMARKS.has(phrase.split(/[;,]/)[0]?.trim() ?? '') || isRemark(phrase);
-    return is ? '' : whole;
+    const phrase = remarkIn(round ?? square ?? '');
+    if (SIC.has(phrase)) return ` [${phrase}]`;
+    return isRemarked(phrase) ? '' : whole;
   });
   return plain.trim();
 }
+
+const SIC: ReadonlySet<string> = new Set(words.sic);
+
+function remarkIn(bracket: string): string {
+  return bracket.toLowerCase().replace(/[.!]$/, '').replace(/\s+/g, ' ').trim();
+}
+
+function isRemarked(phrase: string): boolean {
+  return REMARKS.has(phrase) || REMARKS.has(phrase.split(/[;,]/)[0]?.trim() ?? '') || isRemark(phrase);
+}
+
+/** A remark that citations are left out, and whether it says that of nothing else. */
+export interface Omitting {
+  readonly remark: string;
+  readonly alone: boolean;
+}
+
+/** What a quotation says of citations that it leaves out, or null. */
+export function citationsOmitted(pieces: readonly string[]): Omitting | null {
+  for (const [whole, round, square] of pieces.join('\n').matchAll(BRACKETED)) {
+    const phrase = remarkIn(round ?? square ?? '');
+    if (isRemarked(phrase) && OMITTING.test(phrase)) return { remark: whole.trim(), alone: ALONE.test(phrase) };
+  }
+  return null;
+}
+
+const OMITTING = new RegExp(words.omitting);
+const ALONE = new RegExp(`^(?:${words.omitting})$`);
 
 /** A paragraph number printed before a piece, which is none of its words: `86. In our view`, `[42] The court`. */
 export function withoutNumber(piece: string): string {
@@ -59,47 +103,49 @@ const ELLIPSIS =
   '(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.\\s?\\.\\s?\\.(?:\\s?\\.)?|\\u2026(?:\\s?\\.)?|\\*\\s\\*\\s\\*)';
 /** A bracket that holds a number is never an insertion: `[1975] AC` are the source's own. */
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
-/** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's. */
-const NUMBER = '\\[(?!(?:1[5-9]|20)\\d\\d\\])[^\\[\\]]{0,120}\\]';
+/** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's; `[see [12] above]` is one bracket. */
+const NUMBER = '\\[(?!(?:1[5-9]|20)\\d\\d\\])(?:[^\\[\\]]|\\[[^\\[\\]]{1,20}\\]){0,120}\\]';
 const LETTER = /^\[\p{L}\]$/u;
 
 /**
- * Splits a piece at ellipses and insertions into segments. `[t]he` is no insertion but a letter of free case, which
- * `freeLetters` spells out. A number in brackets is taken for one only where `numbers` asks for it.
+ * Cuts the pieces of a quotation at ellipses, at what is put in in brackets, and between them. `[t]he` is no insertion but
+ * a letter of free case, which `freeLetters` spells out. A number in brackets is taken for one only where `numbers` asks
+ * for it.
  */
-export function splitPiece(piece: string, first: Joint, numbers = false): Segment[] {
+export function splitPieces(pieces: readonly string[], numbers = false): Split {
   const pattern = new RegExp(`(${ELLIPSIS})|(${numbers ? NUMBER : INSERTION})`, 'gu');
   const segments: Segment[] = [];
-  let text = '';
-  let joint = first;
-  let inserted: string | null = null;
+  let seam = PLAIN;
   let openStart = false;
-  let at = 0;
-  const push = (openEnd: boolean): void => {
-    if (/[\p{L}\p{N}]/u.test(text)) segments.push({ text: text.trim(), joint, inserted, openStart, openEnd });
-    else if (segments.length === 0 && joint === first) return;
-    text = '';
+  const push = (text: string, openEnd: boolean): void => {
+    if (!/[\p{L}\p{N}]/u.test(text)) return;
+    segments.push({ text: text.trim(), seam, openStart, openEnd });
+    seam = PLAIN;
   };
-  for (const match of piece.matchAll(pattern)) {
-    const after = piece[match.index + match[0].length] ?? ' ';
-    const before = piece[match.index - 1] ?? ' ';
-    const isLetter = match[2] !== undefined && LETTER.test(match[0]) && /\p{L}/u.test(after) && !/\p{L}/u.test(before);
-    text += piece.slice(at, match.index);
-    at = match.index + match[0].length;
-    if (isLetter) {
-      text += `${FREE}${match[0][1] ?? ''}`;
-      continue;
+  for (const piece of pieces) {
+    seam = { ...seam, breaks: segments.length > 0 };
+    openStart = false;
+    let [text, at] = ['', 0];
+    for (const match of piece.matchAll(pattern)) {
+      const after = piece[match.index + match[0].length] ?? ' ';
+      const before = piece[match.index - 1] ?? ' ';
+      const isLetter =
+        match[2] !== undefined && LETTER.test(match[0]) && /\p{L}/u.test(after) && !/\p{L}/u.test(before);
+      text += piece.slice(at, match.index);
+      at = match.index + match[0].length;
+      if (isLetter) {
+        text += `${FREE}${match[0][1] ?? ''}`;
+        continue;
+      }
+      const put = match[2] === undefined ? null : match[0].slice(1, -1).trim();
+      push(text, put !== null && /\p{L}/u.test(before));
+      text = '';
+      seam = put === null ? { ...seam, dots: true } : { ...seam, puts: [...seam.puts, put] };
+      openStart = put !== null && /\p{L}/u.test(after);
     }
-    const insertion = match[2] !== undefined;
-    push(insertion && /\p{L}/u.test(before));
-    text = '';
-    joint = insertion ? 'insertion' : 'ellipsis';
-    inserted = insertion ? match[0].slice(1, -1).trim() : null;
-    openStart = insertion && /\p{L}/u.test(after);
+    push(text + piece.slice(at), false);
   }
-  text += piece.slice(at);
-  push(false);
-  return segments;
+  return { segments, tail: seam.breaks && !seam.dots && seam.puts.length === 0 ? PLAIN : seam };
 }
 
 /** A quotation cut at line breaks, ellipses and insertions: the stretches of it that have to stand in the authority. */
@@ -153,14 +199,4 @@ export function kindOfWord(word: string): 'negation' | 'modal' | 'number' | null
 /** The words of a text, with their punctuation gone. */
 export function plainWords(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.,-]*[\p{L}\p{N}])?/gu) ?? [];
-}
-
-/** Whether a text holds a negation. */
-export function negates(text: string): boolean {
-  return plainWords(text).some((word) => kindOfWord(word) === 'negation');
-}
-
-/** Whether a text holds a negation, a modal or a number. */
-export function weighs(text: string): boolean {
-  return plainWords(text).some((word) => kindOfWord(word) !== null);
 }

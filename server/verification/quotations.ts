@@ -46,7 +46,12 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   }
   // A line break within a piece is the draft's own; one between pieces is a paragraph's.
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = { ...check, check: { ...check.check, asserted } };
+  const { changes } = check;
+  const settled = {
+    ...check,
+    check: { ...check.check, asserted },
+    ...(changes ? { changes: { ...changes, asserted } } : {}),
+  };
   const open = (note: string): QuotationCheck => ({
     ...settled,
     failure: null,
@@ -104,7 +109,9 @@ function locate(
   const settled = found.filter((way) => way.doubt === null);
   const isRight = (way: Found): boolean => !paragraphs || cited(way.places[0].passage);
   const rights = settled.filter(isRight);
-  const right = rights.find((way) => notTheCourts(way, indexed) === null) ?? rights[0];
+  const lightest = [...rights].sort((a, b) => WEIGHTS[a.changes.weight] - WEIGHTS[b.changes.weight]);
+  const right =
+    lightest.find((way) => way.changes.weight !== 'error' && notTheCourts(way, indexed) === null) ?? lightest[0];
   const first = right ?? settled[0] ?? found[0];
   if (!first) throw new Error('nothing was found');
   const passage = passages[first.places[0].passage];
@@ -120,7 +127,9 @@ function locate(
     if (other !== null) return open(`In ${where} the words ${other}: read whether they are what the court said.`);
     if (rights.every((way) => standsOutside(way, pinpoints, indexed)))
       return open(`The words stand in ${where}, but perhaps in another part of it than the one cited.`);
-    return pass(quotation, right, indexed, snippets, where);
+    return right.changes.weight === 'error'
+      ? changed(right, snippets)
+      : pass(quotation, right, indexed, snippets, where);
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));
@@ -147,6 +156,18 @@ function locate(
   return {
     check: { check: 'quotation', result: 'fail', found: where, note: `The words stand in ${where}, not in ${asked}.` },
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
+    snippets,
+  };
+}
+
+const WEIGHTS = { harmless: 0, read: 1, error: 2 } as const;
+
+/** Words that stand there, into which the draft puts in brackets what turns them. */
+function changed(found: Found, snippets: readonly Snippet[]): QuotationCheck {
+  const printed = snippets[0]?.text ?? printedWords(found);
+  return {
+    check: { check: 'quotation', result: 'fail', found: printed, note: found.changes.notes.join(' ') },
+    failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' },
     snippets,
   };
 }
@@ -185,12 +206,16 @@ function pass(
 ): QuotationCheck {
   const notes = [TIERS[tierOf(quotation, found)], ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
-  if (found.omitted.length > 0) notes.push(`Left out: “${found.omitted.join('” ... “')}”.`);
+  const { weight, notes: changes } = found.changes;
+  if (weight === 'harmless') notes.push(...changes);
   if (passage && isQuotedPassage(found, indexed))
     notes.push('The words stand in a passage that the judgment itself quotes.');
   if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');
   return {
     check: { check: 'quotation', result: 'pass', found: where, note: notes.join(' ') },
+    ...(weight === 'read'
+      ? { changes: { check: 'quotation', result: 'not-checkable', found: where, note: changes.join(' ') } }
+      : {}),
     failure: null,
     snippets,
   };
@@ -211,7 +236,9 @@ function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
     ...new Set(found.places.map((place) => indexed.authority.passages[place.passage]?.numbers[0] ?? null)),
   ];
   const words = printedWords(found).replace(/\s+/g, ' ');
-  return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1 }));
+  const { before, after } = found.changes.cut;
+  const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };
+  return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1, ...cut }));
 }
 
 const TIERS = {

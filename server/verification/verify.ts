@@ -219,6 +219,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     if (proposition.distorted && !citation.claim.reported)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
+  // Behind all others: copies of one authority have these in the same places.
+  checks.push(...quotations.flatMap(({ changes }) => changes ?? []));
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));

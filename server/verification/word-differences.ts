@@ -126,10 +126,14 @@ function difference({ drafted, printed }: Pick<Run, 'drafted' | 'printed'>, all:
   return { drafted: gone.join(' '), printed: put.join(' '), kind: kindOf(gone, put, all[0]?.text) };
 }
 
+/** What a change is of. Currency signs and the like are no punctuation: they say what a number is of. */
 function kindOf(drafted: readonly string[], printed: readonly string[], first: string | undefined): Difference['kind'] {
   const bare = (list: readonly string[]): string =>
     printedPlainly(list.join('')).replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
-  if (bare(drafted) === bare(printed)) return 'punctuation';
+  const signs = (list: readonly string[]): string => (list.join('').match(/[\p{Sc}%‰°]/gu) ?? []).join('');
+  const [own, other] = [signs(drafted), signs(printed)];
+  // A sign that is missing may have been lost on the way into a file; another one was typed.
+  if (bare(drafted) === bare(printed)) return own !== '' && other !== '' && own !== other ? 'number' : 'punctuation';
   const changed = [...drafted, ...printed].filter((token) => !(drafted.includes(token) && printed.includes(token)));
   for (const kind of ['negation', 'number', 'modal'] as const) {
     if (changed.some((token) => plainWords(token).some((word) => kindOfWord(word) === kind))) return kind;

@@ -62,16 +62,20 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const came = cameWithFolder(citation);
   if (!OF_WORDS.has(category) && !isForReading(citation) && !came) return [];
   const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
-  return [...distinct.values()].slice(0, MOST_PASSAGES).map(({ para_num: number, text, similarity }) => {
-    const closest = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
-    const near = came ? 'That copy' : closest;
-    const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
-    const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
-    const words: Line = isCompared
-      ? compared.aligned.stretches.map(({ differs, printed }) => ({ text: printed, strong: differs }))
-      : [{ text: shorten(text) }];
-    return [{ text: `${lead}“` }, ...words, { text: '”' }];
-  });
+  return [...distinct.values()]
+    .slice(0, MOST_PASSAGES)
+    .map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+      const closest = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+      const near = came ? 'That copy' : closest;
+      const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
+      const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
+      const words: Line = isCompared
+        ? compared.aligned.stretches.map(({ differs, printed }) => ({ text: printed, strong: differs }))
+        : before + after === ''
+          ? [{ text: shorten(text) }]
+          : [{ text: before }, { text: shorten(text), strong: true }, { text: after }].filter((one) => one.text !== '');
+      return [{ text: `${lead}“` }, ...words, { text: '”' }];
+    });
 }
 
 function shorten(text: string): string {
