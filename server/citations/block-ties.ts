@@ -206,8 +206,13 @@ function between(text: string, leading: Reference, closing: Reference): Referenc
 /** Whether the words of a block quotation end with a citation, `“...” (A at [2])`: it may say where they stand. */
 function endsWithCitation(text: string, { references, segment }: UnitBlock): boolean {
   const last = references.findLast((ref) => ref.kind === 'full' && !ref.quoted);
-  return last !== undefined && /^[\s.)]{0,4}$/.test(text.slice(last.end, segment.end));
+  if (last === undefined || segment.end - last.end > LONGEST_PINPOINT) return false;
+  // Over the lines of a block that is set in, a pinpoint may be parted from its citation by more space than is read.
+  return AFTER_CITATION.test(text.slice(last.end, segment.end).replace(/\s+/g, ' '));
 }
+
+const LONGEST_PINPOINT = 120;
+const AFTER_CITATION = /^[ ,]{0,2}(?:at )?(?:(?:paras?\.?|paragraphs?|§§?) ?)?(?:\[?\d{1,4}\]?)?[ .)]{0,4}$/;
 
 /** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
 const OWN_PINPOINT =

@@ -16,7 +16,7 @@ export function hasWords(text: string): boolean {
 
 /** Whether a text is nothing but citations and cross-references: names, numbers, and the words around them. */
 export function isCitation(text: string): boolean {
-  const list = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu) ?? [];
+  const list = text.replace(SUBPARAGRAPH, '').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&-]*/gu) ?? [];
   const plain = list.map((word) => word.toLowerCase().replace(/\.$/, ''));
   return (
     list.length > 1 &&
@@ -28,6 +28,9 @@ export function isCitation(text: string): boolean {
     list.every((word, i) => /^[\p{Lu}\d]/u.test(word) || SMALL.has(plain[i] ?? ''))
   );
 }
+
+/** `49.1(c)`, `3(2)(ii)`. */
+const SUBPARAGRAPH = /(?<=[\d)])\([A-Za-z0-9]{1,4}\)/g;
 
 const REFERS: ReadonlySet<string> = new Set(table.referring);
 

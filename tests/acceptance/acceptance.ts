@@ -36,7 +36,7 @@ const atMost = (what: string, got: number, want: number): void => void figures.p
 const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; readonly run: () => Promise<void> }>> = {
   drafts: {
     needs: ['judgments', 'drafts'],
-    run: () => scoreDrafts('drafts', [], { acceptable: 99, found: 97, strict: true }),
+    run: () => scoreDrafts('drafts', [], { acceptable: 98.5, found: 97, strict: true }),
   },
   'drafts-natural': {
     needs: ['judgments', 'drafts-natural'],

@@ -65,6 +65,15 @@ describe('words that are tied to a citation', () => {
     expect(quoted(`In ${A} at [12] the court said:\n\n        ${WORDS}\n\nThat is so.`, 'txt')).toEqual(OF_A);
   });
 
+  it('a block set in by hand whose citation stands within it, over its last lines, is in doubt: the words are not passed over', () => {
+    const source = `The court said:\n\n    One who has a wall to look after is not bound to look at it by\n    night, however much it leans and whoever sleeps below it. (Smith\n    and others v Jones and others [2015] UKSC 11 at para\n    12)\n\nThat is so.`;
+    const [citation] = cite(source, 'txt');
+    expect([citation?.quotations.length, citation?.claim.doubtful]).toEqual([
+      0,
+      [expect.stringContaining('not bound')],
+    ]);
+  });
+
   it('a judge behind a block is asserted; another case there leaves it open whose words they are', () => {
     const block = (remark: string): string => `In ${A} the court said:\n\n> “${WORDS}” per Lord Example${remark}\n`;
     expect(cite(block(''))[0]?.claim.speakers).toEqual([{ kind: 'judge', name: 'Lord Example' }]);
