@@ -12,7 +12,7 @@ import {
   refusalOfName,
   UnreadableDraft,
 } from '../documents/index.ts';
-import { hasCode, nodeFiles } from '../evidence/index.ts';
+import { hasCode, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
 import { AuditError, lineFor } from './errors.ts';
@@ -23,8 +23,6 @@ import type { RenderedReport } from './write-report.ts';
 
 /** What drafts are called; what begins with a tilde Word keeps for itself while it has a document open. */
 const DRAFTS = '**/[!~]*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
-
-type Glob = AuditorPorts['glob'];
 
 /** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
 export class UnreadDraft extends AuditError {}
@@ -53,7 +51,10 @@ export async function isNoDraft(
 export interface FoundDrafts {
   /** What cannot be read is among them. */
   readonly drafts: readonly string[];
-  /** What bears the name of a draft and is taken for a report, a judgment or an annotated copy: whoever sent it chose that name. */
+  /**
+   * What bears the name of a draft and is taken for a report, a judgment or an annotated copy: whoever sent it chose that name.
+   * Reports that this user has written are not among them.
+   */
   readonly passedOver: readonly string[];
 }
 
@@ -66,14 +67,15 @@ export async function findDrafts(
   workspace: string,
   folder: string,
   settings: Pick<Settings, 'report_folder' | 'authorities'>,
-  glob: Glob,
+  ports: Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>,
 ): Promise<FoundDrafts> {
-  const judgments = await glob(workspace, settings.authorities);
+  const judgments = await ports.glob(workspace, settings.authorities);
+  const written = new Set(await openEvidence(workspace, ports).ownReports());
   const drafts: string[] = [];
   const passedOver: string[] = [];
-  for (const name of await glob(folder, DRAFTS)) {
+  for (const name of await ports.glob(folder, DRAFTS)) {
     const file = path.join(folder, name);
-    if (formatOf(file) === null || !(await isFile(file))) continue;
+    if (formatOf(file) === null || written.has(file) || !(await isFile(file))) continue;
     const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
     (isOther ? passedOver : drafts).push(file);
   }

@@ -53,7 +53,7 @@ export async function auditFolder(
   { folder, workspace, common, formats, failOn, flags, place }: FolderAudit,
   signal: AbortSignal,
 ): Promise<number> {
-  const { drafts, passedOver } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()).glob);
+  const { drafts, passedOver } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()));
   const others = passedOver.map((file) => path.relative(workspace, file));
   if (drafts.length === 0)
     throw new AuditError(

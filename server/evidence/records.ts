@@ -36,6 +36,8 @@ export interface Records {
   readonly noteReports: (reports: readonly string[]) => Promise<void>;
   /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
   readonly reports: () => Promise<readonly string[]>;
+  /** As {@link reports}, those alone that this user has written. */
+  readonly ownReports: () => Promise<readonly string[]>;
 }
 
 /** Opens the records of a workspace. `prepare` makes its folder before anything is written. Throws `FileError`. */
@@ -49,14 +51,14 @@ export function openRecords(
   const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
   let attempts: Map<string, LoggedAttempt> | null = null;
 
-  const readReports = async (): Promise<readonly string[]> => {
+  const readReports = async (among: 'all' | 'own'): Promise<readonly string[]> => {
     const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
     const own: string[] = [];
     for (const line of text.split('\n')) {
       const read = readNoted(line);
       if (read === null) continue;
       // A line that came with the folder leads to nothing outside of it.
-      const isInside = !isOutside(path.normalize(read.report));
+      const isInside = among === 'all' && !isOutside(path.normalize(read.report));
       if (isInside || (await attestor.isAttested('report', read.report, read.attestation)))
         own.push(path.resolve(workspace, read.report));
     }
@@ -93,7 +95,7 @@ export function openRecords(
     attempts: async () => (await readLines()).own,
     unattestedAttempts: async () => (await readLines()).others,
     noteReports: async (reports) => {
-      const known = new Set(await readReports());
+      const known = new Set(await readReports('all'));
       const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
       if (names.length === 0) return;
       await prepare();
@@ -102,7 +104,8 @@ export function openRecords(
       );
       await files.append(reportsNoted, (await Promise.all(lines)).join('\n'));
     },
-    reports: readReports,
+    reports: () => readReports('all'),
+    ownReports: () => readReports('own'),
   };
 }
 

@@ -93,7 +93,7 @@ function placesOf(
 async function draftsIn(context: Context, workspace: string, within: string): Promise<FoundDrafts> {
   await context.readSettings(workspace);
   const { audit } = context.settingsOf({ workspace });
-  const found = await findDrafts(workspace, within, audit, context.ports.glob);
+  const found = await findDrafts(workspace, within, audit, context.ports);
   const own = (files: readonly string[]): readonly string[] =>
     files.filter((file) => workspaceOf(file, context.folders()) === workspace);
   return { drafts: own(found.drafts), passedOver: own(found.passedOver) };

@@ -183,11 +183,11 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   if (basis?.kind === 'evidence' && !basis.attested)
     return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {
-    const whose = basis.provenance === 'user' ? '' : ' (public)';
+    const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
     const absent = basis.absentFrom === undefined ? '' : ` ${absentNote(basis.absentFrom)}.`;
     return [
       pen.text(
-        `${basis.source}${whose}, ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${absent}`,
+        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${absent}`,
       ),
     ];
   }

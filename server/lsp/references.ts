@@ -51,12 +51,7 @@ async function inOtherDrafts(
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
-  const { drafts } = await findDrafts(
-    workspace,
-    workspace,
-    context.settingsOf({ workspace }).audit,
-    context.ports.glob,
-  );
+  const { drafts } = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports);
   const files = drafts.filter((file) => formatOf(file) !== 'docx' || context.can.wordDrafts);
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;

@@ -12,8 +12,10 @@ import {
   readDraftText,
   UnreadDraft,
 } from '../../../server/audit/index.ts';
+import { openEvidence } from '../../../server/evidence/index.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { countStandings, type Standing } from '../../../shared/standing.ts';
+import { READER } from '../support/attestor.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,8 +29,9 @@ const write = (name: string, content: string | Uint8Array = 'See [2022] EWHC 810
   fs.writeFileSync(file, content);
   return file;
 };
+const portsOf = () => ({ ...nodePorts(`${folder}.state`), attestor: READER });
 const look = async (within = '.', settings = DEFAULT_SETTINGS) => {
-  const { drafts, passedOver } = await findDrafts(folder, path.join(folder, within), settings, nodePorts(folder).glob);
+  const { drafts, passedOver } = await findDrafts(folder, path.join(folder, within), settings, portsOf());
   const [found, others] = [drafts, passedOver].map((files) =>
     files.map((file) => path.relative(folder, file).split(path.sep).join('/')),
   );
@@ -75,6 +78,9 @@ describe('the drafts of a folder', () => {
       'reports/one.md',
       'reports/two.md',
     ]);
+    // But for what this user has written: that is no news.
+    await openEvidence(folder, portsOf()).noteReports([path.join(folder, 'reports/one.md')]);
+    expect((await look()).others).toEqual(['authorities/lords.txt', 'e.checked.docx', 'reports/two.md']);
   });
 
   it('are no judgments, reports, evidence, libraries or empty files', async () => {
