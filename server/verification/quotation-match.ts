@@ -154,22 +154,29 @@ function findSegments(work: Work): Found[] {
   const places = segments.map((segment) => occurrences(segment, reading));
   if (places.some((list) => list.length === 0)) return [];
   const found: Found[] = [];
+  const ends: DeadEnds = places.map(() => new Set());
   for (const first of places[0] ?? []) {
-    const [head, ...rest] = extend([first], places, work) ?? [];
+    const [head, ...rest] = extend([first], places, work, ends) ?? [];
     if (head) found.push(judge([head, ...rest], work));
   }
   return found;
 }
 
-function extend(chain: Place[], places: readonly (readonly Place[])[], work: Work): Place[] | null {
+/** For each segment the places after which the next ones do not stand: what is before them changes nothing of that. */
+type DeadEnds = readonly Set<Place>[];
+
+function extend(chain: Place[], places: readonly (readonly Place[])[], work: Work, ends: DeadEnds): Place[] | null {
   const segment = work.segments[chain.length];
   const last = chain.at(-1);
   if (!segment || !last) return chain;
+  const dead = ends[chain.length - 1];
+  if (dead?.has(last)) return null;
   for (const next of places[chain.length] ?? []) {
     if (next.start < last.end || !follows(segment, last, next, work)) continue;
-    const whole = extend([...chain, next], places, work);
+    const whole = extend([...chain, next], places, work, ends);
     if (whole) return whole;
   }
+  dead?.add(last);
   return null;
 }
 

@@ -17,6 +17,7 @@ const SKETCH: Sketch = {
     'The warden did not accept the key. The council of the town refused to mend the wall by the road at Harrow.',
     'The claimant spoke first. He was sure that the gate of the upper pool was shut all night.',
     'Mr Pemberton went to the mill at Harrow by night, at a cost of £1,500.',
+    'EJ Hazel determined that the path was closed. The umpires therefore decided that the toll was due to the abbey.',
   ],
 };
 
@@ -115,6 +116,8 @@ describe('what a draft changes in words that it quotes', () => {
     ],
     ['what the court denies', 'is bound to mend the banks in winter', 4, 'wrong'],
     ['what few would think', 'the grating belongs to the mill', 8, 'Few'.toLowerCase()],
+    ['what somebody else decided', 'the toll was due to the abbey', 13, 'decided that'],
+    ['what somebody else determined', 'the path was closed.', 13, 'determined that'],
     ['what is limited behind', 'Mr Pemberton must open the sluice only in the dry season', 2, 'unless'],
     ['what is limited, with dots', 'the lease of the mill was granted for seven years ...', 7, 'but'],
     ['half a sum', 'to the mill at Harrow by night, at a cost of £1', 12, ',500'],
@@ -138,6 +141,14 @@ describe('what a draft changes in words that it quotes', () => {
     ['choice for duty', 'The owner [may] pay £500 a year', 5],
   ])('is an error: %s', (_, words, pin) => {
     expect(inShort(quoting(words, pin))).toBe(ERROR);
+  });
+
+  it('and dots between words that stand everywhere cost no time', () => {
+    const walls = Array.from({ length: 40 }, (_, i) => `The wall of the ${i}th mill is the same.`).join(' ');
+    const words = `${Array.from({ length: 14 }, () => 'the').join(' ... ')} ... at Easter in the abbey`;
+    expect(inShort(quoting(words, 1, { paragraphs: [`It was made at Easter in the abbey. ${walls}`] }))).toMatch(
+      /QUOTATION|quotation/,
+    );
   });
 
   it('and the whole sentence is given with the words', () => {
