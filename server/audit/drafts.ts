@@ -224,14 +224,18 @@ function describePassedOver(names: readonly string[]): string {
   return `Not audited, as reports, judgments of the workspace or annotated copies: ${all}.`;
 }
 
+/** That there is no draft `where`, in a line; `passedOver` are the names of what was not taken for one. */
+export function describeNone(where: string, passedOver: readonly string[]): string {
+  const others = passedOver.length === 0 ? '' : ` ${describePassedOver(passedOver)}`;
+  return `No draft was found ${where}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).${others}`;
+}
+
 /** What became of several drafts, in a line; `passedOver` are the names of what was not taken for a draft. */
 export function describeDrafts(
   { found, audited, unread, stopped }: DraftsAudit,
   passedOver: readonly string[] = [],
 ): string {
-  const others = passedOver.length === 0 ? '' : describePassedOver(passedOver);
-  if (found === 0)
-    return `No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt). ${others}`.trim();
+  if (found === 0) return describeNone('there', passedOver);
   const parts = standingParts(standingsOf(audited));
   const silent = audited.filter(({ reports }) => reports.length === 0).length;
   const lines = [
@@ -241,7 +245,7 @@ export function describeDrafts(
       : `${silent} of them ${silent === 1 ? 'cites nothing and has' : 'cite nothing and have'} no report.`,
     unread.length === 0 ? '' : `${unread.length} could not be read.`,
     stopped === null ? '' : `${stopped} What was written until then is kept.`,
-    others,
+    passedOver.length === 0 ? '' : describePassedOver(passedOver),
   ];
   return lines.filter((line) => line !== '').join(' ');
 }

@@ -20,6 +20,7 @@ export {
   auditEach,
   type DraftsAudit,
   describeDrafts,
+  describeNone,
   type FoundDrafts,
   findDrafts,
   isNoDraft,

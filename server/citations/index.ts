@@ -1,5 +1,4 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
-export { splitSentences } from '../documents/index.ts';
 export type { Citation, CitedName, Claim } from './citation.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './courts.ts';
 export { handsOver } from './disowning.ts';

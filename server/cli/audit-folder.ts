@@ -7,6 +7,7 @@ import {
   auditEach,
   defaultJobId,
   describeDrafts,
+  describeNone,
   describeTracking,
   findDrafts,
   type Job,
@@ -55,10 +56,7 @@ export async function auditFolder(
 ): Promise<number> {
   const { drafts, passedOver } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()));
   const others = passedOver.map((file) => path.relative(workspace, file));
-  if (drafts.length === 0)
-    throw new AuditError(
-      `No draft was found in ${folder}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`,
-    );
+  if (drafts.length === 0) throw new AuditError(plainLine(describeNone(`in ${folder}`, others)));
   const { folder: reports } = place;
   await assertNotLinked(place, 'draft', formats);
   await assertWritable(reports, 'draft', formats, true);

@@ -53,16 +53,16 @@ export function openRecords(
 
   const readReports = async (among: 'all' | 'own'): Promise<readonly string[]> => {
     const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
-    const own: string[] = [];
+    const found: string[] = [];
     for (const line of text.split('\n')) {
       const read = readNoted(line);
       if (read === null) continue;
       // A line that came with the folder leads to nothing outside of it.
       const isInside = among === 'all' && !isOutside(path.normalize(read.report));
       if (isInside || (await attestor.isAttested('report', read.report, read.attestation)))
-        own.push(path.resolve(workspace, read.report));
+        found.push(path.resolve(workspace, read.report));
     }
-    return own;
+    return found;
   };
 
   const readLines = async (): Promise<{ readonly own: LoggedAttempt[]; readonly others: number }> => {

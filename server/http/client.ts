@@ -267,13 +267,13 @@ function reasonOf<Why extends Failure['reason']>(why: Why | 'refused'): Why | 's
 
 /** Why a URL must not be asked, or null: only https, or http on this machine; only the source's own hosts. */
 function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
+  if (!url.protocol.startsWith('http')) return `A ${url.protocol} address is not asked.`;
   if (!policy.hosts.includes(url.host)) {
     const advice = policy.advice?.(url) ?? adviceOn('signIn', null);
     return `The source redirected to another host (${url.host}), which was not followed. ${advice}`;
   }
   const local = isLoopback(url.hostname) && isLoopback(new URL(first).hostname);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && local))
-    return `A ${url.protocol} address is not asked.`;
+  if (url.protocol !== 'https:' && !local) return `A ${url.protocol} address is not asked.`;
   if (url.username !== '' || url.password !== '') return 'An address with a user name is not asked.';
   return null;
 }

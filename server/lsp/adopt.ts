@@ -26,7 +26,7 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
     throw failed('You have not said that you trust this folder, and nothing is written there: trust it first.');
   const [evidence] = await openEvidence(workspace, context.ports).findByHash(copy.sha256);
   if (evidence === undefined)
-    throw failed(`${copy.path} lies in a folder that you have not said you trust: trust it first.`);
+    throw failed(`${plainLine(copy.path)} is not among what is kept: run the action again where it is marked.`);
   const { normalized } = entry.item.citation;
   if (!context.can.messageActions || !context.can.showDocument)
     throw failed('Your editor cannot show you the copy and ask: citeward evidence adopt does.');

@@ -1,6 +1,6 @@
 import { sourceRange } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
-import { splitSentences } from '../citations/index.ts';
+import { splitSentences } from '../documents/index.ts';
 import type { Reading } from './index-authority.ts';
 import table from './sentence-words.json' with { type: 'json' };
 

@@ -10,6 +10,7 @@ import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
+import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
@@ -95,22 +96,8 @@ async function auditDrafts(set: string, change: Change): Promise<Map<string, Rep
   }
 }
 
-async function auditOne(work: Workplace, file: string, ...flags: readonly string[]): Promise<Report> {
-  const job = path.basename(file).toLowerCase();
-  const { code, err } = await work.run(
-    'audit',
-    file,
-    '--job',
-    job,
-    '--format',
-    'json',
-    '--no-progress',
-    '--fail-on',
-    'never',
-    ...flags,
-  );
-  if (code !== 0) throw new Error(`audit of ${file} exited ${code}: ${err}`);
-  return JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+function auditOne(work: Workplace, file: string, ...flags: readonly string[]): Promise<Report> {
+  return auditJob(work, path.basename(file).toLowerCase(), [file], flags);
 }
 
 function citationsOf(report: Report): ReportCitation[] {

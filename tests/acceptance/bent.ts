@@ -12,9 +12,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Report, ReportCitation } from '../../server/reports/index.ts';
+import type { ReportCitation } from '../../server/reports/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { auditJob } from './audit-job.ts';
 import { type BentDraft, layOut, type Placed } from './bent/drafts.ts';
 import { readJudgments } from './bent/material.ts';
 import { randomOf } from './bent/random.ts';
@@ -99,22 +100,8 @@ async function auditBatch(
   n: number,
   flags: readonly string[],
 ): Promise<Judged[]> {
-  const job = `bent-${n}`;
   const files = drafts.map(({ name }) => path.join(work.folder, name));
-  const { code, err } = await work.run(
-    'audit',
-    ...files,
-    '--job',
-    job,
-    '--format',
-    'json',
-    '--no-progress',
-    '--fail-on',
-    'never',
-    ...flags,
-  );
-  if (code !== 0) throw new Error(`the audit of ${drafts[0]?.name} and others exited ${code}: ${err}`);
-  const report = JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', `${job}.json`), 'utf8')) as Report;
+  const report = await auditJob(work, `bent-${n}`, files, flags);
   const names = new Map(report.documents.map((one) => [one.doc_id, path.basename(one.path)]));
   const found = Map.groupBy(
     report.claims.flatMap((claim) =>

@@ -299,6 +299,10 @@ describe('citeward audit with a folder', () => {
   it('says where there is none, and takes one folder alone', async () => {
     fs.mkdirSync(path.join(work.folder, 'parts'));
     expect(await run('parts')).toMatchObject({ code: 2, err: expect.stringContaining('No draft was found in') });
+    work.write('authorities/only.md', right(1));
+    expect((await run('authorities')).err).toMatch(
+      /No draft was found in .*judgments of the workspace.*authorities\/only\.md/,
+    );
     work.write('a.md', right(0));
     expect(await run('a.md', 'parts')).toMatchObject({ code: 2, err: expect.stringContaining('name it alone') });
   });

@@ -411,6 +411,11 @@ describe('what others accepted', () => {
       0,
       expect.stringMatching(/x error[\s\S]*Nobody will look\.[\s\S]*Adopted 1: it counts from now on/),
     ]);
+    const unknown = await work.run('waivers', 'adopt', 'draft.md', 'abcdef12', '--offline');
+    expect([unknown.code, unknown.err]).toEqual([
+      2,
+      expect.stringMatching(/abcdef12: no finding of it .* waivers list/),
+    ]);
     const after = await audit('two');
     expect([after.code, after.out]).toEqual([
       0,
@@ -618,6 +623,8 @@ test('a state folder in the workspace is refused: a folder could bring the secre
       2,
       expect.stringMatching(/lies in the workspace .*: set CITEWARD_STATE_DIR to a folder outside/),
     ]);
+    const doctor = await inside.run('doctor', '--workspace', work.folder);
+    expect([doctor.code, doctor.out]).toEqual([1, expect.stringMatching(/State folder: .* lies in the workspace/)]);
   } finally {
     inside.remove();
   }

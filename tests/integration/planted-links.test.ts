@@ -245,6 +245,12 @@ describe('what goes on working', () => {
     expect(fs.readdirSync(path.join(outside, 'reports')).sort()).toEqual(['second.json', 'second.md']);
   });
 
+  test('a link in the place of the reports does not matter where none are written', async () => {
+    plant('reports');
+    await succeeds('annotate', 'draft.docx');
+    expect(fs.existsSync(path.join(work.folder, 'draft.checked.docx'))).toBe(true);
+  });
+
   test('so may the workspace, and a folder within may be linked to another', async () => {
     const alias = path.join(outside, 'alias');
     fs.symlinkSync(work.folder, alias);

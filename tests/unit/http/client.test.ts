@@ -347,19 +347,19 @@ describe('redirects', () => {
   });
 
   it.each([
-    ['another host', 'https://elsewhere.test/a'],
-    ['a subdomain', 'https://www.cases.test/a'],
-    ['another port', 'https://cases.test:8443/a'],
-    ['plain http', 'http://cases.test/a'],
-    ['this machine', 'http://127.0.0.1/a'],
-    ['a file', 'file:///etc/passwd'],
-    ['a user name', 'https://me:secret@cases.test/a'],
-  ])('are re-checked: %s is not asked', async (_, location) => {
+    ['another host', 'https://elsewhere.test/a', 'another host (elsewhere.test)'],
+    ['the page of a network that wants one to sign in', 'http://login.hotel.test/a', 'another host (login.hotel.test)'],
+    ['a subdomain', 'https://www.cases.test/a', 'another host (www.cases.test)'],
+    ['another port', 'https://cases.test:8443/a', 'another host (cases.test:8443)'],
+    ['plain http', 'http://cases.test/a', 'A http: address is not asked.'],
+    ['this machine', 'http://127.0.0.1/a', 'another host (127.0.0.1)'],
+    ['a file', 'file:///etc/passwd', 'A file: address is not asked.'],
+    ['a user name', 'https://me:secret@cases.test/a', 'with a user name'],
+  ])('are re-checked: %s is not asked', async (_, location, said) => {
     const { client, transport } = set([to(location), answer(200)]);
     const fetched = await get(client);
-    expect(fetched).toMatchObject({ kind: 'failed', reason: 'source-error' });
-    if (location.startsWith('https://elsewhere'))
-      expect(fetched).toHaveProperty('note', expect.stringContaining('sign in'));
+    expect(fetched).toMatchObject({ kind: 'failed', reason: 'source-error', note: expect.stringContaining(said) });
+    if (said.startsWith('another host')) expect(fetched).toHaveProperty('note', expect.stringContaining('sign in'));
     expect(transport.asked.map(({ url }) => url)).toEqual([HOME]);
   });
 

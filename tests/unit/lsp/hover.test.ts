@@ -4,16 +4,17 @@ import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import { ageOf, askedInWords, writeHover } from '../../../server/lsp/hover-text.ts';
 import { MARKDOWN, type Pen, PLAIN } from '../../../server/lsp/pen.ts';
-import { verify } from '../../../server/verification/index.ts';
+import { type Attested, verify } from '../../../server/verification/index.ts';
 import type { Sketch } from '../support/judgment.ts';
 import { AS_OF, retrieved } from '../support/verdict.ts';
 
 const NOW = Date.parse('2026-11-20T14:30:00.000Z');
 
-function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN): string {
+function hoverOf(draft: string, sketch: Sketch = {}, pen: Pen = MARKDOWN, origin: Partial<Attested> = {}): string {
   const [item] = toItems('d1', readCitations(readText(draft, 'md')).citations);
-  const found = retrieved(sketch);
-  if (!item || found.kind !== 'retrieved') throw new Error('nothing is cited');
+  const sound = retrieved(sketch);
+  if (!item || sound.kind !== 'retrieved') throw new Error('nothing is cited');
+  const found = { ...sound, evidence: { ...sound.evidence, ...origin } };
   const looked = { attempts: [], candidates: [], source: null, decidedAt: AS_OF };
   const finding = toFinding(item, identify(item, new Map()), verify(item.citation, found, AS_OF), looked);
   const links = [{ label: 'Find Case Law', url: 'https://caselaw.nationalarchives.gov.uk/uksc/2020/7' }];
@@ -34,6 +35,13 @@ it('says what was asked by host, and not in the parameters of an address', () =>
     'Asked of caselaw.nationalarchives.gov.uk: /ewhc/ch/2022/9999/data.xml; a search for [2022] EWHC 9999; a search for a party Quillfeather',
     'Asked of www.example.org: /judgment.xml?id=4',
   ]);
+});
+
+it('says of a copy of the user’s what the public source has not', () => {
+  const own = { provenance: 'user', source: 'Supplied by the user: a.xml', absentFrom: 'find_case_law' } as const;
+  expect(hoverOf('See [2020] UKSC 7.', {}, MARKDOWN, own)).toMatch(
+    /Supplied by the user: a\.xml \(supplied by you\), .*… Find Case Law, where it would be, was asked and has none\./,
+  );
 });
 
 const PARAGRAPHS = ['The appeal concerns a weir.', 'The miller had no such right. The appeal is dismissed with costs.'];
