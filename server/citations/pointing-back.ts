@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
+import data from './attribution.json' with { type: 'json' };
 import type { Entry } from './entries.ts';
 import { foldSpace, type StretchReader, wordsBeside } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
@@ -94,7 +95,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       if (!signal && asserts(sentence)) continue;
       const before = lastBefore(block, index);
       if (!before) {
-        const words = !signal && entry.quotations.length === 0 ? saidOnly(unit.text, sentence, block) : null;
+        const words = entry.quotations.length === 0 ? saidOnly(unit.text, sentence, block, signal) : null;
         if (words !== null) carried.push({ span: sentence, asserted: false, others: [words] });
         continue;
       }
@@ -116,12 +117,20 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   };
 }
 
-/** `The court so held in A.` at the head of a paragraph: the words of a sentence that says that something was said, and not what. */
-function saidOnly(text: string, sentence: Span, { segment: { kind, marker }, references }: UnitBlock): string | null {
-  if (kind !== 'paragraph' || marker !== '') return null;
-  const words = wordsBeside(text, sentence, overlapping(references, sentence));
-  return speaksOf(lowerOf(words)) ? words.join(' ') : null;
+/**
+ * `The court so held in A.`, `See also A.` at the head of a paragraph: the words of a sentence that says that something was
+ * said, or that more bears it out, and not what.
+ */
+function saidOnly(text: string, sentence: Span, block: UnitBlock, signal: boolean): string | null {
+  const { kind, marker, label } = block.segment;
+  if (kind !== 'paragraph' || marker !== '' || label !== undefined) return null;
+  const words = wordsBeside(text, sentence, overlapping(block.references, sentence));
+  return (signal ? words.some((word) => ADDS.has(word.toLowerCase())) : speaksOf(lowerOf(words)))
+    ? words.join(' ')
+    : null;
 }
+
+const ADDS: ReadonlySet<string> = new Set(data.adds);
 
 function speaksOf(lower: readonly string[]): boolean {
   return holdsEntry(LISTS.said, lower) || holdsEntry(LISTS.saying, lower);

@@ -18,19 +18,29 @@ export interface AttributionCheck {
   readonly elsewhere: boolean;
 }
 
+/** Where the quoted words of a citation were found. */
+interface Places {
+  /** The paragraphs. */
+  readonly places: readonly string[];
+  /** What leads into the passages that the judgment quotes from elsewhere, of those in which they stand. */
+  readonly leads: readonly string[];
+}
+
 /**
- * Whether the judge and the court that the draft names are the authority's; it can
- * pass or be left open, and never fails. `places` are the paragraphs where quoted words were found.
+ * Whether the judge and the court that the draft names are the authority's, and speak there themselves; it can pass or be
+ * left open, and never fails.
  */
 export function checkAttribution(
   citation: Citation,
   indexed: IndexedAuthority,
-  places: readonly string[],
+  { places, leads }: Places,
 ): AttributionCheck | null {
   const { speakers } = citation.claim;
   if (speakers.length === 0) return null;
   const asserted = [...new Set(speakers.map((speaker) => speaker.name))].join(', ');
-  const strange = speakers.filter((speaker) => !speaks(speaker, citation, indexed, places));
+  const strange = speakers.filter(
+    (speaker) => !speaks(speaker, citation, indexed, places) || leads.some((lead) => isAnothers(lead, speaker)),
+  );
   if (strange.length === 0) return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere: false };
   const found = indexed.authority.judges.join(', ');
   const note = `Not shown to be the judge or court of the passage cited: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
@@ -39,6 +49,13 @@ export function checkAttribution(
     check: { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), note },
     elsewhere,
   };
+}
+
+/** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */
+function isAnothers(lead: string, { kind, name }: Speaker): boolean {
+  if (kind !== 'judge' && kind !== 'court') return false;
+  const said = lead.toLowerCase();
+  return kind === 'court' ? !said.includes(name.toLowerCase()) : !surnamesOf(name).every((one) => said.includes(one));
 }
 
 function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority, places: readonly string[]): boolean {

@@ -215,8 +215,7 @@ function startChanges(found: Placed, { before, after }: Cut, indexed: IndexedAut
 }
 
 function endChanges(found: Placed, { before, after }: Cut, indexed: IndexedAuthority): Change[] {
-  const isCut = hasWords(before) || hasWords(after);
-  const limit = isCut ? limits(after) : null;
+  const limit = hasWords(before) || after !== '' ? limits(after) : null;
   const limited = limit === null ? [] : [read(`The sentence has “${limit}” after the words: read the whole of it.`)];
   if (found.tail.puts.length === 0) return limited;
   return [...limited, weighEdge(found.tail, firstWords(after), () => '', indexed)];

@@ -14,7 +14,7 @@ export interface Cut {
 const REACH = 2000;
 const EMPTY_LEAD = /^\s{0,9}(?:[([]?[\w.]{1,5}[)\].]\s{0,9})?["'“”‘’([\s]{0,9}$/;
 /** Nothing that is said, or a stop and another sentence: at the stop the words end, whatever stands before it. */
-const EMPTY_TRAIL = /^(?:[^\p{L}\p{N}\p{Sc}%]*$|[.?!]["'”’)\]]{0,3}\s+["'“‘([]?\p{Lu})/u;
+const EMPTY_TRAIL = /^(?:[^\p{L}\p{N}\p{Sc}%?]*$|[.!]["'”’)\]]{0,3}\s+["'“‘([]?\p{Lu})/u;
 
 /** What the sentence in which words begin has before them, and the one in which they end after them, as it is printed. */
 export function cutAround(reading: Reading, words: Span): Cut {
@@ -102,20 +102,40 @@ export function governs(before: string, quoted: string): string | null {
   const at = own ? own.index + own[0].length : 0;
   const rest = AND.test(text) && BEGINS.test(folded(quoted)) && !THAT.test(text.slice(at)) ? '' : text.slice(at);
   const head = text.slice(0, text.length - rest.length);
-  return firstOf(CONDITIONS, head.replace(PASSING, ' ')) ?? firstOf(BEFORE, rest.replace(PASSING, ' '));
+  const said = rest.replace(PASSING, ' ');
+  return firstOf(CONDITIONS, head.replace(PASSING, ' ')) ?? firstOf(BEFORE, said) ?? handedBy(said, folded(quoted));
 }
+
+/**
+ * What hands words to somebody or something by a clause with `that`, listed or not: `relies on this case as showing that`.
+ * The words with which the court itself, a law or a finding of fact leads into such a clause are listed.
+ */
+function handedBy(said: string, quoted: string): string | null {
+  for (const { 0: phrase, 1: word = '', index } of said.matchAll(CLAUSE)) {
+    const next = said.slice(index + phrase.length).trim() || quoted.trim();
+    if (!LEADING.has(word) && BEGINS.test(next)) return phrase;
+  }
+  return null;
+}
+
+const LEADING: ReadonlySet<string> = new Set(table.leading);
+const CLAUSE = /(?<![\p{L}'-])([\p{L}'-]{1,30}),? that(?= |$)/gu;
 
 /** A colon that leads into a list, and what parts its items: what stands before it is of each. */
 const LIST = /:(?=\s*(?:[([]?(?:\w|[ivx]{1,4})[)\].]\s))/g;
-const OWN = new RegExp(`[:;]|(?<=,) (?:but|yet)(?= )|(?<![\\p{L}-])(?:${table.own.join('|')})(?= |$)`, 'gu');
+const OWN = new RegExp(
+  `[:;](?! ?(?:and |or |but |yet )?(?:that|whether) )|(?<=,) (?:but|yet)(?= )|(?<![\\p{L}-])(?:${table.own.join('|')})(?= |$)`,
+  'gu',
+);
 const CONDITIONS = words(table.conditions);
 const AND = /,\s(?:and|or)\s*$/;
 const THAT = /(?<![\p{L}-])that(?![\p{L}-])/u;
-const BEGINS = words(table.subjects);
+const BEGINS = new RegExp(`${table.subjects.join('|')}(?![\\p{L}-])`, 'u');
 
-/** What after words of a sentence limits them; null where nothing does. */
+/** What after words of a sentence limits them, or asks them; null where nothing does. */
 export function limits(after: string): string | null {
   const text = folded(after);
+  if (text.includes('?')) return '?';
   const [clause = '', ...others] = text.split(';');
   const [next = ''] = others;
   if (/^ ?(?:and |or )?(?:unless|if|but|except|provided|save|subject|only|not|however)\b/.test(next))

@@ -28,8 +28,8 @@ const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
   const governor = governorOf(found);
   if (governor !== null) return `come after “${governor}”`;
-  const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) });
-  if (submitted !== null) return `are what is submitted (“${submitted}”)`;
+  const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) }, indexed.authority);
+  if (submitted !== null) return submitted;
   const block = quotedBlock(found, indexed);
   if (block !== null) return notTheCourtsBlock(block);
   return isWithinMarks(found) ? 'stand within quotation marks' : null;
@@ -91,9 +91,9 @@ function isWithinMarks({ reading: { canonical, starts }, places }: Found): boole
 
 const MARK = /[“"‘']/;
 
-/** Whether found words stand only in what the authority sets off as a quotation from elsewhere. */
-export function isQuotedPassage(found: Found, indexed: IndexedAuthority): boolean {
-  return quotedBlock(found, indexed) !== null;
+/** What leads into what the authority sets off as a quotation from elsewhere; null where found words stand in none. */
+export function quotedAfter(found: Found, indexed: IndexedAuthority): string | null {
+  return quotedBlock(found, indexed)?.before ?? null;
 }
 
 /** What stands before a block that is set off, and after it. */

@@ -13,6 +13,8 @@ export interface QuotationCheck {
   readonly changes?: Check;
   readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
   readonly snippets: readonly Snippet[];
+  /** What leads into the passage that the judgment quotes from elsewhere, where the words stand in one. */
+  readonly quotedAfter?: string;
   /** Whether words that were not found are nearly those of a paragraph cited, or of any where none is cited. */
   readonly near?: boolean;
 }

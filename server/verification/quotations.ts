@@ -6,7 +6,7 @@ import type { Hold, Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { isOutsidePart } from './parts.ts';
 import { isCited, mayBe, mayHold } from './pinpoints.ts';
-import { isQuotedPassage, notTheCourts } from './quotation-context.ts';
+import { notTheCourts, quotedAfter } from './quotation-context.ts';
 import { misprinted, unframed } from './quotation-frame.ts';
 import { type Found, findQuotation, printedWords } from './quotation-match.ts';
 import { miss, type QuotationCheck } from './quotation-not-found.ts';
@@ -208,14 +208,15 @@ function pass(
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
   if (weight === 'harmless') notes.push(...changes);
-  if (passage && isQuotedPassage(found, indexed))
-    notes.push('The words stand in a passage that the judgment itself quotes.');
+  const lead = quotedAfter(found, indexed);
+  if (lead !== null) notes.push('The words stand in a passage that the judgment itself quotes.');
   if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');
   return {
     check: { check: 'quotation', result: 'pass', found: where, note: notes.join(' ') },
     ...(weight === 'read'
       ? { changes: { check: 'quotation', result: 'not-checkable', found: where, note: changes.join(' ') } }
       : {}),
+    ...(lead === null ? {} : { quotedAfter: lead }),
     failure: null,
     snippets,
   };

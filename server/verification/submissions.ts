@@ -1,5 +1,7 @@
-import type { Reading } from './index-authority.ts';
-import { passageAt } from './index-authority.ts';
+import { sourceRange } from '../../shared/canonicalize.ts';
+import type { Authority } from '../authorities/index.ts';
+import { passageAt, type Reading } from './index-authority.ts';
+import { headingAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
 
 const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
@@ -17,6 +19,23 @@ const ANNOUNCES = new RegExp(
   'i',
 );
 const COURT = new RegExp(`\\b(?:[Ii]n )?${any(data.courts)}\\b`);
+/** Words that may begin a sentence or stand within it. */
+const eitherCase = (list: readonly string[]): string =>
+  any(list.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`));
+/** Who submits, and a name behind it: `counsel`, `Mr Justin Barr KC`. */
+const WHO = `(?:${eitherCase(data.speakers)}|HMRC)${NAMED}`;
+/** A sentence that says what somebody submits: the one after it may go on with that, and the one before it have begun. */
+const TELLS = new RegExp(
+  `(?:^|[,;] |\\b(?:that|and|but|because|as) )((?:${WHO}|[Ii]t (?:is|was)) (?:\\w+ly )?${any(data.verbs)}\\b)`,
+);
+const GOES_ON = new RegExp(
+  `^['"]?(${WHO} (?:(?:also|further|additionally|next|then|finally|secondly|lastly) )${any(data.verbs)}\\b)`,
+);
+/** A sentence that gives the reason for what the one before it says, and the latter, where it says what somebody held. */
+const REASON = /^['"]?(?:(?:this|that|it) (?:is|was) (?:so |only )?because|the reason (?:is|was|for)|because)\b/i;
+const REPORTS = new RegExp(`\\b(${any(data.reports)} that)\\b`, 'i');
+const HEADINGS = new RegExp(`(?:\\b|(?='s|s'|\\^))${any(data.headings)}(?!\\w)`, 'i');
+const COURTS_HEADINGS = new RegExp(`\\b${any(data.courtsHeadings)}\\b`, 'i');
 /** Where a sentence ends within canonical text. */
 const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
 /** How far on either side of found words their sentence, and those before it, are looked at, in characters. */
@@ -31,28 +50,64 @@ interface Stretch {
 }
 
 /**
- * By what the authority gives words to somebody who submits them, though no word governs them: a clause of their sentence, as
- * `he submits`, or a sentence before them that announces them. Null where nothing does.
+ * Why words may be what somebody submits or holds, as the end of a sentence about them, though no word governs them: by a
+ * clause of their sentence, as `he submits`; by a sentence before them that announces or tells it, or one behind them that
+ * goes on with it; or by the heading under which they stand. Null where nothing says so, or the court speaks itself.
  */
-export function submittedBy(reading: Reading, { start, end }: Stretch): string | null {
+export function submittedBy(reading: Reading, words: Stretch, authority: Authority): string | null {
+  const { before, sentence, next, passage } = around(reading, words);
+  // Words that say themselves that they are submitted deceive nobody.
+  if (TELLS.test(reading.canonical.text.slice(words.start, words.end))) return null;
+  const aside = ASIDE.exec(sentence)?.[1];
+  if (aside !== undefined) return submitted(aside);
+  if (COURT.test(sentence)) return null;
+  const [last = ''] = before;
+  const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
+  if (reported !== undefined) return `give the reason for what comes after “${reported}”`;
+  for (const earlier of before) {
+    if (ANNOUNCES.test(earlier)) return submitted(earlier.slice(-80));
+    if (COURT.test(earlier)) return null;
+    const told = TELLS.exec(earlier)?.[1];
+    if (told !== undefined) return submitted(told);
+  }
+  const more = COURT.test(next) ? undefined : GOES_ON.exec(next)?.[1];
+  if (more !== undefined) return submitted(more);
+  const heading = headingAbove(authority, passage, printedAt(reading, words));
+  const isTheirs = heading !== null && HEADINGS.test(fold(heading)) && !COURTS_HEADINGS.test(heading);
+  return isTheirs ? `stand under the heading “${heading}”` : null;
+}
+
+function submitted(by: string): string {
+  return `are what is submitted (“${by}”)`;
+}
+
+function fold(text: string): string {
+  return text.replace(/[’‘]/g, "'");
+}
+
+/** Found words as they are printed, or how they begin: enough to tell where they stand in their passage. */
+function printedAt({ canonical }: Reading, { start, end }: Stretch): string {
+  const range = sourceRange(canonical, start, end);
+  return canonical.source.slice(range.start, Math.min(range.end, range.start + LONGEST_PRINTED));
+}
+
+const LONGEST_PRINTED = 60;
+
+/** The sentence of found words, those before it in their passage, the nearest first, and the next one. */
+function around(reading: Reading, { start, end }: Stretch) {
   const { text } = reading.canonical;
   const passage = passageAt(reading, start);
   const from = Math.max(reading.starts[passage] ?? 0, start - REACH);
   const to = Math.min(reading.starts[passage + 1] ?? text.length, end + REACH);
-  const before = text.slice(from, start);
-  const ends = [...before.matchAll(END)].map((match) => match.index + match[0].length);
+  const left = text.slice(from, start);
+  const ends = [...left.matchAll(END)].map((match) => match.index + match[0].length);
   const opened = ends.at(-1) ?? 0;
   const behind = text.slice(end, to);
   const closing = /[.?!]['")\]]{0,2}(?= |\n|$)/.exec(behind);
   const closed = /[.?!]['")\]]{0,2}$/.test(text.slice(start, end)) ? 0 : (closing?.index ?? behind.length) + 1;
-  const sentence = `${before.slice(opened)}${text.slice(start, end)}${behind.slice(0, closed)}`;
-  const aside = ASIDE.exec(sentence)?.[1];
-  if (aside !== undefined) return aside;
-  if (COURT.test(sentence)) return null;
-  for (let i = 1; i <= Math.min(MOST_BEFORE, ends.length); i++) {
-    const earlier = before.slice(ends.at(-i - 1) ?? 0, ends.at(-i)).trim();
-    if (ANNOUNCES.test(earlier)) return earlier.slice(-80);
-    if (COURT.test(earlier)) return null;
-  }
-  return null;
+  const before = Array.from({ length: Math.min(MOST_BEFORE, ends.length) }, (_, i) =>
+    left.slice(ends.at(-i - 2) ?? 0, ends.at(-i - 1)).trim(),
+  );
+  const sentence = `${left.slice(opened)}${text.slice(start, end)}${behind.slice(0, closed)}`;
+  return { passage, before, sentence, next: behind.slice(closed).trimStart() };
 }

@@ -196,7 +196,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
-  const attribution = checkAttribution(citation, indexed, places);
+  const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
+  const attribution = checkAttribution(citation, indexed, { places, leads });
   if (attribution) checks.push(attribution.check);
   // Where another judgment may be speaking, or the draft reports a citation as false, neither a paragraph nor words are held
   // against the author.

@@ -179,3 +179,18 @@ describe('what another sentence says is never held against the author', () => {
     expect(verdictsOf(draft)).toEqual(['proposition-not-checkable']);
   });
 });
+
+describe('a paragraph that says no more than that something bears it out', () => {
+  it.each([`See also ${X}.`, `And see ${X} at [2].`, `Cf ${X} at [2].`, `To the same effect, see also ${X}.`])(
+    'is for the reader: %s',
+    (paragraph) => {
+      expect(verdictsOf(`The lease was void for want of a seal.\n\n${paragraph}\n`)).toEqual([
+        'proposition-not-checkable',
+      ]);
+    },
+  );
+
+  it.each([`${X}.`, `See ${X}.`, `- See also ${X}.`])('keeps what it has: %s', (paragraph) => {
+    expect(verdictsOf(`The authorities are these.\n\n${paragraph}\n`)).toEqual(['correct']);
+  });
+});

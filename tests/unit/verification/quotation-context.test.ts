@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loose, paragraph } from '../support/judgment.ts';
 import { audit, auditArtefact, inShort } from '../support/verdict.ts';
 
 const DRAFT = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court held that “the duty extends to walls”.';
@@ -26,16 +27,49 @@ describe('words that the judgment itself takes back, or gives to somebody else',
     'Clause 4 reads “the duty extends to walls and roofs”.',
     'If the wall leans, the duty extends to walls.',
     'Counsel’s second point was ‘that the duty extends to walls if it extends to roofs’.',
+    'Counsel submitted that it does not. The duty extends to walls.',
+    'Mr Fernsby KC argued that the mill is old, and that it leaks. The duty extends to walls.',
+    'The duty extends to walls. He further submitted that it extends to roofs.',
+    'The judge held that the mill is liable. This is because the duty extends to walls.',
+    'He gives an alleged reason; that the duty extends to walls.',
+    'The view may have been taken that the duty extends to walls.',
+    'The parties rely on the case as showing that the duty extends to walls.',
+    'On the second reading, the duty extends to walls.',
+    'The other view is that the duty extends to walls.',
+    'Can it be said that the duty extends to walls?',
+    'It is asked again and again: the duty extends to walls?',
   ])('are not verified: %s', (paragraph) => {
     expect(of(paragraph)).toBe('quotation-not-checkable');
   });
 
+  it.each(['Submissions', 'The Mill’s case', 'D3: The parties’ arguments', 'Grounds of appeal:'])(
+    'are not verified under the heading %s',
+    (heading) => {
+      const paragraphs = ['The duty extends to walls.', 'It is an old mill.', 'I find that it is old.'] as const;
+      const sketch = { body: loose(heading) + paragraphs.map((text, i) => paragraph(String(i + 1), text)).join('') };
+      expect(inShort(audit(DRAFT, sketch))).toBe('quotation-not-checkable');
+    },
+  );
+
+  it.each([
+    'Discussion of the submissions',
+    'The argument from history',
+    'The present case',
+    'The need for further submissions',
+  ])('are verified under the heading %s', (heading) => {
+    const sketch = { body: loose('Submissions') + loose(heading) + paragraph('1', 'The duty extends to walls.') };
+    expect(inShort(audit(DRAFT, sketch))).toBe('correct');
+  });
+
   it.each([
     'The duty extends to walls.',
+    'It was not suggested that the mill is new. The duty extends to walls.',
+    'The law is clear that the duty extends to walls.',
+    'The rule is that the duty extends to walls.',
+    'Section 4 of the Act provides that the duty extends to walls.',
     'That is what was submitted. The duty extends to walls.',
     'In my judgment the duty extends to walls.',
     'I accept that the duty extends to walls.',
-    'Counsel submitted that it does not. The duty extends to walls.',
     'That submission must be rejected: the duty extends to walls.',
     'It is argued for the mill that it is not so; the duty extends to walls.',
     'Having rejected the argument, I hold that the duty extends to walls.',
@@ -89,5 +123,17 @@ describe('a block that the judgment sets out', () => {
     ['Clause 4 reads:', 'That is plain.'],
   ])('passes with a note: %s ... %s', (lead, after) => {
     expect([xml(lead, after), html(lead, after)]).toEqual(['correct', 'correct']);
+  });
+
+  it.each([
+    ['to a judge who is not said to speak there', 'Lady Ashdown said', 'In Smith v Jones Lord Woodbury said:', 'attribution-not-checkable'],
+    ['to a court that is not', 'the Supreme Court said', 'In Smith v Jones Lord Woodbury said:', 'attribution-not-checkable'],
+    ['to the judge who is', 'Lady Ashdown said', 'In Smith v Jones Lady Ashdown said:', 'correct'],
+    ['to the court that is', 'the Supreme Court said', 'In Smith v Jones the Supreme Court said:', 'correct'],
+    ['to nobody by name', 'the court said', 'In Smith v Jones Lord Woodbury said:', 'correct'],
+  ])('is given by name %s', (_, said, lead, expected) => {
+    const draft = `In *${TITLE}* [2020] UKSC 7 at [2] ${said}: “${WORDS}”`;
+    const sketch = { title: TITLE, judges: ['Lady Ashdown'], paragraphs: ['A mill.', block(lead, 'That is the law.'), 'So.'] };
+    expect(inShort(audit(draft, sketch))).toBe(expected);
   });
 }); // biome-ignore format: a table
