@@ -53,12 +53,19 @@ function isItem(passage: Passage | undefined): boolean {
   return kind === 'row' || (kind === 'paragraph' && marker !== '' && text.length <= LONGEST_ITEM);
 }
 
-function leads(passage: Passage | undefined): boolean {
-  return passage !== undefined && leadsToFalse(passage.body.block.text.slice(-REACH));
-}
+const leads = remembered((text) => leadsToFalse(text.slice(-REACH)));
+const closes = remembered((text) => closesWithFalse(text.slice(0, REACH)));
 
-function closes(passage: Passage | undefined): boolean {
-  return passage !== undefined && closesWithFalse(passage.body.block.text.slice(0, REACH));
+/** What the text of a passage's body says, asked once: most of a draft stays from one keystroke to the next. */
+function remembered(says: (text: string) => boolean): (passage: Passage | undefined) => boolean {
+  const known = new WeakMap<BlockReader, boolean>();
+  return (passage) => {
+    if (!passage) return false;
+    const { body } = passage;
+    const said = known.get(body) ?? says(body.block.text);
+    known.set(body, said);
+    return said;
+  };
 }
 
 /** Whether one column of a row has what is cited, and another what there is instead. */
