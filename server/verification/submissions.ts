@@ -24,9 +24,12 @@ const eitherCase = (list: readonly string[]): string =>
   any(list.map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}`));
 /** Who submits, and a name behind it: `counsel`, `Mr Justin Barr KC`. */
 const WHO = `(?:${eitherCase(data.speakers)}|HMRC)${NAMED}`;
+/** Somebody by name or office, who is not the court: `Santander`, `Jacobs J`, `the arbitrators`. */
+const PARTY = `(?:(?!It |I |We |This |That |There |In |The [Cc]ourt )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:judge|tribunal|arbitrators?|panel|inspector|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
 /** A sentence that says what somebody submits: the one after it may go on with that, and the one before it have begun. */
 const TELLS = new RegExp(
-  `(?:^|[,;] |\\b(?:that|and|but|because|as) )((?:${WHO}|[Ii]t (?:is|was)) (?:\\w+ly )?${any(data.verbs)}\\b)`,
+  `(?:^|[,;] |\\b(?:that|and|but|because|as|thus|[Oo]n the \\w+ (?:issue|point|ground)) )((?:${WHO}|${PARTY}|[Ii]t (?:is|was)) (?:\\w+ly )?(?:nonetheless |also |further |first |then |next )?(?:${any(data.verbs)}|${any(data.tells)}|(?<=[Ii]t (?:is|was) )said)\\b` +
+    `|${any(data.told)} (?:is|was)(?: \\w+)? that\\b)`,
 );
 const GOES_ON = new RegExp(
   `^['"]?(${WHO} (?:(?:also|further|additionally|next|then|finally|secondly|lastly) )${any(data.verbs)}\\b)`,
@@ -41,7 +44,7 @@ const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
 /** How far on either side of found words their sentence, and those before it, are looked at, in characters. */
 const REACH = 500;
 /** How many sentences before the words one may stand that announces them. */
-const MOST_BEFORE = 3;
+const MOST_BEFORE = 5;
 
 /** Where words stand in canonical text. */
 interface Stretch {
