@@ -40,7 +40,8 @@ function blockAt(unit: Unit, at: number): UnitBlock | undefined {
 function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
-    block !== undefined && (unit.isDisowned(block) || isReportedFalse(unit.text, block.sentences, block.quotes, cited))
+    block !== undefined &&
+    (unit.contextOf(block).disowned || isReportedFalse(unit.text, block.sentences, block.quotes, cited))
   );
 }
 
