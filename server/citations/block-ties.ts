@@ -22,7 +22,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   const first = quoted[0]?.segment;
   const last = quoted.at(-1)?.segment;
   const body = blocks[passage.body];
-  if (!body) return null;
+  if (!body || (quoted.length > 0 && quoted.every((block) => isSource(text, block)))) return null; // citations set out
   // Words and a citation, and nobody who says that the ones are of the other.
   if (!first || !last) {
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];

@@ -1,9 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Claim } from './citation.ts';
-import { announces, isReportedFalse, takenBackNext } from './disowning.ts';
+import { announces, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
 import type { Entry } from './entries.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
+import { overlapping } from './support.ts';
 import { firstFrom } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -40,9 +41,23 @@ function blockAt(unit: Unit, at: number): UnitBlock | undefined {
 function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
-    block !== undefined && (unit.isDisowned(block) || isReportedFalse(unit.text, block.sentences, block.quotes, cited))
+    block !== undefined &&
+    (unit.contextOf(block).disowned ||
+      isFalseInRow(unit.text, block) ||
+      isReportedFalse(unit.text, block.sentences, block.quotes, cited))
   );
 }
+
+/** Whether a cell of a row that cites nothing itself says that the citation beside it is false. */
+function isFalseInRow(text: string, { cells, references }: UnitBlock): boolean {
+  if (cells.length < 2 || cells.length > WIDEST_ROW) return false;
+  return cells.some(
+    (cell) => overlapping(references, cell).length === 0 && isFalseCell(text.slice(cell.start, cell.end)),
+  );
+}
+
+/** A line with more cells than these is no table. */
+const WIDEST_ROW = 16;
 
 /** Whether a sentence of a claim cites nothing itself, as the one that bears the mark of a footnote. */
 function marks({ references }: UnitBlock, { start, end }: Span): boolean {

@@ -4,7 +4,7 @@ import { outsideQuotes } from './other-cases.ts';
 import { namesOther, namesPerson, refutes } from './phrases.ts';
 import { firstAfter } from './quotations.ts';
 import { firstFrom } from './surroundings.ts';
-import { holdsEntry, indexWords, matchList } from './vocabulary.ts';
+import { holdsEntry, indexWords, lastEntry, matchList } from './vocabulary.ts';
 import { lowerOf, wordsOf } from './words.ts';
 
 const FALSE = indexWords(data.false);
@@ -16,6 +16,10 @@ const ALL = indexWords(data.all);
 const UNTRUE = indexWords(data.untrue);
 const THINGS = indexWords(data.things);
 const VOICES = indexWords(data.voices);
+const OF_CITATIONS = indexWords(data.ofCitations);
+const CHANGES = indexWords(data.changes);
+const RELAYS = indexWords(data.relays);
+const USES = indexWords(data.uses);
 const THEIRS = indexWords(data.theirs);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
@@ -88,6 +92,22 @@ function hasTold(words: readonly string[]): boolean {
   return namesVoice(words) && holdsEntry(TOLD, lowerOf(words));
 }
 
+/** Whether words announce a change of their own, or that somebody gives the words of a court: `to adapt`, `the skeleton quotes the court as saying`. */
+export function announcesChange(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return holdsEntry(CHANGES, lower) || (holdsEntry(RELAYS, lower) && namesVoice(words));
+}
+
+/** Whether words right before a citation say that somebody speaks of it: `it was said of`, `the district judge followed`. */
+export function endsWithUse(words: readonly string[]): boolean {
+  return lastEntry([USES], lowerOf(words)) >= 0;
+}
+
+/** Whether what stands beside a citation in its row says that it is false: `Does not exist`. */
+export function isFalseCell(text: string): boolean {
+  return text.length <= LONGEST && saysUntrue(wordsOf(text));
+}
+
 /** Whose something is: `Mr Barr's`, `his`. */
 const OWNER = /(?:'s|s')$|^(?:his|her|their)$/i;
 
@@ -123,7 +143,11 @@ export function isReportedFalse(
 /** As `saysFalse`, or that a citation is wrong. */
 function saysUntrue(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return saysFalse(words) || (holdsEntry(CITED, lower) && holdsEntry(UNTRUE, lower));
+  return (
+    saysFalse(words) ||
+    holdsEntry(OF_CITATIONS, withoutHedges(lower)) ||
+    (holdsEntry(CITED, lower) && holdsEntry(UNTRUE, lower))
+  );
 }
 
 /** How many sentences before a citation, or behind it, may say that it is false. */
@@ -153,7 +177,10 @@ function isFalseNext(text: string, sentences: readonly Span[], end: number): boo
 export function leadsToFalse(sentence: string): boolean {
   const words = wordsOf(sentence);
   const lower = lowerOf(words);
-  return (holdsEntry(LISTED, lower) && saysFalse(words)) || (holdsEntry(CITED, lower) && saysUntrue(words));
+  return (
+    (holdsEntry(LISTED, lower) && (saysFalse(words) || holdsEntry(OF_CITATIONS, lower))) ||
+    (holdsEntry(CITED, lower) && saysUntrue(words))
+  );
 }
 
 /** Whether a sentence says of citations that stand before it, not right before it alone, that they are false: `None of these exists.` */

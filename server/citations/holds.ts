@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import { isCourts, maybeGloss, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
-import { deniesWords, namesVoice, takenBackNext } from './disowning.ts';
+import { announcesChange, deniesWords, namesVoice, takenBackNext } from './disowning.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 import { findReport, isUsed, readRun } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
@@ -58,7 +58,8 @@ export function isRightBehind(
 ): boolean {
   if (!owner.pinpoints.some(({ unit }) => unit === 'paragraph')) return false;
   if (owner.start - end > LONGEST_JOINT || !JOINT.test(text.slice(end, owner.start))) return false;
-  if (namesVoice(lead) || isEnacted(lead) || maybeGloss(lead) || stanceOf(lead) !== 'asserted') return false;
+  if (namesVoice(lead) || isEnacted(lead) || maybeGloss(lead) || announcesChange(lead) || stanceOf(lead) !== 'asserted')
+    return false;
   return wordsOf(text.slice(inner.start, inner.end)).length >= FEWEST;
 }
 
@@ -74,6 +75,7 @@ function isEnacted(words: readonly string[]): boolean {
 /** As `holdOf`, by the words before a citation and those from it to what is quoted, in a sentence or set off below it. */
 export function holdOfLead(lead: readonly string[], between: readonly string[]): Hold | null {
   const all = [...lead, ...between];
+  if (announcesChange(all)) return 'open';
   const report = findReport(all);
   if (report && !namesVoice(all.slice(report.end))) return report.reading.pronoun && namesVoice(all) ? 'open' : null;
   if (isListed(between) && isListed(lead)) return namesVoice(lead) ? 'near' : null;
@@ -88,6 +90,7 @@ function isListed(words: readonly string[]): boolean {
 
 /** Of words with their citation behind them: only what somebody else is said to say is no court's. */
 function holdOfCited(lead: readonly string[]): Hold | null {
+  if (announcesChange(lead)) return 'open';
   return saidByCourt(lead) || isListed(lead) || !namesVoice(lead) ? null : 'open';
 }
 

@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { isCopula, isCourts, speaksOfWords } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { courtCodes } from './courts.ts';
+import { endsWithUse } from './disowning.ts';
 import { outsideQuotes } from './other-cases.ts';
 import {
   cites,
@@ -79,6 +80,7 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
   if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
   if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
+  if (endsWithUse(lead) && (words.length === 0 || readRun(words)?.reports === false)) return 'other'; // “he said of A: “...””
   // “The judge, having considered A, said “...””: whoever uses it speaks.
   const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
   const use = plainWords(around, Math.max(sentence.start, floor), owner.start);

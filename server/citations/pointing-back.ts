@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import data from './attribution.json' with { type: 'json' };
 import type { Entry } from './entries.ts';
+import { assertedBy } from './list-leads.ts';
 import { foldSpace, type StretchReader, wordsBeside } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { FEWEST_WORDS, isSignal, overlapping } from './support.ts';
@@ -37,13 +38,15 @@ const LEAD_REACH = 24;
  * `The lease was void. See A.`, `The court so held in A.`: a sentence of which nothing is left but references and listed
  * phrases, and which quotes nothing of the authority, says of it what stands before: the last sentence that asserts
  * something, in its block or in the one that its block closes. Which words assert something is for `read` to say, so that
- * no sentence can pass for empty there and for full here. Rows say what their cells say.
+ * no sentence can pass for empty there and for full here. Rows say what their cells say. An item of a list, a row and a
+ * citation below a heading say what leads into them asserts.
  */
 export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[], read: StretchReader): PointingReader {
   const quotations = tied
     .flatMap((passage) => passage?.ties.map((tie) => tie.quotation) ?? [])
     .sort((a, b) => a.start - b.start);
   const closed = new Map(unit.passages.flatMap((passage) => (passage.tail === null ? [] : [[passage.tail, passage]])));
+  const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
   const known = new Map<UnitBlock, (Span | null)[]>();
 
   const quotedIn = ({ start, end }: Span): readonly Span[] =>
@@ -82,12 +85,24 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     return passage.blocks.length > 0 ? before.segment : lastBefore(before, before.sentences.length);
   };
 
+  /** What the sentence asserts that leads into a block quotation. */
+  const ledIn = (block: UnitBlock): string | null => {
+    const body =
+      block.segment.kind === 'quote' && unit.blocks[leading.get(firstAfter(unit.segments, block.segment.start)) ?? -1];
+    return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
+  };
+
   return (entry, claim) => {
     const carried: Carried[] = [];
     const own = new Set(entry.quotations.map((quotation) => quotation.start));
     for (const span of claim) {
       const block = unit.blocks[firstAfter(unit.segments, span.start)];
-      if (!block || block.cells.length > 1) continue;
+      if (!block) continue;
+      const lead = unit.contextOf(block).lead ?? ledIn(block);
+      if (block.cells.length > 1) {
+        if (lead !== null && entry.quotations.length === 0) carried.push({ span, asserted: false, others: [lead] });
+        continue;
+      }
       const index = firstAfter(block.sentences, span.start);
       const sentence = block.sentences[index];
       if (sentence?.start !== span.start || sentence.end !== span.end || isQuoted(sentence)) continue;
@@ -95,7 +110,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       if (!signal && asserts(sentence)) continue;
       const before = lastBefore(block, index);
       if (!before) {
-        const words = entry.quotations.length === 0 ? saidOnly(unit.text, sentence, block, signal) : null;
+        const words = entry.quotations.length === 0 ? (lead ?? saidOnly(unit.text, sentence, block, signal)) : null;
         if (words !== null) carried.push({ span: sentence, asserted: false, others: [words] });
         continue;
       }

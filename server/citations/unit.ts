@@ -2,6 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { Segment } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
+import { type ListContext, NO_CONTEXT } from './list-contexts.ts';
 import { type Passage, partsOf } from './passages.ts';
 import type { Reference, Resolution } from './reference.ts';
 import { UnitBlock } from './unit-block.ts';
@@ -24,8 +25,8 @@ export interface Unit {
   /** Where each block stands. */
   readonly segments: readonly Segment[];
   readonly passages: readonly UnitPassage[];
-  /** Whether a block is of a list or table whose citations the draft reports as false. */
-  readonly isDisowned: (block: UnitBlock) => boolean;
+  /** What stands beside a block as a part of a list or table, and bears on what it cites. */
+  readonly contextOf: (block: UnitBlock) => ListContext;
   /** The first reference of the footnote whose mark stands between two places. */
   readonly noteAt: (from: number, to: number) => Reference | null;
   /** Whether a footnote is marked between two places. */
@@ -42,16 +43,16 @@ function gapBefore({ block }: BlockReader): string {
 }
 
 /**
- * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and whether
- * it reports as false what each cites.
+ * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and what
+ * stands beside each as an item of a list.
  */
 export function composeUnit(
   passages: readonly Passage[],
   resolutions: readonly (readonly Resolution[])[],
-  disowned: readonly boolean[],
+  contexts: readonly ListContext[],
 ): Unit {
   const blocks: UnitBlock[] = [];
-  const taken = new Set<UnitBlock>();
+  const beside = new Map<UnitBlock, ListContext>();
   const placed: UnitPassage[] = [];
   let text = '';
   for (const [i, passage] of passages.entries()) {
@@ -66,13 +67,14 @@ export function composeUnit(
     }
     const { rest, tail } = passage;
     const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
-    if (disowned[i]) for (const block of blocks.slice(body)) taken.add(block);
+    const context = contexts[i] ?? NO_CONTEXT;
+    if (context !== NO_CONTEXT) for (const block of blocks.slice(body)) beside.set(block, context);
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
   const segments = blocks.map((block) => block.segment);
   const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
-  const isDisowned = (block: UnitBlock): boolean => taken.has(block);
-  return { text, blocks, segments, passages: placed, isDisowned, noteAt, markedIn, markOf };
+  const contextOf = (block: UnitBlock): ListContext => beside.get(block) ?? NO_CONTEXT;
+  return { text, blocks, segments, passages: placed, contextOf, noteAt, markedIn, markOf };
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };

@@ -3,8 +3,8 @@ import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { readUnit } from './claims.ts';
-import { disownedItems } from './disowned-lists.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
+import { isSameContext, type ListContext, listContexts, NO_CONTEXT } from './list-contexts.ts';
 import type { Passage } from './passages.ts';
 import type { Resolution } from './reference.ts';
 import type { Resolutions } from './resolutions.ts';
@@ -14,8 +14,8 @@ import { composeUnit } from './unit.ts';
 export interface UnitReading {
   readonly passages: readonly Passage[];
   readonly resolutions: readonly (readonly Resolution[])[];
-  /** Of which passages the draft reports as false what they cite. */
-  readonly disowned: readonly boolean[];
+  /** What stands beside each as an item of a list and bears on what it cites. */
+  readonly contexts: readonly ListContext[];
   readonly text: string;
   /** Where each block stands in the text. */
   readonly blocks: readonly Span[];
@@ -48,12 +48,12 @@ export function* readUnits(
   regrouping: Regrouping,
 ): Steps<Units> {
   const together = connect(passages);
-  const disowned = disownedItems(passages);
+  const contexts = listContexts(passages);
   const readings: (UnitReading | null)[] = [];
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
     passages[i] === reading.passages[rank] &&
     resolutions[i] === reading.resolutions[rank] &&
-    disowned.has(i) === reading.disowned[rank];
+    isSameContext(contexts.get(i) ?? NO_CONTEXT, reading.contexts[rank] ?? NO_CONTEXT);
   const isOf = (reading: UnitReading, members: readonly number[]): boolean =>
     reading.passages.length === members.length && members.every((member, rank) => isAt(reading, rank, member));
   yield* eachInSteps(passages.length, (i) => {
@@ -66,7 +66,7 @@ export function* readUnits(
     const known = before(old.readings, i, regrouping);
     // Almost all that is looked at stands alone and stays: nothing is made of it.
     const stays = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
-    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions, disowned);
+    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions, contexts);
     readings.push(reading);
     return stays ? 0 : (reading?.text.length ?? 0);
   });
@@ -77,14 +77,14 @@ function readTogether(
   members: readonly number[],
   all: readonly Passage[],
   resolved: Resolutions,
-  items: ReadonlySet<number>,
+  listed: ReadonlyMap<number, ListContext>,
 ): UnitReading | null {
   const passages = members.map((member) => all[member] as Passage);
   const resolutions = members.map((member) => resolved[member] ?? []);
   if (!resolutions.some((own) => own.some(citesSomething))) return null;
-  const disowned = members.map((member) => items.has(member));
-  const unit = composeUnit(passages, resolutions, disowned);
-  return { passages, resolutions, disowned, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
+  const contexts = members.map((member) => listed.get(member) ?? NO_CONTEXT);
+  const unit = composeUnit(passages, resolutions, contexts);
+  return { passages, resolutions, contexts, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
 }
 
 /** Whether a mention is a citation, or stands for one: others have no quotation and no place in what is read. */

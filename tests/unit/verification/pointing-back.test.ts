@@ -194,3 +194,44 @@ describe('a paragraph that says no more than that something bears it out', () =>
     expect(verdictsOf(`The authorities are these.\n\n${paragraph}\n`)).toEqual(['correct']);
   });
 });
+
+describe('what leads into a list is what its citations are said to hold', () => {
+  const READ = ['proposition-not-checkable'];
+  it.each([
+    ['a sentence', `The following cases establish that owners owe no duty whatever:\n\n1. ${X}\n2. ${OTHER}\n`],
+    [
+      'the second item too',
+      `The following cases establish that owners owe no duty whatever:\n\n1. ${OTHER}\n2. ${X}\n`,
+    ],
+    ['a proposition', `These are relied on for the proposition that owners owe no duty:\n\n- ${X} at [2]\n`],
+    ['a short one', `Owners owe no duty whatever, as these cases show:\n\n* ${X}\n`],
+    ['see', `Owners owe no duty after dark; see:\n\n- ${OTHER}\n- ${X}\n`],
+    ['a sentence before the last', `Owners owe no duty after dark. The leading cases are:\n\n1. ${X}\n`],
+    ['a paragraph before the last', `Owners owe no duty after dark.\n\nThe leading cases are:\n\n1. ${X}\n`],
+    ['an item above', `1. Owners owe no duty whatever:\n\n   a. ${X}.\n`],
+    ['an item above, of bullets', `- Owners owe no duty whatever\n  - ${OTHER}\n  - ${X}\n`],
+    ['what they will say', `The owners will say that the weir may be closed, relying on:\n\n- ${X}\n`],
+    ['a line in bold', `**Cases in which owners were excused because of floods**\n\n- ${X}\n`],
+    ['a submission', `**Key authorities for our submission that an owner may close a weir:**\n\n1. ${X}\n`],
+    ['a table', `Authorities for the owners’ case that a weir may be closed:\n\n| Case |\n|---|\n| ${X} |\n`],
+    ['a table with names', `We say that a weir may be closed:\n\n| No | Case |\n|---|---|\n| 1 | ${X} |\n`],
+    ['a heading', `## An owner may always close a weir at night\n\n${X}\n`],
+    ['set out', `The Supreme Court has held that owners owe no duty:\n\n> ${X}\n`],
+    ['set out with another', `The Supreme Court has twice held that owners owe no duty:\n\n> ${OTHER}\n\n> ${X}\n`],
+  ])('%s', (_, draft) => {
+    expect(verdictsOf(draft)).toEqual(READ);
+  });
+
+  it.each([
+    `The authorities are these:\n\n- ${X}\n- ${OTHER}\n`,
+    `We rely on the following cases:\n\n1. ${X}\n`,
+    `Authorities\n\n- ${X}\n`,
+    `## List of authorities\n\n1. ${X}\n`,
+    `## Limitation\n\n- ${X}\n`,
+    `**Cases referred to:**\n\n| No | Case |\n|---|---|\n| 1 | ${X} |\n`,
+    `Authorities on the duty of an owner to those who enter at night:\n\n- ${X}\n`,
+    `The tribunal was referred to two cases:\n\n> ${OTHER}\n>\n> ${X}\n\nand applied both.\n`,
+  ])('but not where it only says that authorities come: %s', (draft) => {
+    expect(verdictsOf(draft)).toEqual(['correct']);
+  });
+});
