@@ -119,6 +119,8 @@ export interface StatusParams {
   readonly verified: number;
   /** Of those that are verified, how many are against the user's own copy. */
   readonly own: number;
+  /** The same of the errors. */
+  readonly ownErrors: number;
   readonly errors: number;
   /** Found and rightly named; what is left is for a person to read. */
   readonly toRead: number;

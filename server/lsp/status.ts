@@ -34,7 +34,9 @@ export function announceStatus(context: Context, session: Session): void {
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, verified, own, toRead, notChecked, accepted } = countStandings(entries.map(standOf));
+  const { pending, error, ownErrors, verified, own, toRead, notChecked, accepted } = countStandings(
+    entries.map(standOf),
+  );
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
@@ -42,7 +44,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     citations: entries.length,
     checked: entries.length - pending,
     errors: error,
-    ...{ verified, own, toRead, notChecked, accepted },
+    ...{ ownErrors, verified, own, toRead, notChecked, accepted },
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
     message: context.trouble(session),
