@@ -153,6 +153,7 @@ export interface StatusParams {
  * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
  * left unasked for that. `unsaved`: the draft lies in no folder, and nothing is looked up for it. `too-large` and
  * `set-aside`: the document is not analysed as one types. `unread`: the file of a Word document cannot be read.
+ * `passed-over`: the document is taken for a judgment or a report, and `message` says by which setting.
  */
 export type DocumentState =
   | 'idle'
@@ -166,7 +167,8 @@ export type DocumentState =
   | 'blocked'
   | 'too-large'
   | 'set-aside'
-  | 'unread';
+  | 'unread'
+  | 'passed-over';
 
 /** `citeward/evidence`, a request from a client without `workspace/textDocumentContent`: an evidence document as text. */
 export const EVIDENCE = 'citeward/evidence';

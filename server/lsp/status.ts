@@ -31,6 +31,17 @@ export function announceStatus(context: Context, session: Session): void {
   );
 }
 
+/** Says of a document that is open and no draft that it is not checked, and why: as words after its name. */
+export function sayPassedOver({ connection, settingsOf }: Context, session: Session, why: string): void {
+  const { uri, document, id } = session;
+  const { pending: _, error: errors, ...counts } = countStandings([]);
+  void connection.sendNotification(STATUS, {
+    ...{ uri, version: document.version, state: 'passed-over', citations: 0, checked: 0, errors, ...counts },
+    ...{ requests: 0, cap: settingsOf(session).audit.max_fcl_requests_per_job, bySource: [], rateLimited: 0 },
+    ...{ fromEvidence: 0, notice: null, message: `${id} ${why}, and is not checked as a draft.` },
+  } satisfies StatusParams);
+}
+
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];

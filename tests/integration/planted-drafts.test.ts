@@ -1,4 +1,5 @@
 /** What somebody sends as a draft is read as people read it, or refused in a line: through the command and the editor alike. */
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -75,4 +76,111 @@ test('a file of two encodings is refused with one line, and an editor that shows
     .toMatchObject({
       ...{ errors: 1, citations: 2, notice: expect.stringContaining('text in two encodings') },
     });
+});
+
+describe('what a folder calls a judgment or a report is checked where it is none', () => {
+  const CLAIMS: Readonly<Record<string, object>> = {
+    'as a judgment': { authorities: 'draft*' },
+    'as a judgment, by a glob of everything': { authorities: '**' },
+    'as a report': { report_folder: '.' },
+  };
+  test.each(Object.entries(CLAIMS))('%s', async (_, settings) => {
+    work.write('draft.md', FALSE);
+    work.write('draft.json', '{}');
+    work.write('citeward.json', JSON.stringify(settings));
+    const { code, out } = await audit('.');
+    expect([code, out]).toEqual([1, expect.stringContaining('draft.md: 1 error')]);
+    for (const trusted of [true, false]) {
+      const editor = await startEditor(trusted);
+      editor.open('draft.md', FALSE);
+      if (trusted) await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect.poll(() => editor.status()).toMatchObject({ citations: 1 });
+      expect(editor.status()?.state).not.toBe('passed-over');
+    }
+  });
+
+  test.each([
+    [
+      'authorities/draft.md',
+      FALSE,
+      {},
+      'is taken for a judgment of yours, by the setting authorities (authorities/**)',
+    ],
+    [
+      'reports/draft.md',
+      `# Hallucination Audit Report: x\n\n${FALSE}`,
+      {},
+      'is taken for a report, by the setting report_folder (reports)',
+    ],
+    ['.citeward/draft.md', FALSE, {}, 'lies in .citeward/, where evidence is kept'],
+  ])('what is passed over by its place has a status, and a command says why: %s', async (name, text, settings, why) => {
+    work.write(name, text);
+    work.write('citeward.json', JSON.stringify(settings));
+    for (const trusted of [true, false]) {
+      const editor = await startEditor(trusted);
+      editor.open(name, text);
+      await expect
+        .poll(() => editor.status())
+        .toMatchObject({
+          state: 'passed-over',
+          citations: 0,
+          message: `draft.md ${why}, and is not checked as a draft.`,
+        });
+      await expect(editor.execute('citeward.checkDocument', { uri: editor.uri })).rejects.toThrow(
+        `This document ${why}`,
+      );
+    }
+  });
+
+  test('a draft that is claimed no more is checked', async () => {
+    const judgment =
+      'Neutral Citation Number: [2022] EWHC 8101 (Ch)\n\nIN THE HIGH COURT OF JUSTICE\n\nAlpha v Beta\n\n1. The claim.\n\n2. See [2022] EWHC 8001 (Ch).\n';
+    work.write('one.txt', judgment);
+    const editor = await startEditor();
+    editor.touch('citeward.json', '{"authorities":"one.txt"}');
+    editor.open('one.txt', judgment);
+    await expect.poll(() => editor.status()?.state).toBe('passed-over');
+    editor.touch('citeward.json', '{}');
+    await expect.poll(() => editor.status()).toMatchObject({ citations: 2 });
+  });
+});
+
+test('an audit of a folder names all that bears the name of a draft and is not audited', async () => {
+  work.write('good.md', TRUE);
+  for (const name of ['node_modules/schedule.md', 'sub/.citeward/annex.md', '.hidden.md']) work.write(name, FALSE);
+  const { code, out } = await audit('.');
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'Not looked at, as hidden or in folders of programs: .hidden.md, node_modules/schedule.md, sub/.citeward/annex.md.',
+  );
+  work.write('~draft.md', FALSE);
+  expect(await audit('.')).toMatchObject({ code: 1, out: expect.stringContaining('~draft.md: 1 error') });
+});
+
+describe('what stands in the place of accepted findings silences no editor', () => {
+  test.each<[string, (file: string) => void]>([
+    ['a folder', (file) => fs.mkdirSync(file, { recursive: true })],
+    ['a pipe', (file) => execFileSync('mkfifo', [file])],
+    ['no JSON', (file) => fs.writeFileSync(file, 'x')],
+  ])('%s', async (_, plant) => {
+    fs.mkdirSync(path.join(work.folder, '.citeward'));
+    plant(path.join(work.folder, '.citeward', 'waivers.json'));
+    for (const trusted of [true, false]) {
+      const editor = await startEditor(trusted);
+      editor.open('draft.md', FALSE);
+      if (trusted) await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect
+        .poll(() => editor.status())
+        .toMatchObject({
+          ...{
+            citations: 1,
+            errors: 1,
+            accepted: 0,
+            message: expect.stringMatching(/no finding counts as accepted/i),
+          },
+        });
+    }
+    const { code, err } = await audit('draft.md');
+    expect([code, err.trim().split('\n').length]).toEqual(_ === 'no JSON' ? [1, 1] : [2, 1]);
+  });
 });

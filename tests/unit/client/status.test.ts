@@ -107,6 +107,7 @@ const STATES: readonly DocumentState[] = [
   'blocked',
   'too-large',
   'set-aside',
+  'passed-over',
 ];
 
 describe('every state', () => {
