@@ -152,7 +152,7 @@ export interface StatusParams {
  * `checking`: a request is on its way. `waiting`: there is something to ask, and the caret, the mode of verification or
  * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
  * left unasked for that. `unsaved`: the draft lies in no folder, and nothing is looked up for it. `too-large` and
- * `set-aside`: the document is not analysed as one types. `unread`: the file of a Word document cannot be read.
+ * `set-aside`: the document is not analysed as one types. `unread`: the document, or what is kept for it, cannot be read.
  * `passed-over`: the document is taken for a judgment or a report, and `message` says by which setting.
  */
 export type DocumentState =

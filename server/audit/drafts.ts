@@ -151,7 +151,10 @@ async function beginningOf(file: string): Promise<string> {
 /** The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}. */
 export async function readDraftFile(file: string, most = 20): Promise<Uint8Array> {
   try {
-    const { size } = await fs.stat(file);
+    const found = await fs.stat(file);
+    const { size } = found;
+    if (!found.isFile() && !found.isDirectory())
+      throw new UnreadDraft(`${file} is a device or a pipe, and no file: save the draft in a file, and name that.`);
     if (size > most * 1024 * 1024) throw new UnreadDraft(`${file} is larger than ${most} MB: split the draft.`);
     const bytes = await fs.readFile(file);
     if (bytes.length === 0) throw new UnreadDraft(`${file} is empty.`);

@@ -1,13 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { claimsOf, whyNoDraft } from '../audit/index.ts';
+import { claimsOf, lineFor, whyNoDraft } from '../audit/index.ts';
 import { openEvidence } from '../evidence/index.ts';
 import type { Context } from './context.ts';
 import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
 import { openDocuments } from './documents.ts';
 import { pauseClock, type Session } from './sessions.ts';
-import { sayPassedOver } from './status.ts';
+import { sayNotChecked } from './status.ts';
 
 /** The drafts that are open, by their addresses. */
 export interface OpenDrafts {
@@ -51,7 +51,8 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
       if (documents.get(document.uri) !== document) return; // closed again meanwhile
       if (why !== null) {
         passedOver.set(document.uri, why.words);
-        if (!why.own) sayPassedOver(context, session, why.words);
+        if (!why.own)
+          sayNotChecked(context, document, 'passed-over', `${session.id} ${why.words}, and is not checked as a draft.`);
         return;
       }
       passedOver.delete(document.uri);
@@ -80,7 +81,12 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
     });
     const begin = (document: TextDocument): void => {
       const opened = open(document)
-        .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
+        .catch((error: unknown) => {
+          const why = lineFor(error) ?? String(error);
+          log.error(`${document.uri} could not be opened: ${why}`);
+          passedOver.set(document.uri, `could not be opened (${why})`);
+          sayNotChecked(context, document, 'unread', why);
+        })
         .finally(() => {
           if (opening.get(document.uri) === opened) opening.delete(document.uri);
         });

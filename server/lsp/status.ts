@@ -31,14 +31,17 @@ export function announceStatus(context: Context, session: Session): void {
   );
 }
 
-/** Says of a document that is open and no draft that it is not checked, and why: as words after its name. */
-export function sayPassedOver({ connection, settingsOf }: Context, session: Session, why: string): void {
-  const { uri, document, id } = session;
+/** Says of a document that is open that it is not checked as a draft, and why in a line. */
+export function sayNotChecked(
+  { connection }: Pick<Context, 'connection'>,
+  { uri, version }: Pick<StatusParams, 'uri' | 'version'>,
+  state: DocumentState,
+  message: string,
+): void {
   const { pending: _, error: errors, ...counts } = countStandings([]);
   void connection.sendNotification(STATUS, {
-    ...{ uri, version: document.version, state: 'passed-over', citations: 0, checked: 0, errors, ...counts },
-    ...{ requests: 0, cap: settingsOf(session).audit.max_fcl_requests_per_job, bySource: [], rateLimited: 0 },
-    ...{ fromEvidence: 0, notice: null, message: `${id} ${why}, and is not checked as a draft.` },
+    ...{ uri, version, state, citations: 0, checked: 0, errors, ...counts },
+    ...{ requests: 0, cap: 0, bySource: [], rateLimited: 0, fromEvidence: 0, notice: null, message },
   } satisfies StatusParams);
 }
 

@@ -184,3 +184,74 @@ describe('what stands in the place of accepted findings silences no editor', () 
     expect([code, err.trim().split('\n').length]).toEqual(_ === 'no JSON' ? [1, 1] : [2, 1]);
   });
 });
+
+describe('what a folder holds to keep Citeward waiting is a line, in good time', () => {
+  const STARS = '**/*a*a';
+  test.each<[string, () => void, number, RegExp]>([
+    ['a log that is a pipe', () => pipe(path.join('log', `${new Date().toISOString().slice(0, 10)}.jsonl`)), 1, /^$/],
+    ['records of empty lines', () => work.write('.citeward/attempts.jsonl', '\n'.repeat(8_000_000)), 1, /^$/],
+    [
+      'records of junk',
+      () => work.write('.citeward/attempts.jsonl', '{\n'.repeat(2_000_000)),
+      2,
+      /attempts\.jsonl holds more than 1000 lines/,
+    ],
+    [
+      'a pattern with many stars',
+      () => work.write('citeward.json', JSON.stringify({ authorities: `${'*a'.repeat(12)}b` })),
+      2,
+      /give a pattern with at most/,
+    ],
+    ['the most stars there may be, and a long name', () => starred(STARS), 1, /^$/],
+    [
+      'settings that are a folder',
+      () => void fs.mkdirSync(path.join(work.folder, 'citeward.json')),
+      2,
+      /citeward\.json is a folder, and should be a file: move it away/,
+    ],
+    [
+      'a folder of reports with a NUL',
+      () => work.write('citeward.json', '{"report_folder":"reports\\u0000x"}'),
+      2,
+      /“report_folder” holds a character that no name has/,
+    ],
+    [
+      'a pace of an hour',
+      () => work.write('citeward.json', '{"rate_limit_fcl_seconds":3600}'),
+      2,
+      /must be a number from 0 to 60/,
+    ],
+  ])('%s', async (_, plant, expected, line) => {
+    plant();
+    work.write('draft.md', FALSE);
+    const begun = performance.now();
+    const { code, err } = await audit('draft.md');
+    expect([code, err.trim()]).toEqual([expected, expect.stringMatching(line)]);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    const editor = await startEditor();
+    editor.open('draft.md', FALSE);
+    await expect.poll(() => editor.status(), { timeout: 5000 }).toMatchObject({ citations: 1 });
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+
+  const pipe = (name: string): void => {
+    const file = path.join(work.folder, '.citeward', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    execFileSync('mkfifo', [file]);
+  };
+  const starred = (authorities: string): void => {
+    work.write('citeward.json', JSON.stringify({ authorities: `${authorities}b` }));
+    for (let i = 0; i < 500; i++) work.write(`many/${'a'.repeat(240)}${i}.txt`, 'x');
+  };
+
+  test('a document of a job whose name has a NUL', async () => {
+    work.write('job.json', '{"job_id":"x","documents":[{"doc_id":"d","path":"draft\\u0000.md"}]}');
+    const { code, err } = await audit('--job-file', 'job.json');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^citeward: The document “draft ?\.md” holds a character that no name has \(NUL\): correct its name\.\n$/,
+      ),
+    ]);
+  });
+});

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -145,6 +146,14 @@ describe('a draft that cannot be read', () => {
     await expect(readDraftText(file)).rejects.toThrow(why);
     await expect(readDraftText(file)).rejects.toThrow(file);
   });
+});
+
+it.skipIf(process.platform === 'win32')('a pipe is no draft, and is not waited for', async () => {
+  const file = path.join(folder, 'draft.md');
+  execFileSync('mkfifo', [file]);
+  await expect(readDraftText(file)).rejects.toThrow(
+    `${file} is a device or a pipe, and no file: save the draft in a file`,
+  );
 });
 
 describe('drafts that are audited one after the other', () => {
