@@ -140,7 +140,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       );
     let total = 0;
     for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
-      total += (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
+      const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
+      if (size <= LARGEST) total += size; // a larger one is not read
       if (total > MOST_BYTES) {
         problems.push(
           `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
