@@ -39,7 +39,9 @@ function blockAt(unit: Unit, at: number): UnitBlock | undefined {
 /** Whether the draft reports what is cited at a place as false. */
 function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
-  return block !== undefined && isReportedFalse(unit.text, block.sentences, block.quotes, cited);
+  return (
+    block !== undefined && (unit.isDisowned(block) || isReportedFalse(unit.text, block.sentences, block.quotes, cited))
+  );
 }
 
 /** Whether a sentence of a claim cites nothing itself, as the one that bears the mark of a footnote. */

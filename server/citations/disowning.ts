@@ -11,15 +11,42 @@ const FALSE = indexWords(data.false);
 const OPENS = indexWords(data.opens);
 const TAKES_BACK = indexWords(data.takesBack);
 const CITED = indexWords(data.cited);
+const LISTED = indexWords(data.lists);
+const ALL = indexWords(data.all);
 const UNTRUE = indexWords(data.untrue);
 const THINGS = indexWords(data.things);
 const VOICES = indexWords(data.voices);
 const THEIRS = indexWords(data.theirs);
 const TOLD = indexWords(data.told);
+const HEDGES = indexWords(data.hedges);
+const PAIRS = data.pairs.map(({ first, within, second }) => ({
+  within,
+  first: new Set(first),
+  second: new Set(second),
+}));
 
-/** Whether words say of a citation, or of quoted words, that they are not genuine: `is fictitious`, `no such case`. */
+/**
+ * Whether words say of a citation, or of quoted words, that they are not genuine: `is fictitious`, `no such case`, `wrongly
+ * cites`; words such as `in truth` between them count for nothing.
+ */
 export function saysFalse(words: readonly string[]): boolean {
-  return holdsEntry(FALSE, lowerOf(words));
+  const lower = withoutHedges(lowerOf(words));
+  return (
+    holdsEntry(FALSE, lower) ||
+    PAIRS.some(({ first, within, second }) =>
+      lower.some((word, i) => first.has(word) && lower.slice(i + 1, i + 1 + within).some((next) => second.has(next))),
+    )
+  );
+}
+
+function withoutHedges(lower: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lower.length; ) {
+    const end = Math.max(at, ...matchList(HEDGES, lower, at));
+    if (end === at) kept.push(lower[at++] ?? '');
+    else at = end;
+  }
+  return kept;
 }
 
 /** Whether words say of quoted words that they are not genuine, or not there. */
@@ -99,18 +126,39 @@ function saysUntrue(words: readonly string[]): boolean {
   return saysFalse(words) || (holdsEntry(CITED, lower) && holdsEntry(UNTRUE, lower));
 }
 
-/** `Five of the authorities were fake. One was A.` */
+/** How many sentences before a citation, or behind it, may say that it is false. */
+const MOST_APART = 6;
+
+/** `Five of the authorities were fake. One was A.`; and so of sentences further before. */
 function isFalseBefore(text: string, sentences: readonly Span[], start: number): boolean {
-  const before = sentences[firstFrom(sentences, start) - 1];
-  if (before === undefined) return false;
-  const words = wordsOf(text.slice(Math.max(before.start, before.end - LONGEST), before.end));
-  return holdsEntry(CITED, lowerOf(words)) && saysUntrue(words);
+  const last = firstFrom(sentences, start);
+  return sentences
+    .slice(Math.max(0, last - MOST_APART), last)
+    .some(({ start: from, end }) => leadsToFalse(text.slice(Math.max(from, end - LONGEST), end)));
 }
 
+/** `The first was A. The second was B. Neither case exists.`: a sentence that is not the next one names what it is about. */
 function isFalseNext(text: string, sentences: readonly Span[], end: number): boolean {
-  const next = sentences[firstFrom(sentences, end)];
-  if (next === undefined) return false;
-  const words = wordsOf(text.slice(next.start, Math.min(next.end, next.start + LONGEST)));
+  const next = firstFrom(sentences, end);
+  return sentences.slice(next, next + MOST_APART).some((one, i) => {
+    const said = text.slice(one.start, Math.min(one.end, one.start + LONGEST));
+    const lower = lowerOf(wordsOf(said));
+    return i === 0
+      ? (matchList(OPENS, lower, 0).length > 0 || holdsEntry(THINGS, lower)) && saysUntrue(wordsOf(said))
+      : closesWithFalse(said);
+  });
+}
+
+/** Whether a sentence says of citations that come after it that they are false. */
+export function leadsToFalse(sentence: string): boolean {
+  const words = wordsOf(sentence);
   const lower = lowerOf(words);
-  return (matchList(OPENS, lower, 0).length > 0 || holdsEntry(THINGS, lower)) && saysUntrue(words);
+  return (holdsEntry(LISTED, lower) && saysFalse(words)) || (holdsEntry(CITED, lower) && saysUntrue(words));
+}
+
+/** Whether a sentence says of citations that stand before it, not right before it alone, that they are false: `None of these exists.` */
+export function closesWithFalse(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  const lower = lowerOf(words);
+  return matchList(ALL, lower, 0).length > 0 && saysUntrue(words);
 }

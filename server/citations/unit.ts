@@ -24,6 +24,8 @@ export interface Unit {
   /** Where each block stands. */
   readonly segments: readonly Segment[];
   readonly passages: readonly UnitPassage[];
+  /** Whether a block is of a list or table whose citations the draft reports as false. */
+  readonly isDisowned: (block: UnitBlock) => boolean;
   /** The first reference of the footnote whose mark stands between two places. */
   readonly noteAt: (from: number, to: number) => Reference | null;
   /** Whether a footnote is marked between two places. */
@@ -39,9 +41,17 @@ function gapBefore({ block }: BlockReader): string {
   return block.marker === '' ? GAP : `${GAP}${block.marker} `;
 }
 
-/** Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each. */
-export function composeUnit(passages: readonly Passage[], resolutions: readonly (readonly Resolution[])[]): Unit {
+/**
+ * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and whether
+ * it reports as false what each cites.
+ */
+export function composeUnit(
+  passages: readonly Passage[],
+  resolutions: readonly (readonly Resolution[])[],
+  disowned: readonly boolean[],
+): Unit {
   const blocks: UnitBlock[] = [];
+  const taken = new Set<UnitBlock>();
   const placed: UnitPassage[] = [];
   let text = '';
   for (const [i, passage] of passages.entries()) {
@@ -56,11 +66,13 @@ export function composeUnit(passages: readonly Passage[], resolutions: readonly 
     }
     const { rest, tail } = passage;
     const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
+    if (disowned[i]) for (const block of blocks.slice(body)) taken.add(block);
     placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
   }
   const segments = blocks.map((block) => block.segment);
   const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
-  return { text, blocks, segments, passages: placed, noteAt, markedIn, markOf };
+  const isDisowned = (block: UnitBlock): boolean => taken.has(block);
+  return { text, blocks, segments, passages: placed, isDisowned, noteAt, markedIn, markOf };
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };

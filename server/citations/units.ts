@@ -3,6 +3,7 @@ import { eachInSteps, type Steps } from '../../shared/steps.ts';
 import type { BlockReader } from './block-reader.ts';
 import type { Citation } from './citation.ts';
 import { readUnit } from './claims.ts';
+import { disownedItems } from './disowned-lists.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
 import type { Passage } from './passages.ts';
 import type { Resolution } from './reference.ts';
@@ -13,6 +14,8 @@ import { composeUnit } from './unit.ts';
 export interface UnitReading {
   readonly passages: readonly Passage[];
   readonly resolutions: readonly (readonly Resolution[])[];
+  /** Of which passages the draft reports as false what they cite. */
+  readonly disowned: readonly boolean[];
   readonly text: string;
   /** Where each block stands in the text. */
   readonly blocks: readonly Span[];
@@ -45,9 +48,12 @@ export function* readUnits(
   regrouping: Regrouping,
 ): Steps<Units> {
   const together = connect(passages);
+  const disowned = disownedItems(passages);
   const readings: (UnitReading | null)[] = [];
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
-    passages[i] === reading.passages[rank] && resolutions[i] === reading.resolutions[rank];
+    passages[i] === reading.passages[rank] &&
+    resolutions[i] === reading.resolutions[rank] &&
+    disowned.has(i) === reading.disowned[rank];
   const isOf = (reading: UnitReading, members: readonly number[]): boolean =>
     reading.passages.length === members.length && members.every((member, rank) => isAt(reading, rank, member));
   yield* eachInSteps(passages.length, (i) => {
@@ -60,19 +66,25 @@ export function* readUnits(
     const known = before(old.readings, i, regrouping);
     // Almost all that is looked at stands alone and stays: nothing is made of it.
     const stays = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
-    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions);
+    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions, disowned);
     readings.push(reading);
     return stays ? 0 : (reading?.text.length ?? 0);
   });
   return { readings, together };
 }
 
-function readTogether(members: readonly number[], all: readonly Passage[], resolved: Resolutions): UnitReading | null {
+function readTogether(
+  members: readonly number[],
+  all: readonly Passage[],
+  resolved: Resolutions,
+  items: ReadonlySet<number>,
+): UnitReading | null {
   const passages = members.map((member) => all[member] as Passage);
   const resolutions = members.map((member) => resolved[member] ?? []);
   if (!resolutions.some((own) => own.some(citesSomething))) return null;
-  const unit = composeUnit(passages, resolutions);
-  return { passages, resolutions, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
+  const disowned = members.map((member) => items.has(member));
+  const unit = composeUnit(passages, resolutions, disowned);
+  return { passages, resolutions, disowned, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
 }
 
 /** Whether a mention is a citation, or stands for one: others have no quotation and no place in what is read. */

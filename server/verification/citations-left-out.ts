@@ -28,12 +28,19 @@ export function citationsLeftOut(
 ): { passage: Passage; text: string } | null {
   const quoted = lowerWords(words);
   if (quoted.length < SHORTEST) return null;
+  // Reading a passage for its citations takes long: few have all of the longer words.
+  const telling = quoted.filter((word) => word.length >= TELLING);
   for (const passage of authority.passages) {
-    const text = /\d{4}/.test(passage.text) ? leftOutOf(quoted, passage) : null;
+    if (!/\d{4}/.test(passage.text)) continue;
+    const lower = passage.text.toLowerCase();
+    const text = telling.every((word) => lower.includes(word)) ? leftOutOf(quoted, passage) : null;
     if (text !== null) return { passage, text };
   }
   return null;
 }
+
+/** From this length on a word tells one passage from others. */
+const TELLING = 5;
 
 /** With fewer words than these, words on both sides of a citation may stand anywhere. */
 const SHORTEST = 8;

@@ -48,6 +48,24 @@ describe.each(themes)('nobody is accused for the words of others: %s', (_, texts
   });
 });
 
+describe('nobody is accused for a list that the draft reports as false', () => {
+  it.each([
+    'The skeleton cites these:\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n\nNone of these cases exists.',
+    '12. The following authorities are fictitious:\n\n    (a) Fernshaw v Oldcastle {N}\n    (b) Ash v Elm [2018] EWCA Civ 5\n\n13. The claim fails.',
+  ])('%s', (draft) => {
+    expect(said(draft)).toEqual(['name-not-checkable']);
+  });
+
+  it.each([
+    'The skeleton cites these:\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n\nThe claim fails.',
+    'The last case was wrongly decided.\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n',
+    '| Case | Citation |\n|---|---|\n| Fernshaw v Oldcastle | {N} |',
+    'We rely on Ash v Elm [2018] EWCA Civ 5. The judge was wrong. See Fernshaw v Oldcastle {N}.',
+  ])('but for another: %s', (draft) => {
+    expect(said(draft)).toEqual(['CITATION_MISMATCH HIGH']);
+  });
+});
+
 const CLEAR = 'the owner of a weir must keep the channel clear at all times';
 const STRICT = 'the duty is strict, but it is not owed to those who enter at night';
 const BANK = 'Whoever lets the water rise answers for the bank that it carries away';
