@@ -81,6 +81,15 @@ export interface Snippet {
   readonly after?: string;
 }
 
+/** Why a public source does not vouch for a copy of the user's own. */
+export interface PublicAnswer {
+  readonly source: SourceId;
+  /** Why it gave none. `later`: the settings put the user's copies before it; `left-out`: they do not name it. */
+  readonly reason: Exclude<RetrievalReason, 'no-pattern' | 'not-covered'> | 'later' | 'left-out';
+  /** What it has that may be meant, in words. */
+  readonly others: readonly string[];
+}
+
 /** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */
 export interface EvidenceBasis {
   readonly kind: 'evidence';
@@ -93,8 +102,8 @@ export interface EvidenceBasis {
   readonly provenance: Provenance;
   /** Whether this user retrieved or supplied it on this machine; else it came with the folder, and is there to be read. */
   readonly attested: boolean;
-  /** A public source that would have the authority, was asked, and has none; left out where there is no such source. */
-  readonly absentFrom?: SourceId;
+  /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */
+  readonly publicSource?: PublicAnswer;
   readonly snippets: readonly [Snippet, ...Snippet[]];
 }
 

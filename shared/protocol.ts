@@ -119,6 +119,8 @@ export interface StatusParams {
   readonly verified: number;
   /** Of those that are verified, how many are against the user's own copy. */
   readonly own: number;
+  /** The same of the errors. */
+  readonly ownErrors: number;
   readonly errors: number;
   /** Found and rightly named; what is left is for a person to read. */
   readonly toRead: number;
@@ -150,7 +152,8 @@ export interface StatusParams {
  * `checking`: a request is on its way. `waiting`: there is something to ask, and the caret, the mode of verification or
  * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
  * left unasked for that. `unsaved`: the draft lies in no folder, and nothing is looked up for it. `too-large` and
- * `set-aside`: the document is not analysed as one types. `unread`: the file of a Word document cannot be read.
+ * `set-aside`: the document is not analysed as one types. `unread`: the document, or what is kept for it, cannot be read.
+ * `passed-over`: the document is taken for a judgment or a report, and `message` says by which setting.
  */
 export type DocumentState =
   | 'idle'
@@ -164,7 +167,8 @@ export type DocumentState =
   | 'blocked'
   | 'too-large'
   | 'set-aside'
-  | 'unread';
+  | 'unread'
+  | 'passed-over';
 
 /** `citeward/evidence`, a request from a client without `workspace/textDocumentContent`: an evidence document as text. */
 export const EVIDENCE = 'citeward/evidence';

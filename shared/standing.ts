@@ -41,6 +41,8 @@ export function worstOf(standings: readonly Standing[]): Standing {
 export type Standings = Readonly<Record<Standing, number>> & {
   /** Of those that are verified, how many are against the user's own copy: no public source vouches for it. */
   readonly own: number;
+  /** The same of the errors. */
+  readonly ownErrors: number;
 };
 
 /** How something stands, and whether that rests on the user's own copy. */
@@ -64,10 +66,11 @@ export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>)
 
 /** How many of a list stand how. */
 export function countStandings(stands: readonly Stand[]): Standings {
-  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0, own: 0 };
+  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0, own: 0, ownErrors: 0 };
   for (const { standing, own } of stands) {
     counts[standing]++;
     if (own && standing === 'verified') counts.own++;
+    if (own && standing === 'error') counts.ownErrors++;
   }
   return counts;
 }
@@ -86,13 +89,13 @@ export function countedStandings(
 export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
   return countedStandings(counts).map(([standing, count]) =>
     standing === 'error'
-      ? plural(count, 'error')
-      : `${count} ${STANDING_WORDS[standing]}${standing === 'verified' ? ofOwn(counts) : ''}`,
+      ? `${plural(count, 'error')}${ofOwn(counts.ownErrors)}`
+      : `${count} ${STANDING_WORDS[standing]}${standing === 'verified' ? ofOwn(counts.own) : ''}`,
   );
 }
 
-/** `, of which 1 against your own copy`, after a count of what is verified. */
-export function ofOwn({ own }: Pick<Standings, 'own'>): string {
+/** `, of which 1 against your own copy`, after a count of what is verified, or of errors. */
+export function ofOwn(own: number): string {
   return own === 0 ? '' : `, of which ${own} against your own copy`;
 }
 

@@ -149,7 +149,7 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
   if (server === 'stopped') return 'stopped';
   if (!draft) return 'none';
   if (server !== 'running') return 'starting';
-  if (status === null || status.state === 'unread') return 'unread';
+  if (status === null || status.state === 'unread' || status.state === 'passed-over') return 'unread';
   if (status.state === 'too-large' || status.state === 'set-aside') return status.state;
   return status.citations === 0 ? 'no-citations' : 'listed';
 }

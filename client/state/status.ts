@@ -61,7 +61,7 @@ export function statusText({ server, draft, beside, status, offline }: StatusVie
 }
 
 /** States of documents that nothing is counted of. */
-const UNREAD: readonly DocumentState[] = ['too-large', 'set-aside', 'unread'];
+const UNREAD: readonly DocumentState[] = ['too-large', 'set-aside', 'unread', 'passed-over'];
 
 interface StateText {
   readonly icon: string;
@@ -134,6 +134,12 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     severity: 'warning',
     text: l10n.t('not read'),
     why: l10n.t('The file of this Word document cannot be read, so nothing in it is checked.'),
+  }),
+  'passed-over': () => ({
+    icon: 'circle-slash',
+    severity: 'none',
+    text: l10n.t('no draft'),
+    why: l10n.t('This document is taken for a judgment or a report, and is not checked.'),
   }),
   'set-aside': () => ({
     icon: 'warning',

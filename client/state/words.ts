@@ -18,8 +18,7 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   pending: () => l10n.t('not looked at yet'),
 };
 
-const COUNTED: Readonly<Record<Exclude<Standing, 'pending' | 'verified'>, (n: number) => string>> = {
-  error: NUMBER_OF.errors,
+const COUNTED: Readonly<Record<Exclude<Standing, 'pending' | 'verified' | 'error'>, (n: number) => string>> = {
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
   accepted: (n) => l10n.t('{0} accepted', n),
@@ -32,6 +31,14 @@ export function verifiedWords(verified: number, own: number): string {
     : l10n.t('{0} verified, of which {1} against your own copy', verified, own);
 }
 
+/** As {@link verifiedWords}, of errors. */
+function errorWords(errors: number, own: number): string {
+  if (own === 0) return NUMBER_OF.errors(errors);
+  return errors === 1
+    ? l10n.t('{0} error, of which {1} against your own copy', errors, own)
+    : l10n.t('{0} errors, of which {1} against your own copy', errors, own);
+}
+
 /** How something stands, in the language of the window. */
 export function standingWord(standing: Standing): string {
   return WORDS[standing]();
@@ -39,7 +46,8 @@ export function standingWord(standing: Standing): string {
 
 /** The parts of a count that are there, errors first, in the language of the window. */
 export function standingCounts(counts: Omit<Standings, 'pending'>): string[] {
-  return countedStandings(counts).map(([standing, n]) =>
-    standing === 'verified' ? verifiedWords(n, counts.own) : COUNTED[standing](n),
-  );
+  return countedStandings(counts).map(([standing, n]) => {
+    if (standing === 'verified') return verifiedWords(n, counts.own);
+    return standing === 'error' ? errorWords(n, counts.ownErrors) : COUNTED[standing](n);
+  });
 }

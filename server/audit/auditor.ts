@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type Attempt,
   type Category,
@@ -115,6 +116,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });
+      const keptAs = keptNames(documents);
       const occurrences = new Map<string, number>();
       const findings: Finding[] = [];
       const overturned: string[] = [];
@@ -136,6 +138,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           const finding = withWaiver(
             toFinding(item, identify(item, occurrences), decided, nothing),
             acceptanceOf(item),
+            keptAs(item),
           );
           findings.push(finding);
           yield { kind: 'finding', finding, done: done + 1 };
@@ -152,6 +155,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const finding = withWaiver(
           toFinding(item, identify(item, occurrences), verification, atHand.lookUp),
           acceptanceOf(item),
+          keptAs(item),
         );
         findings.push(finding);
         const before = atHand.superseded && verify(citation, atHand.superseded, asOf);
@@ -340,4 +344,21 @@ function isOfUser({ result }: LookUp): boolean {
 function collectEvidence(all: readonly LookUp[]): Kept[] {
   const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
+}
+
+/**
+ * By which ids acceptances of findings are kept: those of an audit of the draft alone, as an editor has it, whatever a job calls its
+ * documents. Of documents that bear one path nobody can tell which was meant: these keep their own.
+ */
+function keptNames(documents: readonly ReadDocument[]): (item: Item) => string {
+  const paths = Map.groupBy(documents, ({ document }) => document.path);
+  const names = new Map(
+    documents.map(({ document: { id, path: name } }) => [id, paths.get(name)?.length === 1 ? path.basename(name) : id]),
+  );
+  const occurrences = new Map<string, Map<string, number>>();
+  return (item) => {
+    const mine = occurrences.get(item.document) ?? new Map<string, number>();
+    occurrences.set(item.document, mine);
+    return identify({ ...item, document: names.get(item.document) ?? item.document }, mine);
+  };
 }

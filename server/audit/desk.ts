@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type Candidate, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Inspection, keptAttempt, type Retrieval, type Source } from '../sources/index.ts';
+import { type Inspection, keptAttempt, type Retrieval, type Source, uncovered } from '../sources/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import {
@@ -124,7 +124,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     let failure: Failure | null = null;
     const planted = citation.kind === 'legislation' ? [] : await store.findUnattested(citation.normalized);
     const copies: Evidence[] = [];
-    const absent: SourceId[] = [];
+    const answers: PublicAnswer[] = [];
     if (citation.kind !== 'legislation') {
       const kept = await store.findByCitation(citation.normalized, 'public');
       for (const source of orderFor(kept, sources)) {
@@ -135,19 +135,19 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
           candidates.push(...retrieval.candidates);
           advice.push(...(retrieval.advice ?? []));
           if (retrieval.copy) copies.push(retrieval.copy);
-          if (retrieval.reason === 'not-found' && source.id !== 'user_documents') absent.push(source.id);
+          answers.push(...answerOf(source.id, retrieval));
           const another = { ...retrieval, source: source.id };
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
         }
         const isOwn = retrieval.evidence.metadata.provenance === 'user';
-        const absentFrom = isOwn ? (absent[0] ?? null) : null;
-        const result = await read(retrieval, absentFrom);
+        const result = await read(retrieval, isOwn ? answerBeside(citation, answers, sources) : null);
         if (result.kind === 'retrieved') {
           const { source: from, retrieved_at: decidedAt } = retrieval.evidence.metadata;
           return { result, attempts, candidates, source: from, decidedAt, unattested: planted.length > 0 };
         }
         const { reason, note } = result;
+        if (!isOwn) answers.push({ source: source.id, reason: 'unreadable', others: [] });
         failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
       }
     }
@@ -194,10 +194,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   /** Reads what a source has retrieved; from then on its authorities are in memory. */
   async function read(
     retrieval: Retrieval & { readonly kind: 'retrieved' },
-    absentFrom: SourceId | null,
+    publicSource: PublicAnswer | null,
   ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
-    const found = foundOf(retrieval, absentFrom);
+    const found = foundOf(retrieval, publicSource);
     const authorities = new Map<Reading, IndexedAuthority>();
     try {
       authorities.set(readingOfKept(evidence.metadata), await parseEvidence(evidence));
@@ -236,6 +236,31 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
     retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
   };
   return [published, ...sources.filter((source) => source !== published)];
+}
+
+/** What a public source came to that may have an authority: nothing of one that does not publish it. */
+function answerOf(source: SourceId, { reason, candidates }: Retrieval & { readonly kind: 'none' }): PublicAnswer[] {
+  if (source === 'user_documents' || reason === 'not-covered' || reason === 'no-pattern') return [];
+  const others = candidates.flatMap(
+    ({ title, citation }) => [title, citation].filter((one) => one !== null).join(' ') || [],
+  );
+  return [{ source, reason, others }];
+}
+
+/**
+ * Why no public source vouches for the user's own copy: what the first of those came to that were asked and may have it, or that
+ * the settings let none be asked before it. Null where none publishes it.
+ */
+function answerBeside(
+  citation: Citation,
+  answers: readonly PublicAnswer[],
+  sources: readonly Source[],
+): PublicAnswer | null {
+  const [first] = answers;
+  if (first !== undefined) return first;
+  if (uncovered(citation) !== null) return null;
+  const reason = sources.some(({ id }) => id === 'find_case_law') ? 'later' : 'left-out';
+  return { source: 'find_case_law', reason, others: [] };
 }
 
 const SHOWN = 'Its words are shown to be read.';

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../../shared/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import { countStandings, plural, type Standings, standingParts } from '../../shared/standing.ts';
 import {
   type Draft,
@@ -12,39 +12,70 @@ import {
   refusalOfName,
   UnreadableDraft,
 } from '../documents/index.ts';
-import { hasCode, nodeFiles, openEvidence } from '../evidence/index.ts';
+import { FOLDER, hasCode, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
 import { AuditError, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns, within } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
+import { readsAsJudgment } from './reads-as-judgment.ts';
 import type { RenderedReport } from './write-report.ts';
 
-/** What drafts are called; what begins with a tilde Word keeps for itself while it has a document open. */
-const DRAFTS = '**/[!~]*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
+/** What drafts are called. */
+const DRAFTS = '**/*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
+/** Word keeps a file of its own beside a document that it has open, which is no larger (bytes). */
+const LARGEST_LOCK = 1024;
 
 /** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
 export class UnreadDraft extends AuditError {}
 
+/** What is taken for a judgment of the user's, or for a report: what a workspace claims. */
+export interface Claims {
+  /** Files that its settings name as judgments, relative to it, with forward slashes. */
+  readonly judgments: readonly string[];
+  /** The setting that names them, which may be the folder's own. */
+  readonly authorities: string;
+  /** The folder of its reports, which its settings name. */
+  readonly reportFolder: string;
+  /** Where this user has written reports for it: absolute paths. */
+  readonly ownReports: () => Promise<readonly string[]>;
+}
+
+/** What a workspace claims by its settings; `ports` as for {@link findDrafts}. */
+export async function claimsOf(
+  workspace: string,
+  { authorities, report_folder: reportFolder }: DraftSettings,
+  ports: DraftPorts,
+): Promise<Claims> {
+  return {
+    ...{ authorities, reportFolder, judgments: await ports.glob(workspace, authorities) },
+    ownReports: () => openEvidence(workspace, ports).ownReports(),
+  };
+}
+
 /**
- * Whether a file cites what it is about and is no draft: something in `.citeward/`, a report, or one of the user's
- * `judgments`. `file` is absolute, `read` gives what it holds, or its beginning.
+ * Why a file that bears the name of a draft is none, as words after its name; null for a draft. `file` is absolute, `read`
+ * gives what it holds, or its beginning. Settings may be those of a folder that somebody sent: what lies in `authorities/` is a
+ * judgment, and what else they call one is only where it reads as one; a report is what begins as one, and lies in `reports/` or
+ * was written by this user.
  */
-export async function isNoDraft(
+export async function whyNoDraft(
   file: string,
   read: () => string | Promise<string>,
   workspace: string,
-  reportFolder: string,
-  judgments: readonly string[],
-): Promise<boolean> {
+  { judgments, authorities, reportFolder, ownReports }: Claims,
+): Promise<string | null> {
   const relative = path.relative(workspace, file).split(path.sep).join('/');
-  if (relative.startsWith('.citeward/')) return true;
-  if (judgments.includes(relative)) return true;
-  const { dir, name, ext } = path.parse(file);
-  if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return false;
-  if ((await read()).startsWith(REPORT_TITLE)) return true;
-  return (await nodeFiles.read(path.join(dir, `${name}.json`), 1).catch(() => null)) !== null;
+  if (relative.startsWith(`${FOLDER}/`)) return `lies in ${FOLDER}/, where evidence is kept`;
+  if (judgments.includes(relative) && (authorities === DEFAULT_SETTINGS.authorities || (await readsAsJudgment(file))))
+    return `is taken for a judgment of yours, by the setting authorities (${authorities})`;
+  const { dir, ext } = path.parse(file);
+  if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return null;
+  if (!(await read()).startsWith(REPORT_TITLE)) return null;
+  return reportFolder === DEFAULT_SETTINGS.report_folder || (await ownReports()).includes(file)
+    ? `is taken for a report, by the setting report_folder (${reportFolder})`
+    : null;
 }
 
 /** What of a folder may be audited, as absolute paths in order. */
@@ -56,40 +87,59 @@ export interface FoundDrafts {
    * Reports that this user has written are not among them.
    */
   readonly passedOver: readonly string[];
+  /** What bears the name of a draft and is not looked at: hidden, or where programs keep things of their own. */
+  readonly unlooked: readonly string[];
 }
+
+type DraftSettings = Pick<Settings, 'report_folder' | 'authorities'>;
+type DraftPorts = Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>;
 
 /**
  * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text that is none
- * of what {@link isNoDraft} tells, nor an annotated copy of another draft. Links to other places and empty files are neither
- * drafts nor passed over.
+ * of what {@link whyNoDraft} tells, nor an annotated copy of another draft. Links to other places and empty files are neither drafts nor passed
+ * over, nor is what Citeward itself keeps in `.citeward/`.
  */
 export async function findDrafts(
   workspace: string,
   folder: string,
-  settings: Pick<Settings, 'report_folder' | 'authorities'>,
-  ports: Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>,
+  settings: DraftSettings,
+  ports: DraftPorts,
 ): Promise<FoundDrafts> {
-  const judgments = await ports.glob(workspace, settings.authorities);
-  const written = new Set(await openEvidence(workspace, ports).ownReports());
+  const claims = await claimsOf(workspace, settings, ports);
+  const written = new Set(await claims.ownReports());
   const drafts: string[] = [];
   const passedOver: string[] = [];
-  for (const name of await ports.glob(folder, DRAFTS)) {
+  const unlooked: string[] = [];
+  const looked = new Set(await ports.glob(folder, DRAFTS));
+  for (const name of await ports.glob(folder, DRAFTS, true)) {
     const file = path.join(folder, name);
-    if (formatOf(file) === null || written.has(file) || !(await isFile(file))) continue;
-    const isOther = await isNoDraft(file, () => beginningOf(file), workspace, settings.report_folder, judgments);
-    (isOther ? passedOver : drafts).push(file);
+    if (formatOf(file) === null || written.has(file) || isKept(path.relative(workspace, file))) continue;
+    if (!(await isFile(file))) continue;
+    if (!looked.has(name)) {
+      unlooked.push(file);
+      continue;
+    }
+    const why = await whyNoDraft(file, () => beginningOf(file), workspace, claims);
+    (why === null ? drafts : passedOver).push(file);
   }
   const all = new Set(drafts);
   const isCopy = (file: string): boolean => all.has(originalOf(file) ?? '');
   return {
     drafts: drafts.filter((file) => !isCopy(file)),
     passedOver: [...passedOver, ...drafts.filter(isCopy)].sort(),
+    unlooked,
   };
+}
+
+/** Whether Citeward calls by such a name what it keeps: an artefact, or a copy of one for readers. */
+function isKept(relative: string): boolean {
+  return /^\.citeward[\\/](?:evidence[\\/][\da-f]{64}\.|readable[\\/])/.test(relative);
 }
 
 async function isFile(file: string): Promise<boolean> {
   const found = await fs.lstat(file).catch(() => null);
-  return found?.isFile() === true && found.size > 0;
+  if (!found?.isFile() || found.size === 0) return false;
+  return !path.basename(file).startsWith('~$') || found.size > LARGEST_LOCK;
 }
 
 /** Enough of a file to tell a report by; nothing of one that cannot be read, which is said when it is. */
@@ -101,7 +151,10 @@ async function beginningOf(file: string): Promise<string> {
 /** The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}. */
 export async function readDraftFile(file: string, most = 20): Promise<Uint8Array> {
   try {
-    const { size } = await fs.stat(file);
+    const found = await fs.stat(file);
+    const { size } = found;
+    if (!found.isFile() && !found.isDirectory())
+      throw new UnreadDraft(`${file} is a device or a pipe, and no file: save the draft in a file, and name that.`);
     if (size > most * 1024 * 1024) throw new UnreadDraft(`${file} is larger than ${most} MB: split the draft.`);
     const bytes = await fs.readFile(file);
     if (bytes.length === 0) throw new UnreadDraft(`${file} is empty.`);
@@ -218,24 +271,35 @@ export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]):
 /** Most files that are named in a line. */
 const MOST_NAMED = 5;
 
-function describePassedOver(names: readonly string[]): string {
-  const others = names.length - MOST_NAMED;
-  const all = `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`;
-  return `Not audited, as reports, judgments of the workspace or annotated copies: ${all}.`;
+/** What bears the name of a draft and was not audited. */
+export type NotAudited = Pick<FoundDrafts, 'passedOver' | 'unlooked'>;
+const NOTHING_LEFT: NotAudited = { passedOver: [], unlooked: [] };
+
+/** That these were not audited and why, a sentence for each reason; `NotAudited` has their names. */
+function describeNotAudited({ passedOver, unlooked }: NotAudited): string[] {
+  const named = (lead: string, names: readonly string[]): string[] => {
+    const others = names.length - MOST_NAMED;
+    const all = `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`;
+    return names.length === 0 ? [] : [`${lead}: ${all}.`];
+  };
+  return [
+    ...named('Not audited, as reports, judgments of the workspace or annotated copies', passedOver),
+    ...named('Not looked at, as hidden or in folders of programs', unlooked),
+  ];
 }
 
-/** That there is no draft `where`, in a line; `passedOver` are the names of what was not taken for one. */
-export function describeNone(where: string, passedOver: readonly string[]): string {
-  const others = passedOver.length === 0 ? '' : ` ${describePassedOver(passedOver)}`;
-  return `No draft was found ${where}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).${others}`;
+/** That there is no draft `where`, in a line. */
+export function describeNone(where: string, others: NotAudited): string {
+  const none = `No draft was found ${where}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`;
+  return [none, ...describeNotAudited(others)].join(' ');
 }
 
-/** What became of several drafts, in a line; `passedOver` are the names of what was not taken for a draft. */
+/** What became of several drafts, in a line. */
 export function describeDrafts(
   { found, audited, unread, stopped }: DraftsAudit,
-  passedOver: readonly string[] = [],
+  others: NotAudited = NOTHING_LEFT,
 ): string {
-  if (found === 0) return describeNone('there', passedOver);
+  if (found === 0) return describeNone('there', others);
   const parts = standingParts(standingsOf(audited));
   const silent = audited.filter(({ reports }) => reports.length === 0).length;
   const lines = [
@@ -245,7 +309,7 @@ export function describeDrafts(
       : `${silent} of them ${silent === 1 ? 'cites nothing and has' : 'cite nothing and have'} no report.`,
     unread.length === 0 ? '' : `${unread.length} could not be read.`,
     stopped === null ? '' : `${stopped} What was written until then is kept.`,
-    passedOver.length === 0 ? '' : describePassedOver(passedOver),
+    ...describeNotAudited(others),
   ];
   return lines.filter((line) => line !== '').join(' ');
 }

@@ -16,7 +16,9 @@ export interface Fault {
 export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fault[] {
   const faults: Fault[] = [];
   const visit = (at: unknown, rule: SettingSchema, path: readonly string[]): void => {
-    if (!fits(at, rule)) {
+    if (typeof at === 'string' && at.includes('\0')) {
+      faults.push({ path, words: `“${prefix}${path.join('.')}” holds a character that no name has (NUL): remove it.` });
+    } else if (!fits(at, rule)) {
       const words =
         path.length === 0
           ? 'it must be an object of settings.'

@@ -18,17 +18,19 @@ export {
   type AuditedDraft,
   assertRead,
   auditEach,
+  claimsOf,
   type DraftsAudit,
   describeDrafts,
   describeNone,
   type FoundDrafts,
   findDrafts,
-  isNoDraft,
+  type NotAudited,
   readDraftFile,
   readDraftText,
   standingsOf,
   toDraft,
   UnreadDraft,
+  whyNoDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, lineFor } from './errors.ts';

@@ -187,6 +187,8 @@ export function jobStem(id: string): string {
 
 /** The path of a file within a workspace, relative and with forward slashes. Throws `AuditError` where it lies outside. */
 export function withinWorkspace(workspace: string, file: string, what: string): string {
+  if (file.includes('\0'))
+    throw new AuditError(`${what} “${plainLine(file)}” holds a character that no name has (NUL): correct its name.`);
   const relative = path.relative(workspace, path.resolve(workspace, file));
   if (relative === '' || isOutside(relative)) {
     throw new AuditError(

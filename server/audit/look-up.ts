@@ -1,7 +1,7 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
-import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
+import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
 import { type Evidence, type EvidenceMetadata, extensionOf, hashOf } from '../evidence/index.ts';
-import { absentNote } from '../reports/index.ts';
+import { publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 
@@ -74,10 +74,10 @@ export function readingOfKept(metadata: EvidenceMetadata): Reading {
 /** The authority that bytes were read as; null where it is not in memory. */
 export type InMemory = (reading: Reading) => IndexedAuthority | null;
 
-/** What a source has retrieved, without its bytes. `absentFrom`: a public source that was asked for it, and has none. */
+/** What a source has retrieved, without its bytes. `publicSource`: why no public source vouches for a copy of the user's own. */
 export function foundOf(
   { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
-  absentFrom: SourceId | null,
+  publicSource: PublicAnswer | null,
 ): Found {
   const { evidence, superseded, rivals = [] } = retrieval;
   const { bytes, ...kept } = evidence;
@@ -86,10 +86,11 @@ export function foundOf(
     evidence: {
       ...provenanceOf(evidence),
       attested: evidence.attested,
-      ...(absentFrom === null ? {} : { absentFrom }),
+      ...(publicSource === null ? {} : { publicSource }),
     },
     kept: { ...kept, length: bytes.length },
-    note: absentFrom === null ? retrieval.note : [retrieval.note, `${absentNote(absentFrom)}.`].join(' ').trim(),
+    note:
+      publicSource === null ? retrieval.note : [retrieval.note, `${publicAnswerNote(publicSource)}.`].join(' ').trim(),
     rivals: rivals.map(({ bytes: copy, ...rival }) => ({
       ...rival,
       reading: readingOf(hashOf(copy), rival.format, null),

@@ -19,8 +19,11 @@ export interface AuditorPorts extends EvidencePorts {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** The folder of this user's ledger and secret. */
   readonly stateFolder: string;
-  /** Files of a workspace that a glob matches, relative, in order. */
-  readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
+  /**
+   * Files of a workspace that a glob matches, relative, in order. With `everywhere` those too that are hidden or lie in folders
+   * of programs.
+   */
+  readonly glob: (workspace: string, pattern: string, everywhere?: boolean) => Promise<readonly string[]>;
   readonly version: string;
   /** Who works on this machine: whose name stands with what they accept. */
   readonly userName: () => string;
@@ -70,7 +73,7 @@ function userName(): string {
   }
 }
 
-async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {
+async function findFiles(workspace: string, pattern: string, everywhere = false): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const ignore = ['**/node_modules/**', '**/.git/**', '**/.citeward/**'];
   const found = await glob(pattern, {
@@ -79,7 +82,7 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     followSymbolicLinks: false,
     expandDirectories: false,
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
-    ignore,
+    ...(everywhere ? { dot: true } : { ignore }),
   });
   return found.filter((file) => !isOutside(path.normalize(file))).sort();
 }

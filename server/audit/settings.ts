@@ -30,13 +30,22 @@ export function linkFaults(links: readonly string[]): string[] {
   });
 }
 
-/** One line where a pattern can match nothing, since it leads out of the workspace. */
+/** Most `*`, `**` and `{}` of a pattern: each makes a name that nearly matches take many times longer. */
+const MOST = 2;
+
+/** One line where a pattern can match nothing, since it leads out of the workspace, or could take for ever to match. */
 export function globFaults(pattern: string | undefined): string[] {
   if (pattern === undefined) return [];
+  const shown = plainLine(pattern.slice(0, 100));
+  const deep = pattern.match(/\*\*+/g)?.length ?? 0;
+  const stars = pattern.replace(/\*\*+/g, '').match(/\*/g)?.length ?? 0;
+  const braces = pattern.split('{').length - 1;
+  if (Math.max(deep, stars, braces) > MOST || /[()]/.test(pattern))
+    return [
+      `authorities “${shown}”: give a pattern with at most ${MOST} each of **, * and {}, and without parentheses, as authorities/**.`,
+    ];
   const leadsOut = /^\s*$|^[/\\]|^[a-z]:/i.test(pattern) || pattern.split(/[/\\]/).includes('..');
-  return leadsOut
-    ? [`authorities “${plainLine(pattern.slice(0, 100))}”: your judgments lie in the workspace, as in authorities/**.`]
-    : [];
+  return leadsOut ? [`authorities “${shown}”: your judgments lie in the workspace, as in authorities/**.`] : [];
 }
 
 /** Links of several places are added up: naming one takes no other away. */

@@ -99,10 +99,10 @@ export function spokenFor(
   return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
 }
 
-/** A finding with those who have accepted it. The outcome stays. */
-export function withWaiver(finding: Finding, acceptance: Acceptance): Finding {
+/** A finding with those who have accepted it, which was kept by the id `keptAs`. The outcome stays. */
+export function withWaiver(finding: Finding, acceptance: Acceptance, keptAs: string): Finding {
   if (isEmpty(acceptance)) return finding;
-  const { waiver, offered } = spokenFor(acceptance, finding.id, finding, finding.span);
+  const { waiver, offered } = spokenFor(acceptance, keptAs, finding, finding.span);
   return { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Outcome, PublicAnswer, Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
@@ -21,6 +22,7 @@ import {
   buildReport,
   type Left,
   limitNotices,
+  type OwnCopies,
   ownCopiesNotice,
   type Report,
   type ReportDocument,
@@ -177,10 +179,16 @@ export async function writeReports(
 
 /** What is said of verdicts that no public source vouches for. */
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
-  const verified = findings.filter(({ verdict }) => verdict.outcome === 'VERIFIED_CORRECT');
-  const own = verified.filter(restsOnOwnCopy);
-  const absent = own.filter(({ verdict: { basis } }) => basis?.kind === 'evidence' && basis.absentFrom !== undefined);
-  return own.length === 0 ? [] : [ownCopiesNotice(verified.length, own.length, absent.length)];
+  const copiesOf = (outcome: Outcome): OwnCopies => {
+    const all = findings.filter(({ verdict }) => verdict.outcome === outcome);
+    const answers = all.filter(restsOnOwnCopy).map(({ verdict: { basis } }) => answerBeside(basis));
+    return { all: all.length, answers };
+  };
+  return ownCopiesNotice(copiesOf('VERIFIED_CORRECT'), copiesOf('VERIFIED_ERROR'));
+}
+
+function answerBeside(basis: Verdict['basis']): PublicAnswer | null {
+  return basis?.kind === 'evidence' ? (basis.publicSource ?? null) : null;
 }
 
 function isLimited({ verdict }: AuditResult['findings'][number]): boolean {

@@ -54,8 +54,9 @@ export async function auditFolder(
   { folder, workspace, common, formats, failOn, flags, place }: FolderAudit,
   signal: AbortSignal,
 ): Promise<number> {
-  const { drafts, passedOver } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()));
-  const others = passedOver.map((file) => path.relative(workspace, file));
+  const { drafts, ...rest } = await findDrafts(workspace, folder, common.settings, nodePorts(stateFolder()));
+  const nameOf = (file: string): string => path.relative(workspace, file);
+  const others = { passedOver: rest.passedOver.map(nameOf), unlooked: rest.unlooked.map(nameOf) };
   if (drafts.length === 0) throw new AuditError(plainLine(describeNone(`in ${folder}`, others)));
   const { folder: reports } = place;
   await assertNotLinked(place, 'draft', formats);

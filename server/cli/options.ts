@@ -17,7 +17,7 @@ import {
   readSettingsFile,
   stateFolder,
 } from '../audit/index.ts';
-import { assertNoLinks, nodeFiles } from '../evidence/index.ts';
+import { assertNoLinks, explaining, nodeFiles } from '../evidence/index.ts';
 
 /** Flags that several commands share, as they are typed. */
 export interface CommonFlags {
@@ -92,7 +92,7 @@ export async function readSettings(
   baseUrl: string,
   job: JobFile | null,
 ): Promise<Settings> {
-  const file = await nodeFiles.read(path.join(workspace, 'citeward.json'));
+  const file = await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
   const [unsound] = linkFaults(flags.link ?? []);
   if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);

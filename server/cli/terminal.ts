@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 import { type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
-import { ofOwn } from '../../shared/standing.ts';
+import { ofOwn, plural } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { absentNote, offerWords, plainLine, REASONS, summarize, withReason } from '../reports/index.ts';
+import { offerWords, plainLine, publicAnswerNote, REASONS, summarize, withReason } from '../reports/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -72,12 +72,13 @@ export function describeResult(
     verified_correct: correct,
     verified_against_own_copy: ownCopies,
     verified_error: errors,
+    error_against_own_copy: ownErrors,
     found_for_you_to_read: reading,
     not_retrieved_or_checked: open,
   } = summarize(result.findings, 0);
   const counts = [
-    paint('green', `${correct} verified${ofOwn({ own: ownCopies })}`, stream),
-    paint(errors > 0 ? 'red' : 'dim', `${errors} ${errors === 1 ? 'error' : 'errors'}`, stream),
+    paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
+    paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors)}`, stream),
     paint('cyan', `${reading} found, for you to read`, stream),
     paint('yellow', `${open} not retrieved or checked`, stream),
   ];
@@ -93,10 +94,10 @@ export function describeFinding(finding: Finding, place: string | null, stream: 
   const { basis } = finding.verdict;
   const shown = basis?.kind === 'evidence' ? basis : null;
   const own = shown?.attested === true && shown.provenance === 'user' ? shown.url : null;
-  const absent = shown?.absentFrom === undefined ? '' : `; ${absentNote(shown.absentFrom)}`;
+  const beside = shown?.publicSource === undefined ? '' : `; ${publicAnswerNote(shown.publicSource)}`;
   const lines = [
     ...describeVerdict(finding, place, stream),
-    ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own)}${absent}`, stream)]),
+    ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own + beside)}`, stream)]),
     ...(shown?.attested === false ? shown.snippets.map((one) => paint('dim', `${inCopy(one)}`, stream)) : []),
     ...(finding.waiver === undefined
       ? []

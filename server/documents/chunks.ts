@@ -94,8 +94,8 @@ export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly hidden: number;
 }
 
-/** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls. */
-const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
+/** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls, controls of no text. */
+const HIDDEN = /[\u0000-\u0008\u000e-\u001a\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
 
 /** Applies a layout to the source of a chunk: its blocks by themselves, with their places. */
 export function composeBlocks(

@@ -53,8 +53,9 @@ function holds(bytes: Uint8Array, name: string): boolean {
 }
 
 /**
- * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then strict UTF-8, then windows-1252.
- * Throws `UnreadableDraft` for what is no text.
+ * Decodes by byte order mark, then as UTF-16 where every other byte is zero for the most part, then as strict UTF-8, then as
+ * windows-1252. Zero bytes beyond that are characters that nobody sees. Throws `UnreadableDraft` for what is no text, and for
+ * text in two encodings, of which one would hide what the other says.
  */
 export function decode(bytes: Uint8Array): Decoded {
   return drain(decodeInSteps(bytes, null));
@@ -70,19 +71,19 @@ export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<D
     const marked = bytes.subarray(3);
     return (yield* strictUtf8(marked, 'utf-8-bom', known)) ?? { text: windows1252(marked), encoding: 'windows-1252' };
   }
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), 'utf-16be');
-  const zeros = countZeros(bytes.subarray(0, 4096));
-  if (zeros.even + zeros.odd > 0) {
-    if (zeros.even === 0) return utf16(bytes, 'utf-16le');
-    if (zeros.odd === 0) return utf16(bytes, 'utf-16be');
-    throw new UnreadableDraft(NOT_TEXT);
-  }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), 'utf-16le', SAID);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), 'utf-16be', SAID);
+  const wide = bytes.includes(0) ? yield* wideEncoding(bytes) : null;
+  if (wide !== null) return utf16(bytes, wide, GUESSED);
   const decoded = yield* strictUtf8(bytes, 'utf-8', known);
   return decoded ?? assertText({ text: windows1252(bytes), encoding: 'windows-1252' });
 }
 
 const NOT_TEXT = 'this is not text: give a Markdown (.md) or plain text (.txt) file';
+
+/** What is said of a file of which one part is UTF-16 and another is not. */
+export const TWO_ENCODINGS =
+  'this is text in two encodings, UTF-16 and another: open it in what wrote it, and save it as UTF-8';
 
 function* strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null): Steps<Decoded | null> {
   if (known !== null && (yield* isUtf8Of(bytes, known))) return assertText({ text: known, encoding });
@@ -111,20 +112,76 @@ function windows1252(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-function utf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): Decoded {
-  return assertText({ text: new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes), encoding });
+/** How much of a UTF-16 text may look like pairs of ASCII characters: most in a row, and most in all. */
+interface Likeness {
+  readonly inARow: number;
+  readonly inAll: number;
 }
 
-function countZeros(bytes: Uint8Array): { even: number; odd: number } {
-  const zeros = { even: 0, odd: 0 };
-  for (let i = 0; i < bytes.length; i++) if (bytes[i] === 0) zeros[i % 2 === 0 ? 'even' : 'odd']++;
-  return zeros;
+/** Where only zero bytes say that it is UTF-16, the other reading is what many programs show. */
+const GUESSED: Likeness = { inARow: 3, inAll: 16 };
+/** Where a mark says so, every program shows UTF-16: Chinese names and whole sentences are that. */
+const SAID: Likeness = { inARow: 11, inAll: Number.POSITIVE_INFINITY };
+
+function utf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', most: Likeness): Decoded {
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+  if (isOfOthers(text, most)) throw new UnreadableDraft(TWO_ENCODINGS);
+  return assertText({ text, encoding });
+}
+
+/** Whether what was read as UTF-16 holds legible text in another encoding, or with the other end first. */
+function isOfOthers(text: string, most: Likeness): boolean {
+  let [all, row, turned] = [0, 0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    const [high, low] = [unit >> 8, unit & 0xff];
+    turned = low === 0 && isAscii(high) ? turned + 1 : 0;
+    if (!isAscii(high) || !isAscii(low)) row = 0;
+    else if (high !== 0x20 && high !== 0x21) {
+      // marks and signs, as leaders of dots are
+      all++;
+      row++;
+    }
+    if (row > most.inARow || turned > most.inARow || all > most.inAll) return true;
+  }
+  return false;
+}
+
+function isAscii(byte: number): boolean {
+  return (0x20 <= byte && byte <= 0x7e) || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+/** How much of the units has to be ASCII for a text to be UTF-16 without a mark, and how much may be zero on the other side. */
+const MOST_OF_IT = 0.6;
+const STRAY = 0.01;
+/** How many bytes are looked at in a step. */
+const STEP = 1 << 20;
+
+/** UTF-16, where nearly every other byte of the whole is zero; null for any other text, and for what is none. */
+function* wideEncoding(bytes: Uint8Array): Steps<'utf-16le' | 'utf-16be' | null> {
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === 0) at % 2 === 0 ? even++ : odd++;
+    if (at % STEP === STEP - 1) yield;
+  }
+  const units = bytes.length / 2;
+  if (Math.max(even, odd) < units * MOST_OF_IT || Math.min(even, odd) > units * STRAY) return null;
+  return even < odd ? 'utf-16le' : 'utf-16be';
+}
+
+/** A stretch of UTF-16 that was read as what has one byte for each of these characters. */
+const WIDE = /(?:[\t\n\r -~]\0){4}|(?:\0[\t\n\r -~]){4}/;
+
+/** Whether a text that was decoded already, as an editor has it, holds stretches of UTF-16: its characters are apart by zeros. */
+export function isOfTwoEncodings(text: string): boolean {
+  return text.includes('\0') && WIDE.test(text);
 }
 
 /** Control characters that no editor writes into text: more than a stray few mean a binary file. */
 const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u007f\ufffd]/g;
 
 function assertText(decoded: Decoded): Decoded {
+  if (isOfTwoEncodings(decoded.text)) throw new UnreadableDraft(TWO_ENCODINGS);
   const sample = decoded.text.slice(0, 8192);
   if ((sample.match(CONTROLS)?.length ?? 0) > sample.length / 50) throw new UnreadableDraft(NOT_TEXT);
   return decoded;

@@ -2,7 +2,7 @@
 import { drain, type Steps } from '../../shared/steps.ts';
 import type { Block, Format, Whole } from './block.ts';
 import type { FormatReader } from './chunks.ts';
-import { type Decoded, decodeInSteps } from './decode.ts';
+import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
@@ -102,11 +102,21 @@ export function readTextInSteps(text: string, format: TextFormat, previous?: Dra
   return readDecoded({ text, encoding: 'utf-8' }, format, previous);
 }
 
+/** An editor shows such a text, zero bytes and all: it is read, and said what becomes of its file. */
+const SHOWN_SO = `A report is not made of it while ${TWO_ENCODINGS}.`;
+
 function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?: Draft): Steps<Draft> {
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
   const chunks = yield* readChunks(READERS[format], text, before);
-  return toDraft({ format, encoding, source: text, docx: null, chunks, notices: [] });
+  return toDraft({
+    format,
+    encoding,
+    source: text,
+    docx: null,
+    chunks,
+    notices: isOfTwoEncodings(text) ? [SHOWN_SO] : [],
+  });
 }
 
 function* readWord(parts: DocxParts, previous?: Draft): Steps<Draft> {

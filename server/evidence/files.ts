@@ -88,11 +88,13 @@ export function createFiles(system: SystemCalls): Files {
     write: (file, bytes) => writeAtomic(file, bytes, system),
     append: async (file, line) => {
       await makeFolder(path.dirname(file));
+      await assertOrdinary(file);
       const text = `${(await endsInALine(file)) ? '' : '\n'}${line}\n`;
       await stubbornly(() => system.append(file, text), system);
     },
     touch: async (file) => {
       await makeFolder(path.dirname(file));
+      await assertOrdinary(file);
       await stubbornly(() => system.append(file, ''), system);
     },
     exists: async (file) => {
@@ -108,8 +110,9 @@ export function createFiles(system: SystemCalls): Files {
 }
 
 /** Nothing is opened through a link, where the system can be told so: it may have been put there a moment ago. */
-const { O_APPEND, O_CREAT, O_EXCL, O_RDWR, O_WRONLY, O_NOFOLLOW = 0 } = constants;
-const TO_APPEND = O_APPEND | O_CREAT | O_NOFOLLOW;
+const { O_APPEND, O_CREAT, O_EXCL, O_RDWR, O_WRONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+/** Nor is a pipe waited for that nobody reads. */
+const TO_APPEND = O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
 
 export const nodeFiles: Files = createFiles({
   rename: fs.rename,
@@ -195,10 +198,27 @@ const LARGEST_WHOLE = 500_000_000;
 /** Throws `FileError` of what is no file (a device or a pipe may never end), and of a file that would fill the memory. */
 async function assertReadable(file: string, most: number | undefined): Promise<void> {
   const found = await fs.stat(file);
-  if (!found.isFile() && !found.isDirectory())
-    throw new FileError(`${file} is no file, but a device or a pipe: remove it.`);
+  if (isStrange(found)) throw new FileError(noFile(file));
   if (most === undefined && found.size > LARGEST_WHOLE)
     throw new FileError(`${file} is too large to be read (${Math.round(found.size / 1_000_000)} MB): move it away.`);
+}
+
+/** Throws `FileError` of what is there and is a device or a pipe: what is appended to it is kept nowhere, or waited for. */
+async function assertOrdinary(file: string): Promise<void> {
+  const found = await fs.lstat(file).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw error;
+  });
+  if (found !== null && !found.isSymbolicLink() && isStrange(found)) throw new FileError(noFile(file));
+}
+
+function isStrange(found: { readonly isFile: () => boolean; readonly isDirectory: () => boolean }): boolean {
+  return !found.isFile() && !found.isDirectory();
+}
+
+/** One line for a device or a pipe in the place of a file. */
+function noFile(file: string): string {
+  return `${file} is no file, but a device or a pipe: remove it.`;
 }
 
 async function readBeginning(file: string, most: number): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import type { SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
 import { isOutside } from './confined.ts';
 import { parseText } from './description.ts';
-import type { Files } from './files.ts';
+import { FileError, type Files } from './files.ts';
 
 /** The folder of a workspace that holds all that is kept. */
 export const FOLDER = '.citeward';
@@ -52,11 +52,8 @@ export function openRecords(
   let attempts: Map<string, LoggedAttempt> | null = null;
 
   const readReports = async (among: 'all' | 'own'): Promise<readonly string[]> => {
-    const text = new TextDecoder().decode((await files.read(reportsNoted)) ?? new Uint8Array());
     const found: string[] = [];
-    for (const line of text.split('\n')) {
-      const read = readNoted(line);
-      if (read === null) continue;
+    for (const read of await readRecords(files, reportsNoted, readNoted)) {
       // A line that came with the folder leads to nothing outside of it.
       const isInside = among === 'all' && !isOutside(path.normalize(read.report));
       if (isInside || (await attestor.isAttested('report', read.report, read.attestation)))
@@ -66,12 +63,9 @@ export function openRecords(
   };
 
   const readLines = async (): Promise<{ readonly own: LoggedAttempt[]; readonly others: number }> => {
-    const bytes = (await files.read(log)) ?? new Uint8Array();
     const own: LoggedAttempt[] = [];
     let others = 0;
-    for (const line of new TextDecoder().decode(bytes).split('\n')) {
-      const read = readAttempt(line); // a line torn by a crash is passed over
-      if (read === null) continue;
+    for (const read of await readRecords(files, log, readAttempt)) {
       if (await attestor.isAttested('attempt', read.text, read.attestation)) own.push(read.attempt);
       else others++;
     }
@@ -107,6 +101,33 @@ export function openRecords(
     reports: () => readReports('all'),
     ownReports: () => readReports('own'),
   };
+}
+
+/** The largest file of records that is read, in bytes. */
+const LARGEST = 64 * 1024 * 1024;
+/** Most lines that are none of ours: a crash tears one now and then, and each takes a while to tell. */
+const MOST_JUNK = 1000;
+
+/**
+ * What the lines of a file say, one that is torn or empty passed over; nothing where there is no file. Throws `FileError` where it
+ * is larger, or holds more of others, than any use makes it: somebody has made it so that reading it takes long.
+ */
+async function readRecords<T>(files: Files, file: string, read: (line: string) => T | null): Promise<readonly T[]> {
+  const refused = (why: string): FileError =>
+    new FileError(`${file} ${why}, which no use of Citeward makes it: remove it and run again.`);
+  if (((await files.size(file)) ?? 0) > LARGEST) throw refused(`is larger than ${LARGEST / 1024 / 1024} MB`);
+  const text = new TextDecoder().decode((await files.read(file)) ?? new Uint8Array());
+  const found: T[] = [];
+  let junk = 0;
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    const said = end === start ? null : read(text.slice(start, end));
+    if (said !== null) found.push(said);
+    else if (end > start && ++junk > MOST_JUNK) throw refused(`holds more than ${MOST_JUNK} lines that are no records`);
+    start = end + 1;
+  }
+  return found;
 }
 
 /** Where a report was written, as a line has it: a name alone before these were attested. Null for what no part of this wrote. */

@@ -10,6 +10,7 @@ import {
   describeDrafts,
   type FoundDrafts,
   findDrafts,
+  type NotAudited,
   readDraftText,
   standingsOf,
   UnreadDraft,
@@ -34,13 +35,14 @@ export async function auditDrafts(
   const wanted = formats === undefined ? null : formatsIn(formats);
   const places = placesOf(context.folders(), folder);
   const workspaces = new Set(places.map(({ workspace }) => workspace));
-  const others = new Set<string>();
+  const others = { passedOver: new Set<string>(), unlooked: new Set<string>() };
   const auditAll = async (signal: AbortSignal, report: Report): Promise<DraftsAudit> => {
     const files = new Set<string>();
     for (const { workspace, within } of places) {
-      const { drafts, passedOver } = await draftsIn(context, workspace, within);
+      const { drafts, passedOver, unlooked } = await draftsIn(context, workspace, within);
       for (const file of drafts) files.add(file);
-      for (const file of passedOver) others.add(path.relative(workspace, file));
+      for (const file of passedOver) others.passedOver.add(path.relative(workspace, file));
+      for (const file of unlooked) others.unlooked.add(path.relative(workspace, file));
     }
     let done: DraftsAudit | null = null;
     const say = (share: number, more: string): void => {
@@ -69,7 +71,7 @@ export async function auditDrafts(
   const audit = await withProgress(context, 'Auditing drafts', token, (signal, report) =>
     showing(context, workspaces, () => auditAll(signal, report)),
   );
-  return toResult(audit, [...others]);
+  return toResult(audit, { passedOver: [...others.passedOver], unlooked: [...others.unlooked] });
 }
 
 /** Each folder to audit with the workspace that it lies in. */
@@ -96,7 +98,7 @@ async function draftsIn(context: Context, workspace: string, within: string): Pr
   const found = await findDrafts(workspace, within, audit, context.ports);
   const own = (files: readonly string[]): readonly string[] =>
     files.filter((file) => workspaceOf(file, context.folders()) === workspace);
-  return { drafts: own(found.drafts), passedOver: own(found.passedOver) };
+  return { drafts: own(found.drafts), passedOver: own(found.passedOver), unlooked: own(found.unlooked) };
 }
 
 /** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */
@@ -124,7 +126,7 @@ function progressOf(so: DraftsAudit): string {
   return `${finishedIn(so)} of ${plural(so.found, 'draft')}${error === 0 ? '' : `, ${plural(error, 'error')}`}`;
 }
 
-function toResult(audit: DraftsAudit, others: readonly string[]): AuditDraftsResult {
+function toResult(audit: DraftsAudit, others: NotAudited): AuditDraftsResult {
   const uriOf = (file: string): string => URI.file(file).toString();
   return {
     summary: describeDrafts(audit, others),

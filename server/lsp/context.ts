@@ -32,6 +32,8 @@ export interface Context {
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
+  /** Why a document that is open is taken for no draft, as words after its name; null for a draft, and for what is not open. */
+  readonly passedOver: (uri: string) => string | null;
   /** Whether the user sees a draft or has a tab of it. */
   readonly isShown: (session: Session) => boolean;
   /** The folders that are open, as absolute paths. */

@@ -4,7 +4,7 @@ import type { DiagnosticData } from '../../shared/protocol.ts';
 import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { subjectOf } from '../audit/index.ts';
 import type { Citation } from '../citations/index.ts';
-import { offerWords, plainLine, REASONS, withReason } from '../reports/index.ts';
+import { offerWords, plainLine, publicAnswerNote, REASONS, withReason } from '../reports/index.ts';
 import { type Entry, findingOf, type Judged } from './sessions.ts';
 
 /** A verdict as editors show it. */
@@ -83,12 +83,20 @@ function withoutStop(text: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
 }
 
+/** Who is accused by a copy of their own is told that it is one, and why no public source vouches for it. */
+function besideOwnCopy(finding: Finding): string {
+  const { basis } = finding.verdict;
+  if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';
+  const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
+  return ` By your own copy, ${basis.url}.${beside}`;
+}
+
 /** A finding on one line: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
   const { verdict, notes } = finding;
   const note = notes.find((one) => one !== '') ?? '';
   if (verdict.outcome === 'VERIFIED_CORRECT')
     return 'Every fact that the draft asserts of this authority was found in it.';
-  if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(note);
+  if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
   return isForReading(finding) ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

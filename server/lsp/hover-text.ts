@@ -1,12 +1,12 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
 import {
-  absentNote,
   CATEGORY_NAMES,
   checkWords,
   isParagraph,
   isReference,
   plainLine,
+  publicAnswerNote,
   RESULT_WORDS,
 } from '../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../verification/index.ts';
@@ -184,10 +184,10 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
     return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {
     const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
-    const absent = basis.absentFrom === undefined ? '' : ` ${absentNote(basis.absentFrom)}.`;
+    const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
     return [
       pen.text(
-        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${absent}`,
+        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${beside}`,
       ),
     ];
   }

@@ -1,10 +1,13 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../shared/protocol.ts';
-import { isNoDraft } from '../audit/index.ts';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { claimsOf, lineFor, whyNoDraft } from '../audit/index.ts';
+import { openEvidence } from '../evidence/index.ts';
 import type { Context } from './context.ts';
 import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
 import { openDocuments } from './documents.ts';
 import { pauseClock, type Session } from './sessions.ts';
+import { sayNotChecked } from './status.ts';
 
 /** The drafts that are open, by their addresses. */
 export interface OpenDrafts {
@@ -12,6 +15,8 @@ export interface OpenDrafts {
   readonly at: (uri: string) => Session | undefined;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
+  /** Why a document that is open is taken for none, as words after its name; null for a draft, and for what is not open. */
+  readonly passedOver: (uri: string) => string | null;
   /** Whether the user sees a draft or has a tab of it: all that are open, where the client does not say. */
   readonly isShown: (session: Session) => boolean;
   /** Follows what the client opens, changes, saves and closes, and where its caret is, once `configured` is kept. */
@@ -26,11 +31,12 @@ export interface OpenDrafts {
 export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDrafts {
   const sessions = new Map<string, Session>();
   const opening = new Map<string, Promise<void>>();
+  const passedOver = new Map<string, string>();
   let shown: ReadonlySet<string> | null = atFirst ? new Set(atFirst) : null;
   const isShown = ({ uri }: Session): boolean => shown === null || shown.has(uri);
 
   const follow: OpenDrafts['follow'] = (context, configured, onClosed) => {
-    const { connection, ports, reader, asker, log } = context;
+    const { connection, reader, asker, log } = context;
     const documents = openDocuments();
     /** Where the caret is in documents that are opening. */
     const early = new Map<string, FocusParams>();
@@ -40,12 +46,16 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
       const session = context.draftOf(document);
       const { workspace, file } = session;
       await Promise.all([context.readSettings(workspace), context.waivers.read(workspace)]);
-      const { audit } = context.settingsOf(session);
-      if (file !== null && workspace !== null) {
-        const judgments = await ports.glob(workspace, audit.authorities);
-        if (await isNoDraft(file, () => document.getText(), workspace, audit.report_folder, judgments)) return;
-      }
+      const why =
+        file === null || workspace === null ? null : await whyPassedOver(context, { file, workspace }, document);
       if (documents.get(document.uri) !== document) return; // closed again meanwhile
+      if (why !== null) {
+        passedOver.set(document.uri, why.words);
+        if (!why.own)
+          sayNotChecked(context, document, 'passed-over', `${session.id} ${why.words}, and is not checked as a draft.`);
+        return;
+      }
+      passedOver.delete(document.uri);
       session.focus = early.get(document.uri) ?? null;
       early.delete(document.uri);
       sessions.set(document.uri, session);
@@ -69,13 +79,23 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
       }
       asker.consider();
     });
-    documents.onDidOpen(({ document }) => {
+    const begin = (document: TextDocument): void => {
       const opened = open(document)
-        .catch((error: unknown) => log.error(`${document.uri} could not be opened: ${String(error)}`))
+        .catch((error: unknown) => {
+          const why = lineFor(error) ?? String(error);
+          log.error(`${document.uri} could not be opened: ${why}`);
+          passedOver.set(document.uri, `could not be opened (${why})`);
+          sayNotChecked(context, document, 'unread', why);
+        })
         .finally(() => {
           if (opening.get(document.uri) === opened) opening.delete(document.uri);
         });
       opening.set(document.uri, opened);
+    };
+    documents.onDidOpen(({ document }) => begin(document));
+    // Settings that claimed a draft may do so no more.
+    context.onConfigured(() => {
+      for (const document of documents.all()) if (passedOver.has(document.uri)) begin(document);
     });
     documents.onDidChangeContent(({ document }) => {
       const session = sessions.get(document.uri);
@@ -97,6 +117,7 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
     documents.onDidClose(({ document }) => {
       const session = sessions.get(document.uri);
       sessions.delete(document.uri);
+      passedOver.delete(document.uri);
       early.delete(document.uri);
       if (session) {
         reader.closed(session);
@@ -115,7 +136,23 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
       await opening.get(uri);
       return sessions.get(uri) ?? null;
     },
+    passedOver: (uri) => passedOver.get(uri) ?? null,
     isShown,
     follow,
   };
+}
+
+/**
+ * Why a document of a workspace is passed over, and whether that is as this user's own report. Settings that a folder brings along
+ * silence nothing until the user trusts it.
+ */
+async function whyPassedOver(
+  { ports, trusts, settingsOf }: Context,
+  { file, workspace }: { readonly file: string; readonly workspace: string },
+  document: TextDocument,
+): Promise<{ readonly words: string; readonly own: boolean } | null> {
+  const settings = trusts({ workspace }) ? settingsOf({ workspace }).audit : DEFAULT_SETTINGS;
+  const claims = await claimsOf(workspace, settings, ports);
+  const words = await whyNoDraft(file, () => document.getText(), workspace, claims);
+  return words === null ? null : { words, own: (await openEvidence(workspace, ports).ownReports()).includes(file) };
 }

@@ -163,6 +163,9 @@ function start(
     announceStatus(context, session);
   };
 
+  const problemsOf = (session: Session): readonly string[] =>
+    [...settingsOf(session).problems, waivers.problem(session.workspace)].filter((line) => line !== null);
+
   const draftOf = (document: TextDocument): Session =>
     openSession(document, folders.current(), isSetAside(document.uri), pauseClock());
 
@@ -272,6 +275,7 @@ function start(
     sessions: drafts.all,
     session: (uri) => drafts.at(uri) ?? null,
     opened: drafts.opened,
+    passedOver: drafts.passedOver,
     isShown: drafts.isShown,
     folders: folders.current,
     draftOf,
@@ -293,7 +297,7 @@ function start(
     trusted: () => trusted,
     trusts,
     jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,
-    trouble: (session) => troubles.get(session) ?? (settingsOf(session).problems.join(' ') || null),
+    trouble: (session) => troubles.get(session) ?? (problemsOf(session).join(' ') || null),
     log,
   };
 

@@ -9,7 +9,7 @@ import {
   readEditorSettings,
   readSettingsFile,
 } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
+import { explaining, nodeFiles } from '../evidence/index.ts';
 
 /** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
 export interface WorkspaceSettings {
@@ -67,7 +67,7 @@ const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw|bailii
 
 async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
   try {
-    const bytes = workspace === null ? null : await nodeFiles.read(path.join(workspace, 'citeward.json'));
+    const bytes = workspace === null ? null : await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
     return { settings: bytes === null ? {} : readSettingsFile(bytes, 'citeward.json'), problems: [] };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -31,10 +31,26 @@ export function announceStatus(context: Context, session: Session): void {
   );
 }
 
+/** Says of a document that is open that it is not checked as a draft, and why in a line. */
+export function sayNotChecked(
+  { connection }: Pick<Context, 'connection'>,
+  { uri, version }: Pick<StatusParams, 'uri' | 'version'>,
+  state: DocumentState,
+  message: string,
+): void {
+  const { pending: _, error: errors, ...counts } = countStandings([]);
+  void connection.sendNotification(STATUS, {
+    ...{ uri, version, state, citations: 0, checked: 0, errors, ...counts },
+    ...{ requests: 0, cap: 0, bySource: [], rateLimited: 0, fromEvidence: 0, notice: null, message },
+  } satisfies StatusParams);
+}
+
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, verified, own, toRead, notChecked, accepted } = countStandings(entries.map(standOf));
+  const { pending, error, ownErrors, verified, own, toRead, notChecked, accepted } = countStandings(
+    entries.map(standOf),
+  );
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
@@ -42,7 +58,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     citations: entries.length,
     checked: entries.length - pending,
     errors: error,
-    ...{ verified, own, toRead, notChecked, accepted },
+    ...{ ownErrors, verified, own, toRead, notChecked, accepted },
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
     message: context.trouble(session),

@@ -193,13 +193,11 @@ const NO_NOTES = {
   UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
 } as const;
 
-function isOwnVerified(finding: Finding): boolean {
-  return finding.verdict.outcome === 'VERIFIED_CORRECT' && restsOnOwnCopy(finding);
-}
-
 /** Counts of citations (not of claims). */
 export function summarize(findings: readonly Finding[], claims: number): ReportSummary {
   const count = (outcome: Outcome): number => findings.filter((finding) => finding.verdict.outcome === outcome).length;
+  const ownOf = (outcome: Outcome): number =>
+    findings.filter((finding) => finding.verdict.outcome === outcome && restsOnOwnCopy(finding)).length;
   const breakdown = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
   const reasons: Record<string, number> = {};
   for (const { verdict } of findings) {
@@ -211,8 +209,9 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     total_claims: claims,
     total_citations: findings.length,
     verified_correct: count('VERIFIED_CORRECT'),
-    verified_against_own_copy: findings.filter(isOwnVerified).length,
+    verified_against_own_copy: ownOf('VERIFIED_CORRECT'),
     verified_error: count('VERIFIED_ERROR'),
+    error_against_own_copy: ownOf('VERIFIED_ERROR'),
     unverifiable: count('UNVERIFIABLE_PUBLIC'),
     unverifiable_by_reason: reasons,
     hallucination_breakdown: breakdown,

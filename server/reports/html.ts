@@ -102,6 +102,10 @@ function summary({ summary: counts, documents, notices }: Report): Html {
     notChecked: counts.not_retrieved_or_checked,
     verified: counts.verified_correct,
   };
+  const own: Partial<Record<Standing, number>> = {
+    error: counts.error_against_own_copy,
+    verified: counts.verified_against_own_copy,
+  };
   const failed = documents.filter(({ extraction_status: status }) => status === 'error');
   const said = [...notices, ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`)];
   return html`<section aria-labelledby="summary">
@@ -110,7 +114,7 @@ function summary({ summary: counts, documents, notices }: Report): Html {
 <ul class="tally">
 ${PARTS.map(({ standing, title }) => {
   const count = many[standing] ?? 0;
-  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${standing === 'verified' ? ofOwn({ own: counts.verified_against_own_copy }) : ''}</span>`;
+  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${ofOwn(own[standing] ?? 0)}</span>`;
   return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>
 `;
 })}</ul>

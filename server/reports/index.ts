@@ -30,7 +30,6 @@ export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
-  absentNote,
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
@@ -43,8 +42,10 @@ export {
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
   OUTCOME_WORDS,
+  type OwnCopies,
   offerWords,
   ownCopiesNotice,
+  publicAnswerNote,
   REASONS,
   RESULT_WORDS,
   rateLimitNotice,

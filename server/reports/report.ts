@@ -125,6 +125,8 @@ export interface ReportSummary {
   /** Of these, how many rest on the user's own copy. */
   readonly verified_against_own_copy: number;
   readonly verified_error: number;
+  /** Of these, how many rest on the user's own copy. */
+  readonly error_against_own_copy: number;
   readonly unverifiable: number;
   readonly unverifiable_by_reason: Readonly<Record<string, number>>;
   readonly hallucination_breakdown: Readonly<Record<Category, number>>;

@@ -5,10 +5,12 @@ import {
   type CheckName,
   IN_THE_DRAFT,
   type Outcome,
+  type PublicAnswer,
   type Reason,
   type SourceId,
   type Waiver,
 } from '../../shared/finding.ts';
+import { plural } from '../../shared/standing.ts';
 
 /** What sources are called within a sentence. */
 export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
@@ -138,18 +140,75 @@ export function capNotice(attempted: number, needed: number): string {
   return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
 }
 
-/** What stands beside a verdict against the user's own copy, where a public source that would have it has none. */
-export function absentNote(source: SourceId): string {
-  return `${beginning(SOURCE_NAMES[source])}, where it would be, was asked and has none`;
+/** What became of asking a public source for what the user has a copy of, after its name. */
+const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
+  'not-found': ', where it would be, was asked and has none',
+  ambiguous: ', where it would be, was asked and did not give it',
+  'cap-reached': ' was not asked for it, since the cap on requests for this job was reached',
+  'rate-limited': ' gave no answer, since it asked to be left alone',
+  blocked: ' gave no answer, since it refused the request',
+  'source-error': ' gave no answer, since it failed or could not be reached',
+  unreadable: ' was asked, and what it sent cannot be read as a judgment',
+  offline: ' has not been asked for it',
+  unattested: ' has not been asked for it',
+  later: ' was not asked for it, since the settings (prefer_sources) put your own copies before it',
+  'left-out': ' was not asked for it, since the settings (prefer_sources) do not name it',
+};
+
+/** What stands beside a verdict against the user's own copy: why no public source vouches for it. Without its full stop. */
+export function publicAnswerNote({ source, reason, others }: PublicAnswer): string {
+  const instead = others.length === 0 ? '' : `; it has ${others.join('; ')}, which may be meant`;
+  return `${beginning(SOURCE_NAMES[source])}${PUBLIC_ANSWERS[reason]}${instead}`;
 }
 
-/** What is said of verdicts that rest on copies of the user's own; `absent`: how many of these no public source has. */
-export function ownCopiesNotice(verified: number, own: number, absent: number): string {
-  const lacking =
-    absent === 0
-      ? ''
-      : ` Of these ${absent} ${absent === 1 ? 'was' : 'were'} asked for where ${absent === 1 ? 'it' : 'they'} would be, and ${absent === 1 ? 'is' : 'are'} not there: a print-out may be the invention itself.`;
-  return `Of ${verified} verified, ${own} ${own === 1 ? 'is' : 'are'} against your own copy, for which no public source vouches.${lacking}`;
+/** Verdicts of an outcome, and why no public source vouches for those of them that rest on the user's own copies. */
+export interface OwnCopies {
+  readonly all: number;
+  /** One for each that rests on such a copy; null where no public source may have it. */
+  readonly answers: readonly (PublicAnswer | null)[];
+}
+
+/** What is said of verdicts that rest on copies of the user's own; nothing where none does. */
+export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[] {
+  const [own, accused] = [verified.answers.length, errors.answers.length];
+  const sentences = [
+    ...(own === 0
+      ? []
+      : [`Of ${verified.all} verified, ${own} ${are(own)} against your own copy, for which no public source vouches.`]),
+    ...(accused === 0
+      ? []
+      : [
+          `Of ${plural(errors.all, 'error')}, ${accused} ${are(accused)} against your own copy: read whether that is the judgment as it was published.`,
+        ]),
+  ];
+  return sentences.length === 0 ? [] : [[...sentences, ...whyNone([...verified.answers, ...errors.answers])].join(' ')];
+}
+
+/** How many were asked for in vain, and how many were not asked for or answered. */
+function whyNone(answers: readonly (PublicAnswer | null)[]): string[] {
+  const given = answers.filter((one) => one !== null);
+  const lacking = given.filter(({ reason }) => reason === 'not-found' || reason === 'ambiguous').length;
+  const unanswered = given.length - lacking;
+  return [
+    ...(lacking === 0
+      ? []
+      : [
+          `Of these ${lacking} ${were(lacking)} asked for where ${lacking === 1 ? 'it' : 'they'} would be, and ${are(lacking)} not there: a print-out may be the invention itself.`,
+        ]),
+    ...(unanswered === 0
+      ? []
+      : [
+          `For ${unanswered} of these the public source was not asked or gave no answer, which stands with ${unanswered === 1 ? 'it' : 'each'}: ask it before you rely on the copy.`,
+        ]),
+  ];
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+function were(count: number): string {
+  return count === 1 ? 'was' : 'were';
 }
 
 /** What somebody else accepted, or a comment of the draft: it counts for nothing yet. Without its full stop. */

@@ -1,6 +1,7 @@
 /** Room: a Citation to a Retrieval, one file for each public source and one for the user's own documents. */
 export { BAILII, bailiiPage } from './bailii.ts';
 export { type BailiiPorts, createBailii } from './bailii-pages.ts';
+export { uncovered } from './coverage.ts';
 export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';

@@ -36,6 +36,8 @@ export interface UserDocumentsPorts {
 const LARGEST = 20 * 1024 * 1024;
 /** Most files of a workspace that are looked at. */
 export const MOST_FILES = 2_000;
+/** Most bytes of them that are read in all: more takes longer than anybody waits. */
+const MOST_BYTES = 256 * 1024 * 1024;
 /** What may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
@@ -136,7 +138,16 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       problems.push(
         `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
       );
-    for (const file of all.slice(0, MOST_FILES)) {
+    let total = 0;
+    for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
+      const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
+      if (size <= LARGEST) total += size; // a larger one is not read
+      if (total > MOST_BYTES) {
+        problems.push(
+          `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
+        );
+        break;
+      }
       const opened = await openOwn(file);
       if (opened.kind === 'refused') {
         problems.push(opened.line);

@@ -81,7 +81,17 @@ describe('a window in another language', () => {
   afterEach(() => config({ contents: {} }));
 
   const status = {
-    ...{ uri: 'file:///draft.md', version: 1, state: 'idle', citations: 7, checked: 6, verified: 1, own: 0, errors: 1 },
+    ...{
+      uri: 'file:///draft.md',
+      version: 1,
+      state: 'idle',
+      citations: 7,
+      checked: 6,
+      verified: 1,
+      own: 0,
+      errors: 1,
+      ownErrors: 0,
+    },
     ...{ toRead: 2, notChecked: 1, accepted: 1, requests: 3, cap: 100, rateLimited: 1, fromEvidence: 2 },
     ...{ bySource: [], notice: null, message: null },
   } as StatusParams;

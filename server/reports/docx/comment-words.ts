@@ -46,7 +46,10 @@ function acceptance({ waiver }: ReportCitation): string | null {
 /** What agrees, where everything does. */
 function why(citation: ReportCitation): string {
   const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation.checks) : null;
-  return agreeing ? `${agreeing.lead} ${agreeing.facts}` : whyIn(citation);
+  if (agreeing === null) return whyIn(citation);
+  // Of a copy of the user's own it is said what no public source vouches for.
+  const beside = citation.evidence.provenance === 'user' ? ` ${citation.evidence.notes}` : '';
+  return `${agreeing.lead} ${agreeing.facts}${beside}`;
 }
 
 /** Errors that the words of the authority explain; the others its heading does, or a rule. */

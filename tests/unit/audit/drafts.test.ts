@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,11 +32,11 @@ const write = (name: string, content: string | Uint8Array = 'See [2022] EWHC 810
 };
 const portsOf = () => ({ ...nodePorts(`${folder}.state`), attestor: READER });
 const look = async (within = '.', settings = DEFAULT_SETTINGS) => {
-  const { drafts, passedOver } = await findDrafts(folder, path.join(folder, within), settings, portsOf());
-  const [found, others] = [drafts, passedOver].map((files) =>
+  const { drafts, passedOver, unlooked } = await findDrafts(folder, path.join(folder, within), settings, portsOf());
+  const [found, others, left] = [drafts, passedOver, unlooked].map((files) =>
     files.map((file) => path.relative(folder, file).split(path.sep).join('/')),
   );
-  return { found, others };
+  return { found, others, left };
 };
 const found = async (within = '.', settings = DEFAULT_SETTINGS) => (await look(within, settings)).found;
 
@@ -69,9 +70,8 @@ describe('the drafts of a folder', () => {
   });
 
   it('leave nothing unsaid that bears the name of one', async () => {
-    for (const name of ['e.docx', 'e.checked.docx', 'authorities/lords.txt', 'reports/two.md', 'reports/two.json'])
-      write(name);
-    write('reports/one.md', '# Hallucination Audit Report: one\n');
+    for (const name of ['e.docx', 'e.checked.docx', 'authorities/lords.txt']) write(name);
+    for (const name of ['one', 'two']) write(`reports/${name}.md`, '# Hallucination Audit Report: one\n');
     expect((await look()).others).toEqual([
       'authorities/lords.txt',
       'e.checked.docx',
@@ -83,17 +83,45 @@ describe('the drafts of a folder', () => {
     expect((await look()).others).toEqual(['authorities/lords.txt', 'e.checked.docx', 'reports/two.md']);
   });
 
+  it('are named where they are hidden or in folders of programs', async () => {
+    const left = ['.notes/x.md', '.x.md', 'node_modules/y.md', 'old/.citeward/z.md', '.citeward/w.md', '.git/v.txt'];
+    for (const name of left) write(name);
+    write(`.citeward/evidence/${'0'.repeat(64)}.txt`);
+    write('.citeward/readable/lords.txt');
+    const all = await look();
+    expect(all.left).toEqual(left.toSorted());
+    expect(all.found).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+  });
+
+  it('are none the less for a tilde; what Word keeps beside an open document is small', async () => {
+    for (const name of ['~b.md', '~$c.docx']) write(name);
+    write('~$d.docx', 'x'.repeat(1025));
+    expect(await found()).toEqual(expect.arrayContaining(['~b.md', '~$d.docx']));
+    expect(await found()).not.toContain('~$c.docx');
+  });
+
+  it('are what the settings of the folder call a judgment or a report, unless it is one', async () => {
+    const judgment =
+      'Neutral Citation Number: [2022] EWHC 8101 (Ch)\n\nIN THE HIGH COURT OF JUSTICE\n\nAlpha v Beta\n\n1. The claim.\n\n2. A wall.\n';
+    write('old/lords.txt', judgment);
+    write('one.md', '# Hallucination Audit Report: one\n\nSee [2022] EWHC 8101 (Ch).');
+    write('b.json', '{}');
+    const settings = { ...DEFAULT_SETTINGS, authorities: '{b.md,a.txt,old/*}', report_folder: '.' };
+    const { found: drafts, others } = await look('.', settings);
+    expect(drafts).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text', 'one.md']);
+    expect(others).toEqual(['old/lords.txt']);
+    await openEvidence(folder, portsOf()).noteReports([path.join(folder, 'one.md')]);
+    expect((await look('.', settings)).found).not.toContain('one.md');
+  });
+
   it('are no judgments, reports, evidence, libraries or empty files', async () => {
     for (const name of ['authorities/lords.txt', '.citeward/evidence/x.txt', 'node_modules/x/readme.md']) write(name);
     write('reports/one.md', '# Hallucination Audit Report: one\n');
-    write('reports/two.md', 'of the same job as');
-    write('reports/two.json', '{}');
     write('reports/notes.md');
     write('none.md', '');
     expect(await found()).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text', 'reports/notes.md']);
     const settings = { ...DEFAULT_SETTINGS, authorities: 'old/**', report_folder: 'elsewhere' };
     expect(await found('.', settings)).toContain('authorities/lords.txt');
-    expect(await found('.', settings)).not.toContain('old/c.markdown');
   });
 
   it('are not what links lead to', async () => {
@@ -118,6 +146,14 @@ describe('a draft that cannot be read', () => {
     await expect(readDraftText(file)).rejects.toThrow(why);
     await expect(readDraftText(file)).rejects.toThrow(file);
   });
+});
+
+it.skipIf(process.platform === 'win32')('a pipe is no draft, and is not waited for', async () => {
+  const file = path.join(folder, 'draft.md');
+  execFileSync('mkfifo', [file]);
+  await expect(readDraftText(file)).rejects.toThrow(
+    `${file} is a device or a pipe, and no file: save the draft in a file`,
+  );
 });
 
 describe('drafts that are audited one after the other', () => {
@@ -205,9 +241,12 @@ describe('what became of drafts is said in a line', () => {
   it('with what was not taken for a draft', () => {
     const done = { found: 1, audited: [audited('a', ['verified'])], unread: [], stopped: null };
     const names = ['b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}.md`);
-    expect([names.slice(0, 2), names].map((others) => describeDrafts(done, others))).toEqual([
+    expect([names.slice(0, 2), names].map((passedOver) => describeDrafts(done, { passedOver, unlooked: [] }))).toEqual([
       '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md.',
       '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md, d.md, e.md, f.md and 1 other.',
     ]);
+    expect(describeDrafts(done, { passedOver: [], unlooked: names })).toBe(
+      '1 draft audited: 1 verified. Not looked at, as hidden or in folders of programs: b.md, c.md, d.md, e.md, f.md and 1 other.',
+    );
   });
 });

@@ -51,7 +51,9 @@ it('says what has changed since the last report of the same documents', async ()
 it('says that an error was accepted, and does not call it gone', async () => {
   await report('one', `${WRONG}\n\n${MISNAMED}\n`);
   const accepted = `<!-- citeward-ignore: from the pleading -->\n${WRONG}\n\n${MISNAMED}\n`;
-  for (const finding of (await bench.audit(bench.job(accepted, { id: 'before' }))).findings)
+  const before = bench.job(accepted, { id: 'before' });
+  const alone = before.documents.map((document) => ({ ...document, id: 'draft.md' })); // as the command calls it
+  for (const finding of (await bench.audit({ ...before, documents: alone })).findings)
     if (finding.offered)
       await openWaivers(bench.folder, portsWith(), async () => {}).keep(
         adopted(finding, finding.offered, 'draft.md', 'A Reader', '2026-11-20T12:00:00.000Z'),

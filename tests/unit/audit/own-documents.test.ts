@@ -1,13 +1,18 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { renderReports } from '../../../server/audit/index.ts';
+import { describeFinding } from '../../../server/cli/terminal.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { describe as oneLine } from '../../../server/lsp/findings.ts';
+import { commentOn } from '../../../server/reports/docx/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
 
+const NEVER = new AbortController().signal;
 let bench: Bench;
 beforeEach(async () => {
   bench = await createBench();
@@ -105,5 +110,102 @@ describe('settings, which may be the folder’s own, that put the user’s copie
     expect(await asked(false)).toEqual([path]);
     expect(await asked(false)).toEqual([]);
     expect(await asked(true)).toEqual([path]);
+  });
+});
+
+describe('a verdict against the user’s own copy says what the public source came to', () => {
+  const EMPTY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';
+  const OTHER = `<feed xmlns="http://www.w3.org/2005/Atom"><title>One</title><entry><title>Harrow Mills Ltd v Pemberton</title><id>https://cases.test/uksc/2020/70</id><link href="https://cases.test/uksc/2020/70" rel="alternate"/><link href="https://cases.test/uksc/2020/70/data.xml" rel="alternate" type="application/akn+xml"/><tna:uri xmlns:tna="https://caselaw.nationalarchives.gov.uk">uksc/2020/70</tna:uri><tna:identifier xmlns:tna="https://caselaw.nationalarchives.gov.uk" type="ukncn" value="[2020] UKSC 70" slug="uksc/2020/70">[2020] UKSC 70</tna:identifier></entry></feed>`;
+  const library =
+    (status: number, feed = EMPTY) =>
+    (url: URL) =>
+      url.pathname === '/atom.xml' ? answer(200, feed) : answer(status);
+
+  it.each<[what: string, ask: ReturnType<typeof library>, settings: Partial<Settings>, offline: boolean, said: RegExp]>(
+    [
+      ['it has none', library(404), {}, false, /Find Case Law, where it would be, was asked and has none\./],
+      [
+        'it has another',
+        library(404, OTHER),
+        {},
+        false,
+        /was asked and did not give it; it has Harrow Mills Ltd v Pemberton \[2020\] UKSC 70, which may be meant\./,
+      ],
+      [
+        'the cap is reached',
+        library(404),
+        { max_fcl_requests_per_job: 0 },
+        false,
+        /Find Case Law was not asked for it, since the cap on requests for this job was reached\./,
+      ],
+      ['it fails', library(500), {}, false, /Find Case Law gave no answer, since it failed or could not be reached\./],
+      ['it refuses', library(403), {}, false, /Find Case Law gave no answer, since it refused the request\./],
+      ['nothing may be asked', library(404), {}, true, /Find Case Law has not been asked for it\./],
+      [
+        'it comes later',
+        library(404),
+        { prefer_sources: ['user_documents', 'find_case_law'] },
+        false,
+        /Find Case Law was not asked for it, since the settings .* put your own copies before it\./,
+      ],
+      [
+        'it is not named',
+        library(404),
+        { prefer_sources: ['user_documents'] },
+        false,
+        /Find Case Law was not asked for it, since the settings .* do not name it\./,
+      ],
+    ],
+  )('%s', async (_, ask, settings, offline, said) => {
+    const own = await createBench(ask);
+    onTestFinished(own.remove);
+    for (const [verb, outcome, notice] of [
+      ['must', 'VERIFIED_CORRECT', /^Of 1 verified, 1 is against your own copy, for which no public source vouches\. /],
+      [
+        'may not',
+        'VERIFIED_ERROR',
+        /^Of 1 error, 1 is against your own copy: read whether that is the judgment as it was published\. /,
+      ],
+    ] as const) {
+      const text = judgment({ paragraphs: [...paragraphs(verb)] });
+      await nodeFiles.write(path.join(own.folder, 'authorities', 'a.xml'), text);
+      const result = await own.audit(own.job(DRAFT, { offline }, settings));
+      const [finding] = result.findings;
+      expect(finding?.verdict.outcome).toBe(outcome);
+      expect(finding?.notes.join(' ')).toMatch(said);
+      const isError = outcome === 'VERIFIED_ERROR'; // SARIF lists no others
+      const formats = isError ? (['json', 'md', 'html', 'sarif'] as const) : (['json', 'md', 'html'] as const);
+      const { report, files } = await renderReports(result, 'r', formats, '0', NEVER);
+      for (const { bytes } of files) expect(new TextDecoder().decode(bytes).replaceAll('\\', '')).toMatch(said);
+      const [first] = report.claims[0]?.citations ?? [];
+      if (first)
+        expect(
+          commentOn(first, null)
+            .flat()
+            .map(({ text: words }) => words)
+            .join(''),
+        ).toMatch(said);
+      expect(finding && describeFinding(finding, null, process.stdout)).toMatch(
+        new RegExp(said.source.replace(/\\\.$/, '')),
+      );
+      if (isError) expect(finding && oneLine(finding)).toMatch(said);
+      expect(report.notices.join('\n')).toMatch(notice);
+      expect([report.summary.verified_against_own_copy, report.summary.error_against_own_copy]).toEqual(
+        outcome === 'VERIFIED_CORRECT' ? [1, 0] : [0, 1],
+      );
+    }
+  });
+
+  it('of a source that does not publish the court nothing is said', async () => {
+    const own = await createBench();
+    onTestFinished(own.remove);
+    const cite = '[2015] CSIH 7';
+    await nodeFiles.write(
+      path.join(own.folder, 'authorities', 'a.xml'),
+      judgment({ cite, paragraphs: [...paragraphs('must')] }),
+    );
+    const { findings } = await own.audit(own.job(DRAFT.replace('[2020] UKSC 7', cite)));
+    expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { provenance: 'user' } });
+    expect(findings[0]?.verdict.basis).not.toHaveProperty('publicSource');
   });
 });

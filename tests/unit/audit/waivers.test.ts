@@ -26,7 +26,10 @@ afterEach(() => bench.remove());
 const open = (folder = bench.folder) => openWaivers(folder, portsWith(), openEvidence(folder, portsWith()).prepare);
 const file = (): string => path.join(bench.folder, '.citeward', 'waivers.json');
 const audit = (draft = DRAFT, settings: Partial<Settings> = {}): Promise<AuditResult> =>
-  bench.audit(bench.job(draft, {}, settings));
+  bench.audit(bench.job(draft, { documents: [documentOf(draft)] }, settings));
+const documentOf = (draft: string, name = 'draft.md', id = path.basename(name)) => ({
+  ...{ id, path: name, format: 'md' as const, content: new TextEncoder().encode(draft) },
+});
 /** Accepts the first finding of an audit. */
 const accept = async ({ findings: [finding] }: AuditResult): Promise<void> => {
   if (!finding) throw new Error('nothing is found');
@@ -255,5 +258,29 @@ describe('a file of accepted findings that cannot be read', () => {
     );
     await expect(accept(result)).rejects.toThrow(/mend it, or remove it/); // nor is it written over
     expect(await fs.readFile(file(), 'utf8')).toBe(text);
+  });
+});
+
+describe('what was accepted of a draft', () => {
+  it.each([
+    ['alone', [documentOf(DRAFT)], [true]],
+    [
+      'beside another of its name',
+      [documentOf(DRAFT, 'a/draft.md'), documentOf(DRAFT, 'draft.md', 'draft.md-2')],
+      [false, true],
+    ],
+    ['by a name that the job gives it', [documentOf(DRAFT, 'draft.md', 'skeleton')], [true]],
+    ['whose name the job gives to another', [documentOf(DRAFT, 'b/draft.md', 'draft.md')], [false]],
+    [
+      'of which there seem to be two',
+      [documentOf(DRAFT, 'draft.md', 'one'), documentOf(DRAFT, 'draft.md', 'two')],
+      [false, false],
+    ],
+  ])('counts for that draft through every door, and for no other: %s', async (_, documents, accepted) => {
+    await accept(await audit());
+    const { findings } = await bench.audit(bench.job('', { documents }));
+    expect(findings.map(({ waiver }) => waiver !== undefined)).toEqual(accepted);
+    // What reports call a finding is as the contract has it: by the document of the job.
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(documents.length);
   });
 });

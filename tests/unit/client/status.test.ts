@@ -11,6 +11,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     checked: 12,
     verified: 4,
     own: 0,
+    ownErrors: 0,
     errors: 1,
     toRead: 5,
     notChecked: 2,
@@ -106,6 +107,7 @@ const STATES: readonly DocumentState[] = [
   'blocked',
   'too-large',
   'set-aside',
+  'passed-over',
 ];
 
 describe('every state', () => {

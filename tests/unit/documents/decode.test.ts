@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode, decodeInSteps } from '../../../server/documents/decode.ts';
-import { formatOf, readDraft, UnreadableDraft } from '../../../server/documents/index.ts';
+import { formatOf, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
 import { drain } from '../../../shared/steps.ts';
 
 const DRAFT = 'Smith v Jones [2015] UKSC 11\u00a0– “a café”, £5.\n';
@@ -25,6 +25,63 @@ describe('decode', () => {
     ['a form feed and a vertical tab', ascii('page one\f page two\v'), 'page one\f page two\v', 'utf-8'],
   ])('%s', (_, bytes, text, encoding) => {
     expect(decode(Uint8Array.from(bytes))).toEqual({ text, encoding });
+  });
+
+  const SENTENCE = 'In Smith v Jones [2015] UKSC 11 the court said no such thing. ';
+
+  it.each([
+    ['one zero byte', [...ascii(SENTENCE), 0x00], `${SENTENCE}\0`],
+    ['one on the other parity', [0x00, 0x00, ...ascii(SENTENCE.repeat(9))], `\0\0${SENTENCE.repeat(9)}`],
+    [
+      'several, all on one parity',
+      ascii(`${'a\0bcdefg'.repeat(3)}${SENTENCE.repeat(9)}`),
+      `${'a\0bcdefg'.repeat(3)}${SENTENCE.repeat(9)}`,
+    ],
+    ['one beyond the first 4096 bytes', ascii(`${SENTENCE.repeat(99)}\0`), `${SENTENCE.repeat(99)}\0`],
+    ['one among the first of a long draft', ascii(`\0${SENTENCE.repeat(99)}`), `\0${SENTENCE.repeat(99)}`],
+  ])('does not take legible text for UTF-16 for its zero bytes: %s', (_, bytes, text) => {
+    expect(decode(Uint8Array.from(bytes))).toEqual({ text, encoding: 'utf-8' });
+  });
+
+  const MARKS = 'A “quotation” – and ‘another’ … of § 5, †, ™, 王小明 and Ærøskøbing.\n'.repeat(20);
+  it.each([
+    ['little end first', little(MARKS), 'utf-16le'],
+    ['big end first', big(MARKS), 'utf-16be'],
+    ['with leaders', little(`Chapter 1 ${'…'.repeat(12)} 5 and what it is about`), 'utf-16le'],
+  ])(
+    'takes for UTF-16 what is that for the most part, with marks and letters of other scripts: %s',
+    (_, bytes, encoding) => {
+      expect(decode(Uint8Array.from(bytes)).encoding).toBe(encoding);
+    },
+  );
+
+  it.each([
+    ['plain text, then UTF-16', [...ascii(SENTENCE), ...little(SENTENCE.repeat(3))]],
+    ['most of it UTF-16', [...ascii('[2015] UKSC 11'), ...little(SENTENCE.repeat(99))]],
+    ['most of it UTF-16, big end first', [...big(SENTENCE.repeat(99)), ...ascii('[2015] UKSC 11')]],
+    ['most of it UTF-16, plain text far behind', [...little(SENTENCE.repeat(999)), ...ascii('[2015] UKSC 11')]],
+    ['most of it plain text', [...ascii(SENTENCE.repeat(999)), ...little('[2015] UKSC 11')]],
+    ['both, by a mark UTF-16', [0xff, 0xfe, ...ascii(SENTENCE), ...little(SENTENCE)]],
+    ['both, by a mark UTF-8', [0xef, 0xbb, 0xbf, ...ascii(SENTENCE.repeat(99)), ...little(SENTENCE)]],
+    ['both ends first', [...little(SENTENCE.repeat(99)), ...big(SENTENCE)]],
+  ])('refuses a file of two encodings: %s', (_, bytes) => {
+    const read = (): unknown => readDraft(Uint8Array.from(bytes), 'md');
+    expect(read).toThrow(UnreadableDraft);
+    expect(read).toThrow(/^this is text in two encodings.*save it as UTF-8$/);
+  });
+
+  it('says of a text that an editor shows so that it is of two encodings, and reads all of it', () => {
+    const shown = `${SENTENCE}${[...SENTENCE].join('\0')}\0`;
+    const { text, notices } = readText(shown, 'md');
+    expect(text.trimEnd()).toBe(`${SENTENCE}${SENTENCE}`.trimEnd());
+    expect(notices.join(' ')).toMatch(/two encodings/);
+    expect(readText(SENTENCE, 'md').notices).toEqual([]);
+  });
+
+  it.each(['md', 'txt', 'html'] as const)('leaves zero bytes and other controls out of the reading of %s', (format) => {
+    const { text, notices } = readText('See [2015] UK\0SC 1\x01\x7f1 now.', format);
+    expect(text).toBe('See [2015] UKSC 11 now.');
+    expect(notices).toEqual(['3 hidden characters were left out of the reading.']);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,4 +23,26 @@ it.each<[string, string | null, number | undefined, string | null]>([
   if (content !== null) await fs.writeFile(file, content);
   const bytes = await nodeFiles.read(file, most);
   expect(bytes && new TextDecoder().decode(bytes)).toBe(expected);
+});
+
+const pipe = (name: string): string => {
+  const file = path.join(folder, name);
+  execFileSync('mkfifo', [file]);
+  return file;
+};
+
+it.skipIf(process.platform === 'win32')(
+  'neither reads from nor appends to a pipe, for which it would wait',
+  async () => {
+    const [file, ...works] = [pipe('pipe'), nodeFiles.read, nodeFiles.touch] as const;
+    for (const work of [...works, (name: string) => nodeFiles.append(name, 'x')])
+      await expect(work(file)).rejects.toThrow(`${file} is no file, but a device or a pipe: remove it.`);
+  },
+);
+
+it('appends to a file, and makes it', async () => {
+  const file = path.join(folder, 'in', 'file');
+  await nodeFiles.append(file, 'a');
+  await nodeFiles.append(file, 'b');
+  expect(await fs.readFile(file, 'utf8')).toBe('a\nb\n');
 });

@@ -38,7 +38,11 @@ it('says what was asked by host, and not in the parameters of an address', () =>
 });
 
 it('says of a copy of the user’s what the public source has not', () => {
-  const own = { provenance: 'user', source: 'Supplied by the user: a.xml', absentFrom: 'find_case_law' } as const;
+  const own = {
+    provenance: 'user',
+    source: 'Supplied by the user: a.xml',
+    publicSource: { source: 'find_case_law', reason: 'not-found', others: [] },
+  } as const;
   expect(hoverOf('See [2020] UKSC 7.', {}, MARKDOWN, own)).toMatch(
     /Supplied by the user: a\.xml \(supplied by you\), .*… Find Case Law, where it would be, was asked and has none\./,
   );

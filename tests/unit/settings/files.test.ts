@@ -38,7 +38,7 @@ describe('citeward.json', () => {
     [{ [KEYS]: 'many' }, `“${KEYS}” is "many": it must be a whole number from 0 to 1000.`],
     [{ [KEYS]: 1.5 }, `“${KEYS}” is 1.5: it must be a whole number from 0 to 1000.`],
     [{ [KEYS]: -1 }, `“${KEYS}” is -1: it must be a whole number from 0 to 1000.`],
-    [{ rate_limit_fcl_seconds: null }, '“rate_limit_fcl_seconds” is null: it must be a number from 0 to 3600.'],
+    [{ rate_limit_fcl_seconds: null }, '“rate_limit_fcl_seconds” is null: it must be a number from 0 to 60.'],
     [{ allow_party_queries: 'no' }, '“allow_party_queries” is "no": it must be true or false.'],
     [{ fcl_search_mode: 'LICENSED_BULK_OK' }, '“fcl_search_mode” is "LICENSED_BULK_OK": it must be “RESTRICTED”.'],
     [{ prefer_sources: 'bailii' }, /^“prefer_sources” is "bailii": it must be a list of “find_case_law”, .* or “/],
@@ -65,6 +65,12 @@ describe('citeward.json', () => {
       { authorities },
       /^authorities “.*”: your judgments lie in the workspace, as in authorities\/\*\*\.$/,
     ]),
+    ...['**/*a*a*a*b', '**/a/**/b/**', '+(a|b)', '{,a}{,a}{,a}b', '!(a)'].map((authorities): [object, RegExp] => [
+      { authorities },
+      /^authorities “.*”: give a pattern with at most 2 each of \*\*, \* and \{\}, and without parentheses, as authorities/,
+    ]),
+    [{ report_folder: 'a\0b' }, '“report_folder” holds a character that no name has (NUL): remove it.'],
+    [{ authorities: 'a\0b' }, '“authorities” holds a character that no name has (NUL): remove it.'],
     [{ user_links: ['https://me:b@a.example/'] }, /cannot be used: it holds a user name or a password.$/],
     [{ approved_hosts: ['a.example'] }, '“approved_hosts” is no setting: correct or remove it.'],
     [{ authorities: '' }, '“authorities” is "": it must be text of 1 to 200 characters.'],
@@ -98,7 +104,7 @@ describe('what is allowed is what the schema allows', () => {
 
   it.each<[string, readonly unknown[]]>([
     ['max_fcl_requests_per_job', [0, 1000, 1001, -1, 1.5, 2.0, '5', null, true, [], {}]],
-    ['rate_limit_fcl_seconds', [0, 0.5, 3600, 3600.1, -0.1, '1', null, []]],
+    ['rate_limit_fcl_seconds', [0, 0.5, 60, 60.1, -0.1, '1', null, []]],
     ['allow_party_queries', [true, false, 'true', 0, null]],
     ['fcl_search_mode', ['RESTRICTED', 'restricted', null, ['RESTRICTED']]],
     ['prefer_sources', [[], ['bailii'], ['bailii', 'bailii'], ['web'], 'bailii', [null], { 0: 'bailii' }]],

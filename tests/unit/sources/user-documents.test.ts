@@ -40,7 +40,8 @@ function set(folder: Record<string, Uint8Array>) {
     if (file.endsWith('/locked.xml')) throw Object.assign(new Error(), { code: 'EACCES' });
     return folder[file.replace('/workspace/', '')] ?? null;
   };
-  const size: Files['size'] = async (file) => (file.endsWith('/nope') ? null : file.endsWith('/huge.txt') ? 3e9 : 1);
+  const size: Files['size'] = async (file) =>
+    file.endsWith('/nope') ? null : file.endsWith('/huge.txt') ? 3e9 : file.endsWith('/big.xml') ? 20e6 : 1;
   const source = createUserDocuments({
     workspace: '/workspace',
     trusted: true,
@@ -251,4 +252,15 @@ describe('a file that is added', () => {
     expect(evidence.kept[0]?.bytes).toEqual(judgment());
     expect(await retrieve('[2020] UKSC 7')).toBe('sub/own.txt');
   });
+});
+
+it('reads no more in all than can be waited for, and says as far as which file', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `authorities/${String(i).padStart(2, '0')}/big.xml`);
+  const { source, retrieve } = set(
+    Object.fromEntries([...names, 'authorities/zz.xml'].map((name) => [name, judgment()])),
+  );
+  expect(await retrieve('[2020] UKSC 7')).toBe(names[0]);
+  expect(source.unreadable().filter((line) => line.startsWith('Of '))).toEqual([
+    'Of 21 files that may be judgments of yours the first 13 are looked at, as more than 256 MB lie there: name fewer with --authorities, or add others with citeward evidence add.',
+  ]);
 });

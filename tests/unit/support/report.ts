@@ -111,6 +111,7 @@ export function reportOf(
       ...{
         verified_correct: count('VERIFIED_CORRECT'),
         verified_against_own_copy: 0,
+        error_against_own_copy: 0,
         verified_error: count('VERIFIED_ERROR'),
         unverifiable,
       },

@@ -1,0 +1,118 @@
+/**
+ * Judgments in `authorities/` of a folder that is trusted decide, and whatever the public source was asked for, or was not, stands
+ * beside each verdict of theirs: for what is verified and for errors, through the command and the editor.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nodePorts } from '../../server/audit/index.ts';
+import type { StandIn } from '../stand-in/server.ts';
+import { startInProcess } from '../support/in-process.ts';
+import { EIGHT, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+const [REAL] = EIGHT;
+if (!REAL) throw new Error('the library is empty');
+const BENT = 'Nobody who owns a wall owes anything to anybody.';
+const bent = (changes: object) => ({ ...REAL, paragraphs: REAL.paragraphs.with(1, BENT), ...changes });
+const INVENTED = bent({ citation: '[2022] EWHC 8990 (Ch)', title: 'Fernshaw v Oldcastle' });
+const FLIPPED = bent({ citation: '[2022] EWHC 8001 (KB)' });
+const quoting = ({ title, citation }: Pick<typeof REAL, 'title' | 'citation'>, words: string | undefined): string =>
+  `In ${title} ${citation} at [2] the court said: “${words}”\n`;
+const DECOYS = Array.from({ length: 60 }, (_, i) => `See [2022] EWHC ${5001 + i} (Ch).\n\n`).join('');
+
+let standIn: StandIn;
+let work: Workplace;
+beforeAll(async () => {
+  standIn = await serveEight();
+});
+beforeEach(() => {
+  work = makeWorkplace();
+});
+afterEach(() => work.remove());
+afterAll(() => standIn.close());
+
+interface Planted {
+  readonly copy: typeof REAL;
+  readonly draft: string;
+  readonly settings: object;
+  readonly unreachable?: boolean;
+  readonly said: string;
+}
+
+const PLANTED: Readonly<Record<string, Planted>> = {
+  'an invented case, and no request allowed': {
+    ...{ copy: INVENTED, draft: quoting(INVENTED, BENT), settings: { max_fcl_requests_per_job: 0 } },
+    said: 'Find Case Law was not asked for it, since the cap on requests for this job was reached',
+  },
+  'an invented case, where nobody can be reached': {
+    ...{ copy: INVENTED, draft: quoting(INVENTED, BENT), settings: {}, unreachable: true },
+    said: 'Find Case Law gave no answer, since it failed or could not be reached',
+  },
+  'a real case under another division, with a sentence put in': {
+    ...{ copy: FLIPPED, draft: quoting(FLIPPED, BENT), settings: {} },
+    said: 'Find Case Law, where it would be, was asked and did not give it; it has Abernethy v Brockhurst',
+  },
+  'a real case with a sentence put in, behind others that use the requests up': {
+    ...{ copy: bent({}), draft: `${DECOYS}${quoting(REAL, BENT)}`, settings: {} },
+    said: 'Find Case Law was not asked for it, since the cap on requests for this job was reached',
+  },
+  'a real case with a sentence taken out, and no request allowed': {
+    ...{ copy: bent({}), draft: quoting(REAL, REAL.paragraphs[1]), settings: { max_fcl_requests_per_job: 0 } },
+    said: 'Find Case Law was not asked for it, since the cap on requests for this job was reached',
+  },
+  'a real case with a sentence taken out, and own copies first': {
+    ...{ copy: bent({}), draft: quoting(REAL, REAL.paragraphs[1]) },
+    settings: { prefer_sources: ['user_documents', 'find_case_law'] },
+    said: 'Find Case Law was not asked for it, since the settings (prefer_sources) put your own copies before it',
+  },
+};
+
+describe.each(Object.entries(PLANTED))('%s', (_, { copy, draft, settings, unreachable, said }) => {
+  const isError = draft.includes(REAL.paragraphs[1] ?? '');
+  const plant = (): string => {
+    work.write('authorities/one.xml', toAkomaNtoso(copy));
+    work.write('citeward.json', JSON.stringify(settings));
+    work.write('draft.md', draft);
+    return unreachable ? 'http://127.0.0.1:9' : standIn.url;
+  };
+
+  test('is said in what the command prints and in every report', async () => {
+    const url = plant();
+    const run = await work.run(
+      ...['audit', 'draft.md', '--job', 'a', '--format', 'json,md,html', '--no-progress'],
+      ...['--find-case-law', url, '--rate-limit', '0'],
+    );
+    expect(run.code).toBe(isError ? 1 : draft.startsWith(DECOYS) ? 3 : 0);
+    expect(run.out).toContain(`supplied by you: authorities/one.xml; ${said}`);
+    expect(run.out).toContain(
+      isError ? '1 error, of which 1 against your own copy' : '1 verified, of which 1 against your own copy',
+    );
+    for (const format of ['json', 'md', 'html']) {
+      const text = fs.readFileSync(path.join(work.folder, 'reports', `a.${format}`), 'utf8');
+      expect(text.replaceAll('\\', '')).toContain(said);
+    }
+  });
+
+  test('is said in the editor', async () => {
+    const url = plant();
+    const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
+      folder: work.folder,
+      settings: { findCaseLaw: { baseUrl: url, rateLimitSeconds: 0 } },
+    });
+    try {
+      editor.open('draft.md', draft);
+      await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect
+        .poll(() => editor.status())
+        .toMatchObject(isError ? { errors: 1, ownErrors: 1 } : { verified: 1, own: 1, ownErrors: 0 });
+      if (isError)
+        await expect
+          .poll(() => editor.diagnostics()[0]?.message)
+          .toContain(`By your own copy, authorities/one.xml. ${said}`);
+      expect((await editor.hover(copy.citation)).replaceAll('\\', '')).toContain(said);
+    } finally {
+      editor.stop();
+    }
+  });
+});
