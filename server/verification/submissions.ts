@@ -28,8 +28,10 @@ const WHO = `(?:${eitherCase(data.speakers)}|HMRC)${NAMED}`;
 const PARTY = `(?:(?!It |I |We |This |That |There |In |The [Cc]ourt )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:judge|tribunal|arbitrators?|panel|inspector|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
 /** A sentence that says what somebody submits: the one after it may go on with that, and the one before it have begun. */
 const TELLS = new RegExp(
-  `(?:^|[,;] |\\b(?:that|and|but|because|as|thus|[Oo]n the \\w+ (?:issue|point|ground)) )((?:${WHO}|${PARTY}|[Ii]t (?:is|was)) (?:\\w+ly )?(?:nonetheless |also |further |first |then |next )?(?:${any(data.verbs)}|${any(data.tells)}|(?<=[Ii]t (?:is|was) )said)\\b` +
-    `|${any(data.told)} (?:is|was)(?: \\w+)? that\\b)`,
+  `(?:^|[,;] |\\b(?:that|and|but|because|as|[Tt]hus|[Oo]n the \\w+ (?:issue|point|ground)) )` +
+    `((?:${WHO}|${PARTY}|[Ii]t (?:is|was)) (?:\\w+ly )?(?:nonetheless |also |further |first |then |next )?` +
+    `(?:${any(data.verbs)}|${any(data.tells)}|(?<=[Ii]t (?:is|was) )said)\\b)` +
+    `|\\b(${any(data.told)} (?:is|was)(?: \\w+)? that\\b)`,
 );
 const GOES_ON = new RegExp(
   `^['"]?(${WHO} (?:(?:also|further|additionally|next|then|finally|secondly|lastly) )${any(data.verbs)}\\b)`,
@@ -70,7 +72,7 @@ export function submittedBy(reading: Reading, words: Stretch, authority: Authori
   for (const earlier of before) {
     if (ANNOUNCES.test(earlier)) return submitted(earlier.slice(-80));
     if (COURT.test(earlier)) return null;
-    const told = TELLS.exec(earlier)?.[1];
+    const told = tellIn(earlier);
     if (told !== undefined) return submitted(told);
   }
   const more = COURT.test(next) ? undefined : GOES_ON.exec(next)?.[1];
@@ -78,6 +80,11 @@ export function submittedBy(reading: Reading, words: Stretch, authority: Authori
   const heading = headingAbove(authority, passage, printedAt(reading, words));
   const isTheirs = heading !== null && HEADINGS.test(fold(heading)) && !COURTS_HEADINGS.test(heading);
   return isTheirs ? `stand under the heading “${heading}”` : null;
+}
+
+function tellIn(sentence: string): string | undefined {
+  const [, who, what] = TELLS.exec(sentence) ?? [];
+  return who ?? what;
 }
 
 function submitted(by: string): string {
