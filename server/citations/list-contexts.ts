@@ -73,7 +73,7 @@ function leadOfItem(passages: readonly Passage[], at: number, found: ReadonlyMap
   for (let before = at - 1; before >= 0 && at - before <= MOST_ITEMS; before--) {
     const one = passages[before];
     if (isOfOne(one, own)) return found.get(before) ?? null;
-    if (!isItem(one) || !own || !one) break;
+    if (!isItem(one) || !own || !one || one.body.block.kind === 'row') break; // a row has no items below it
     if (one.body.block.indent > own.body.block.indent) continue;
     return asserted(one) ?? found.get(before) ?? null;
   }

@@ -23,9 +23,13 @@ const REACH = 600;
 export function assertedBy(text: string, heading: boolean): string | null {
   const near = text.slice(-REACH);
   const sentences = splitSentences(near, 0, near.length, []);
-  const last = sentences.findLast(({ start, end }) => asserts(near.slice(start, end), heading));
+  const isTitle = heading || TITLE.test(near);
+  const last = sentences.findLast(({ start, end }) => asserts(near.slice(start, end), isTitle));
   return last ? foldSpace(near.slice(last.start, last.end)) : null;
 }
+
+/** What heads a list in plain text: capitals alone, or a subject behind a label, `Cases — Contract formation`. */
+const TITLE = /^\P{Ll}+$|^(?:\p{L}{1,12}\s){0,2}(?:[Cc]ases|[Aa]uthorities)\s?[:—–-]\s?[^.:;?!]+$/u;
 
 function asserts(sentence: string, heading: boolean): boolean {
   const lower = lowerOf(wordsOf(sentence));

@@ -235,3 +235,8 @@ describe('what leads into a list is what its citations are said to hold', () => 
     expect(verdictsOf(draft)).toEqual(['correct']);
   });
 });
+
+it('a row of a table is no parent of what stands below it', () => {
+  const draft = `Tab 1\tCivil Procedure Act 1997\n\nB.\tCASES — CONTRACT FORMATION AND CONSTRUCTION\n\nTab 2\t${X.replaceAll('*', '')}\n`;
+  expect(verdictsOf(draft, 'txt')).toEqual(['correct']);
+});
