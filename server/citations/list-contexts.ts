@@ -73,7 +73,8 @@ function leadOfItem(passages: readonly Passage[], at: number, found: ReadonlyMap
   for (let before = at - 1; before >= 0 && at - before <= MOST_ITEMS; before--) {
     const one = passages[before];
     if (isOfOne(one, own)) return found.get(before) ?? null;
-    if (!isItem(one) || !own || !one || one.body.block.kind === 'row') break; // a row has no items below it
+    if (!isItem(one) || !own || !one) break;
+    if (one.body.block.kind === 'row' || own.body.block.kind === 'row') break; // a row is of its table alone
     if (one.body.block.indent > own.body.block.indent) continue;
     return asserted(one) ?? found.get(before) ?? null;
   }
@@ -85,6 +86,8 @@ function aboveOf(passages: readonly Passage[], at: number): string | null {
   for (let above = at - 1; above >= 0 && at - above <= MOST_LEADS; above--) {
     const one = passages[above];
     if (!one || one.rest.length > 0 || one.body.block.label !== undefined || one.body.block.kind === 'row') return null;
+    // A sentence that has ended right above leads into nothing; above a lead it is what that goes on with.
+    if (above === at - 1 && ENDED.test(one.body.block.text)) return null;
     const said = asserted(one);
     if (said !== null) return said;
     if (!one.body.block.text.endsWith(':')) return null;
@@ -92,6 +95,7 @@ function aboveOf(passages: readonly Passage[], at: number): string | null {
   return null;
 }
 
+const ENDED = /[.?!][”"’')\]]{0,3}\s*$/;
 /** How many passages one after the other may lead into a list. */
 const MOST_LEADS = 2;
 
