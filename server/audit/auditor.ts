@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   type Attempt,
   type Category,
@@ -15,7 +14,15 @@ import { offerWords } from '../reports/index.ts';
 import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
-import { type Item, identify, itemsOfClaim, type ReadDocument, readDocument, toFinding } from './findings.ts';
+import {
+  type Item,
+  identify,
+  itemsOfClaim,
+  keptNames,
+  type ReadDocument,
+  readDocument,
+  toFinding,
+} from './findings.ts';
 import type { Job } from './job.ts';
 import { isUnrenewed, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
@@ -344,21 +351,4 @@ function isOfUser({ result }: LookUp): boolean {
 function collectEvidence(all: readonly LookUp[]): Kept[] {
   const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
-}
-
-/**
- * By which ids acceptances of findings are kept: those of an audit of the draft alone, as an editor has it, whatever a job calls its
- * documents. Of documents that bear one path nobody can tell which was meant: these keep their own.
- */
-function keptNames(documents: readonly ReadDocument[]): (item: Item) => string {
-  const paths = Map.groupBy(documents, ({ document }) => document.path);
-  const names = new Map(
-    documents.map(({ document: { id, path: name } }) => [id, paths.get(name)?.length === 1 ? path.basename(name) : id]),
-  );
-  const occurrences = new Map<string, Map<string, number>>();
-  return (item) => {
-    const mine = occurrences.get(item.document) ?? new Map<string, number>();
-    occurrences.set(item.document, mine);
-    return identify({ ...item, document: names.get(item.document) ?? item.document }, mine);
-  };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Attempt, Candidate, Check, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
@@ -113,6 +114,23 @@ export function identify({ citation, document }: Item, occurrences: Map<string, 
   const id = ids[occurrence] ?? hashId(citation, document, occurrence);
   ids[occurrence] = id;
   return id;
+}
+
+/**
+ * By which ids acceptances of findings are kept: those of an audit of the draft alone, as an editor has it, whatever a job calls its
+ * documents. Of documents that bear one path nobody can tell which was meant: these keep their own.
+ */
+export function keptNames(documents: readonly ReadDocument[]): (item: Item) => string {
+  const paths = Map.groupBy(documents, ({ document }) => document.path);
+  const names = new Map(
+    documents.map(({ document: { id, path: name } }) => [id, paths.get(name)?.length === 1 ? path.basename(name) : id]),
+  );
+  const occurrences = new Map<string, Map<string, number>>();
+  return (item) => {
+    const mine = occurrences.get(item.document) ?? new Map<string, number>();
+    occurrences.set(item.document, mine);
+    return identify({ ...item, document: names.get(item.document) ?? item.document }, mine);
+  };
 }
 
 /** Worked out once for each citation: an editor asks for its id at every keystroke. */

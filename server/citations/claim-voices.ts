@@ -4,7 +4,7 @@ import { announces, isFalseCell, isReportedFalse, takenBackNext } from './disown
 import type { Entry } from './entries.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
-import { overlapping } from './support.ts';
+import { overlapping, WIDEST_ROW } from './support.ts';
 import { firstFrom } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -55,9 +55,6 @@ function isFalseInRow(text: string, { cells, references }: UnitBlock): boolean {
     (cell) => overlapping(references, cell).length === 0 && isFalseCell(text.slice(cell.start, cell.end)),
   );
 }
-
-/** A line with more cells than these is no table. */
-const WIDEST_ROW = 16;
 
 /** Whether a sentence of a claim cites nothing itself, as the one that bears the mark of a footnote. */
 function marks({ references }: UnitBlock, { start, end }: Span): boolean {

@@ -35,7 +35,7 @@ function withCells(text: string, block: UnitBlock, own: readonly Span[]): readon
 }
 
 /** How many cells on either side are of one row with a citation: a line with thousands is no table. */
-const WIDEST_ROW = 16;
+export const WIDEST_ROW = 16;
 
 /** With fewer words than these nothing is asserted, unless they stand under a heading. */
 export const FEWEST_WORDS = 3;

@@ -214,8 +214,8 @@ function startChanges(found: Placed, { before, after }: Cut, indexed: IndexedAut
   ];
 }
 
-function endChanges(found: Placed, { before, after }: Cut, indexed: IndexedAuthority): Change[] {
-  const limit = hasWords(before) || after !== '' ? limits(after) : null;
+function endChanges(found: Placed, { after }: Cut, indexed: IndexedAuthority): Change[] {
+  const limit = limits(after);
   const limited = limit === null ? [] : [read(`The sentence has “${limit}” after the words: read the whole of it.`)];
   if (found.tail.puts.length === 0) return limited;
   return [...limited, weighEdge(found.tail, firstWords(after), () => '', indexed)];

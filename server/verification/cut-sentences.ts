@@ -130,7 +130,7 @@ const OWN = new RegExp(
 const CONDITIONS = words(table.conditions);
 const AND = /,\s(?:and|or)\s*$/;
 const THAT = /(?<![\p{L}-])that(?![\p{L}-])/u;
-const BEGINS = new RegExp(`${table.subjects.join('|')}(?![\\p{L}-])`, 'u');
+const BEGINS = new RegExp(`(?:${table.subjects.join('|')})(?![\\p{L}-])`, 'u');
 
 /** What after words of a sentence limits them, or asks them; null where nothing does. */
 export function limits(after: string): string | null {

@@ -39,7 +39,7 @@ const GOES_ON = new RegExp(
 /** A sentence that gives the reason for what the one before it says, and the latter, where it says what somebody held. */
 const REASON = /^['"]?(?:(?:this|that|it) (?:is|was) (?:so |only )?because|the reason (?:is|was|for)|because)\b/i;
 const REPORTS = new RegExp(`\\b(${any(data.reports)} that)\\b`, 'i');
-const HEADINGS = new RegExp(`(?:\\b|(?='s|s'|\\^))${any(data.headings)}(?!\\w)`, 'i');
+const HEADINGS = new RegExp(`(?:\\b|(?='s|s'))${any(data.headings)}(?!\\w)`, 'i');
 const COURTS_HEADINGS = new RegExp(`\\b${any(data.courtsHeadings)}\\b`, 'i');
 /** Where a sentence ends within canonical text. */
 const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
@@ -61,11 +61,11 @@ interface Stretch {
  */
 export function submittedBy(reading: Reading, words: Stretch, authority: Authority): string | null {
   const { before, sentence, next, passage } = around(reading, words);
-  // Words that say themselves that they are submitted deceive nobody.
-  if (TELLS.test(reading.canonical.text.slice(words.start, words.end))) return null;
   const aside = ASIDE.exec(sentence)?.[1];
   if (aside !== undefined) return submitted(aside);
-  if (COURT.test(sentence)) return null;
+  // Words that begin by saying who submits them deceive nobody.
+  if (COURT.test(sentence) || TELLS.exec(reading.canonical.text.slice(words.start, words.end))?.index === 0)
+    return null;
   const [last = ''] = before;
   const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
   if (reported !== undefined) return `give the reason for what comes after “${reported}”`;

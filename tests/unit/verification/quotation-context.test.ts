@@ -105,6 +105,22 @@ describe('words that the judgment itself takes back, or gives to somebody else',
   });
 });
 
+describe('words of counsel that are quoted with who says them', () => {
+  const paragraph =
+    'Mr Orme argued that the mill is old. The duty extends to walls, and he argued that it extends to roofs.';
+  it.each([
+    [
+      'no more than further on',
+      'The duty extends to walls, and he argued that it extends to roofs.',
+      'quotation-not-checkable',
+    ],
+    ['where they begin', 'he argued that it extends to roofs', 'correct'],
+  ])('%s', (_, words, expected) => {
+    const draft = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said: “${words}”`;
+    expect(inShort(audit(draft, { paragraphs: [paragraph] }))).toBe(expected);
+  });
+});
+
 describe('a block that the judgment sets out', () => {
   const TITLE = 'Harrow Mills Ltd v Pemberton';
   const WORDS = 'The crooked mill beside the weir stood empty for a decade.';
