@@ -1,21 +1,22 @@
 import { firstAfter } from './quotations.ts';
-import type { Reference } from './reference.ts';
+import { covers, type Reference } from './reference.ts';
 import type { TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
 import { hasWords } from './words.ts';
 
 /**
- * Whether a short form stands within the words of a block quotation: `> The duty, as this court said at [31], was owed.` It
- * is then the authority's own, of whatever that speaks of, and is compared with its words. What an author prints about the
+ * Whether a short form stands within the words of a block quotation, tied or in doubt: `> The duty, as this court said at [31],
+ * was owed.` It is then the authority's own, of whatever that speaks of, and is compared with its words. What an author prints about the
  * words stands where a sentence begins, `[42] The duty ...`, or behind all of them, `... was owed. (para 42)`.
  */
-export function isOfQuoted(unit: Unit, { ties }: TiedPassage, reference: Reference): boolean {
+export function isOfQuoted(unit: Unit, { ties, doubtful, passage }: TiedPassage, reference: Reference): boolean {
   if (reference.kind === 'full') return false;
-  const isAround = (one: (typeof ties)[number]['quotation']): boolean =>
-    one.block && !one.beside && one.start <= reference.start && reference.end <= one.end;
-  if (!ties.some(({ quotation }) => isAround(quotation))) return false;
-  const block = unit.blocks[firstAfter(unit.segments, reference.start)]?.segment;
+  const index = firstAfter(unit.segments, reference.start);
+  const block = unit.blocks[index]?.segment;
   if (!block) return false;
+  const isTied = ties.some(({ quotation: one }) => one.block && !one.beside && covers(one, reference));
+  const isDoubtful = passage.blocks.includes(index) && doubtful.some((one) => covers(one, reference));
+  if (!isTied && !isDoubtful) return false;
   const before = unit.text.slice(Math.max(block.start, reference.start - NEAR), reference.start);
   const behind = unit.text.slice(reference.end, Math.min(block.end, reference.end + FAR));
   return !BEGINS.test(before) && hasWords(behind.replace(REMARK, ''));

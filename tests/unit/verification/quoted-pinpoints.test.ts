@@ -30,6 +30,13 @@ describe('a pinpoint within the words of a block quotation is not the draft’s'
     expect(verdictsOf(draft)).toEqual(['correct']);
   });
 
+  it('nor is it that of the case before, where the words of the block are in doubt', () => {
+    const block =
+      'The judge spoke of the sluice before giving the findings about its state at paragraph 106, which I have read.';
+    const draft = `[2020] EWHC 7 (Ch), paragraph 1: “This appeal concerns a weir”.\n\n## Note 2\n\nLord Justice Orme said:\n\n> ${block}\n\n*Ash v Elm* [2018] EWCA Civ 5.\n`;
+    expect(citationsOf(draft).map(({ normalized }) => normalized)).toEqual(['[2020] EWHC 7 (Ch)', '[2018] EWCA Civ 5']);
+  });
+
   it('but its author’s, where it stands about the words', () => {
     expect(verdictsOf(`In ${X}, the court said:\n\n> ${WEIR} (para 9)\n`)).not.toEqual(['correct']);
     expect(verdictsOf(`In ${X}, the court said:\n\n> ${WEIR} [9] (emphasis added)\n`)).not.toEqual(['correct']);
