@@ -1,7 +1,8 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Claim } from './citation.ts';
-import { announces, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
+import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
 import type { Entry } from './entries.ts';
+import { outsideQuotes } from './other-cases.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
@@ -33,7 +34,9 @@ export function readVoices(
         ? 'false'
         : isQuoted(unit, entry)
           ? 'quoted'
-          : null,
+          : isOfPerson(unit, entry)
+            ? 'used'
+            : null,
   };
 }
 
@@ -47,6 +50,14 @@ function isQuoted(unit: Unit, { reference }: Entry): boolean {
   const block = blockAt(unit, reference.start);
   if (!block) return false;
   return block.segment.kind === 'quote' || block.quotes.some((q) => q.start < reference.start && reference.end < q.end);
+}
+
+/** Whether the sentence of a citation says before it that a person relies on it: `Ms Rowe cites`, `Mr Shah's authority,`. */
+function isOfPerson(unit: Unit, { start }: Span): boolean {
+  const block = blockAt(unit, start);
+  if (!block) return false;
+  const from = Math.max(sentenceAt(block, start).start, start - LONGEST);
+  return endsWithPersonsUse(wordsOf(outsideQuotes(unit.text, from, start, block.quotes)));
 }
 
 /** Whether the draft reports what is cited at a place as false. */

@@ -24,7 +24,8 @@ const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
  * Why words that were found may not be what the court said, as the end of a sentence about them; null where nothing
- * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note.
+ * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
+ * in this very case speaks it and the court does not adopt it.
  */
 export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
   const governor = governorOf(found);
@@ -54,17 +55,23 @@ function notTheCourtsBlock({ before, after }: Block): string | null {
   const lead = before.slice(last ? last.index + last[0].length : 0).trim();
   const rest = /[.?!]$/.test(lead) ? undefined : PLEADED.exec(lead)?.groups?.['rest'];
   if (rest !== undefined && rest.split(/\s+/).length <= MOST_BETWEEN && !COURT.test(rest))
-    return `are set out after “${lead.slice(-LONGEST_SAID)}”`;
+    return `are set out after “${tailOf(lead)}”`;
   const end = END_OF_SENTENCE.exec(after);
   const next = end ? after.slice(0, end.index) : after;
   if (TAKEN_BACK.test(next)) return `are set out before “${next.trim().slice(0, LONGEST_SAID)}”`;
-  return SPEAKS.test(lead) && !CITES.test(lead) ? `are set out after “${lead.slice(-LONGEST_SAID)}”` : null;
+  return SPEAKS.test(lead) && !CITES.test(lead) && !ADOPTS.test(next) ? `are set out after “${tailOf(lead)}”` : null;
+}
+
+/** The end of a text, from the beginning of a word. */
+function tailOf(text: string): string {
+  return text.length <= LONGEST_SAID ? text : text.slice(text.indexOf(' ', text.length - LONGEST_SAID) + 1);
 }
 
 /** Somebody who speaks in this very case, below or before: of whom another case is cited speaks with the court's leave. */
 const SPEAKS = new RegExp(
   `(?<![\\w-])(?:${[...words.voices, ...words.speaking].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
 );
+const ADOPTS = new RegExp(`^\\W*(?:${words.adopting.join('|')})(?![\\w-])`, 'i');
 const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;
 
 /**

@@ -52,12 +52,13 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
   if (
     known.length === missing.length &&
-    known.every((match) => match.differences.every((d) => d.kind === 'punctuation' || d.kind === 'mark'))
+    known.every((match) => match.differences.every((d) => SLIGHT[d.kind] !== undefined))
   ) {
-    const marks = known.flatMap((match) => match.differences.filter((d) => d.kind === 'mark'));
-    const what = marks.length === 0 ? 'punctuation differs' : 'what may be the mark of a footnote differs';
-    const drafted = marks.map((d) => `: “${d.drafted}”`).join('');
-    return open(`Only ${what} from ${known.map((match) => numberOf(match, indexed)).join(', ')}${drafted}.`, snippets);
+    const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
+    const what = SLIGHT[told[0]?.kind ?? 'punctuation'];
+    const drafted = told.length === 0 ? '' : `: “${told.map((d) => d.drafted).join('”, “')}”`;
+    const where = known.map((match) => numberOf(match, indexed)).join(', ');
+    return open(`Only ${what} from ${where}${drafted}.`, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
     return open(
@@ -84,7 +85,13 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
 }
 
 /** Kinds of differences that change no weighty word. */
-const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark']);
+const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
+/** Differences by which nobody is accused, and how they are told. */
+const SLIGHT: Partial<Record<Difference['kind'], string>> = {
+  punctuation: 'punctuation differs',
+  mark: 'what may be the mark of a footnote differs',
+  capitals: 'capitals differ',
+};
 
 function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
   const opening =
@@ -107,6 +114,7 @@ const KINDS = {
   name: ' (a name)',
   words: '',
   punctuation: '',
+  capitals: ' (capitals)',
   mark: ' (perhaps the mark of a footnote)',
 } as const;
 
