@@ -74,8 +74,11 @@ export type Provenance = 'public' | 'user';
 export interface Snippet {
   readonly paragraph: string | null;
   readonly text: string;
-  /** 1 for the very words; less for the closest words of a miss. */
-  readonly similarity: number;
+  /**
+   * 1 - edits / length, in characters, of the best alignment of the draft's words with these; 1 where the draft has no other
+   * words. Left out of what is offered to be read, which no words were aligned with.
+   */
+  readonly similarity?: number;
   /** What their sentence has before the words, and after them; left out where it has nothing. */
   readonly before?: string;
   readonly after?: string;

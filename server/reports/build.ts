@@ -1,4 +1,11 @@
-import { CATEGORIES, type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Finding,
+  isForReading,
+  type Outcome,
+  type Snippet,
+} from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
@@ -171,14 +178,23 @@ function toCitation(
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
       attempts: attemptsOf(finding.attempts),
-      matching_paragraphs: (shown?.snippets ?? []).map(({ paragraph, ...words }) => ({
-        para_num: paragraph,
-        ...words,
-      })),
+      ...describePassages(shown?.snippets ?? []),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
       notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
     },
     waiver: finding.waiver ?? null,
+  };
+}
+
+function describePassages(
+  snippets: readonly Snippet[],
+): Pick<ReportEvidence, 'matching_paragraphs' | 'other_passages'> {
+  const described = snippets.map(({ paragraph, ...words }) => ({ para_num: paragraph, ...words }));
+  return {
+    matching_paragraphs: described.flatMap(({ similarity, ...words }) =>
+      similarity === undefined ? [] : [{ ...words, similarity }],
+    ),
+    other_passages: described.filter(({ similarity }) => similarity === undefined),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   toolOf,
 } from './facts.ts';
 import { cameWithFolder } from './mentions.ts';
-import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
+import { type CachedArtefact, passagesOf, type Report, type ReportCitation, type ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
 
@@ -148,13 +148,14 @@ function renderEvidence(citation: ReportCitation): string[] {
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
-    ...evidence.matching_paragraphs.map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+    ...passagesOf(evidence).map(({ para_num: number, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
       const joint = /^\s/.test(after) ? ' ' : '';
       const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
-      const what = came ? 'To be read, ' : 'Matching ';
+      const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
+      const what = came || similarity === undefined ? offered : 'Matching ';
       const where = `${what}${number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
-      return `  - ${where}: "${words}"${similarity === 1 || similarity === 0 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
+      return `  - ${where}: "${words}"${similarity === undefined || similarity === 1 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {
       const parts = [

@@ -107,15 +107,26 @@ export interface ReportEvidence {
     readonly error: string | null;
     readonly from_cache: boolean;
   }[];
-  readonly matching_paragraphs: readonly {
-    readonly para_num: string | null;
-    readonly text: string;
-    readonly similarity: number;
-    /** What their sentence has before the words, and after them; left out where it has nothing. */
-    readonly before?: string;
-    readonly after?: string;
-  }[];
+  readonly matching_paragraphs: readonly (ReportPassage & { readonly similarity: number })[];
+  /** What is offered to be read beside these: no words of the draft were aligned with it. */
+  readonly other_passages: readonly ReportPassage[];
   readonly notes: string;
+}
+
+/** Words of an authority. */
+export interface ReportPassage {
+  readonly para_num: string | null;
+  readonly text: string;
+  /** 1 - edits / length, in characters, of the best alignment of the draft's words with these. */
+  readonly similarity?: number;
+  /** What their sentence has before the words, and after them; left out where it has nothing. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The words of an authority that are shown: those compared with the draft's, then what is offered to be read. */
+export function passagesOf(evidence: ReportEvidence): readonly ReportPassage[] {
+  return [...evidence.matching_paragraphs, ...evidence.other_passages];
 }
 
 export interface ReportSummary {

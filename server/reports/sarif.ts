@@ -4,7 +4,7 @@ import type { Pieces } from '../../shared/pieces.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, type Mention, mentionsOf } from './mentions.ts';
-import type { Report, ReportCitation } from './report.ts';
+import { passagesOf, type Report, type ReportCitation } from './report.ts';
 import { REASONS, withReason } from './wording.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
@@ -142,7 +142,8 @@ function locationOf({ citation, claim }: Mention, { documents }: Report, place: 
 
 /** The passages of the evidence, each with its words. */
 function relatedTo({ evidence }: ReportCitation, index: ReadonlyMap<string, number>): object {
-  const { cached_path: path, matching_paragraphs: passages } = evidence;
+  const { cached_path: path } = evidence;
+  const passages = passagesOf(evidence);
   if (path === null || passages.length === 0) return {};
   const place = index.get(path);
   const artifactLocation = { uri: reference(path), ...(place === undefined ? {} : { index: place }) };

@@ -44,7 +44,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     const where = [...new Set(leftOut.map(({ passage }) => placeOf(passage.numbers[0])))].join(', ');
     return open(
       `The words stand in ${where}, but for citations that are left out there: “${leftOut.map(({ text }) => text).join('” ... “')}”.`,
-      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text, similarity: 0.99 })),
+      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
@@ -147,8 +147,8 @@ function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => bool
   return index < 0 ? [] : excerpt(indexed, index);
 }
 
-/** The opening words of a passage. */
-export function excerpt(indexed: IndexedAuthority, passage: number, similarity = 0): Snippet[] {
+/** The opening words of a passage, to be read. */
+export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const found = indexed.authority.passages[passage];
   if (!found) return [];
   const text = found.text.replace(/\s+/g, ' ').trim();
@@ -156,7 +156,6 @@ export function excerpt(indexed: IndexedAuthority, passage: number, similarity =
     {
       paragraph: found.numbers[0] ?? null,
       text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
-      similarity,
     },
   ];
 }

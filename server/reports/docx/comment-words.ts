@@ -4,7 +4,7 @@ import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
 import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
 import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
-import type { ReportCitation } from '../report.ts';
+import { passagesOf, type ReportCitation } from '../report.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
 import type { Line } from './words.ts';
 
@@ -64,11 +64,12 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const { evidence, hallucination_category: category } = citation;
   const came = cameWithFolder(citation);
   if (!OF_WORDS.has(category) && !isForReading(citation) && !came) return [];
-  const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
+  const distinct = new Map(passagesOf(evidence).map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()]
     .slice(0, MOST_PASSAGES)
     .map(({ para_num: number, text, similarity, before = '', after = '' }) => {
-      const closest = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+      const closest =
+        category !== null && similarity !== undefined && similarity < 1 ? 'The closest words' : 'The judgment';
       const near = came ? 'That copy' : closest;
       const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
       const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;

@@ -79,6 +79,24 @@ describe('the JSON', () => {
     });
   });
 
+  it('gives a similarity to what the draft was compared with, and none to what is offered to be read', async () => {
+    const all = (await render(result)).report.claims.flatMap(({ citations }) => citations);
+    const title = { para_num: null, text: 'Harrow Mills Ltd v Pemberton' };
+    expect(
+      all.slice(0, 4).map(({ reason, evidence: { matching_paragraphs: matching, other_passages: other } }) => ({
+        ...{ reason, matching, other },
+      })),
+    ).toEqual([
+      {
+        ...{ reason: null, other: [] },
+        matching: [{ para_num: '1', text: 'The appeal concerns a weir.', similarity: 1 }],
+      },
+      { reason: null, matching: [], other: [title] },
+      { reason: null, matching: [], other: [title] },
+      { reason: 'proposition-not-checkable', matching: [], other: [title] },
+    ]);
+  });
+
   it('counts places as editors do', async () => {
     const [first, second] = (await render(result)).report.claims.flatMap(({ citations }) => citations);
     expect(first?.range).toEqual({ start: { line: 0, character: 35 }, end: { line: 0, character: 48 } });

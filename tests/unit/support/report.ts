@@ -32,6 +32,7 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
 export function kept(
   passages: ReportCitation['evidence']['matching_paragraphs'] = [],
   notes = 'Every fact agrees.',
+  offered: ReportCitation['evidence']['other_passages'] = [],
 ): ReportCitation['evidence'] {
   return {
     retrieval_urls: [EVIDENCE.url],
@@ -39,6 +40,7 @@ export function kept(
     cached_path: EVIDENCE.path,
     sha256: EVIDENCE.sha256,
     ...{ source: EVIDENCE.source, provenance: EVIDENCE.provenance, attempts: [], matching_paragraphs: passages, notes },
+    other_passages: offered,
   };
 }
 
@@ -48,7 +50,13 @@ export const MISSING: Partial<ReportCitation> = {
   ...{ fetched_url: null, checks: [{ check: 'form', result: 'pass' }] },
   evidence: {
     ...{ retrieval_urls: [], retrieval_timestamp: AS_OF, cached_path: null, sha256: null, source: null },
-    ...{ provenance: null, attempts: [], matching_paragraphs: [], notes: 'Two searches found nothing.' },
+    ...{
+      provenance: null,
+      attempts: [],
+      matching_paragraphs: [],
+      other_passages: [],
+      notes: 'Two searches found nothing.',
+    },
   },
 };
 
@@ -56,7 +64,7 @@ export const MISSING: Partial<ReportCitation> = {
 export const TO_READ: Partial<ReportCitation> = {
   ...{ public_gate_outcome: 'UNVERIFIABLE_PUBLIC', reason: 'proposition-not-checkable' },
   checks: [...PASSES, { check: 'name', result: 'pass' }, { check: 'proposition', result: 'not-checkable' }],
-  evidence: kept([{ para_num: '4', text: 'A weir is no dam.', similarity: 0.5 }], 'It is for you to read.'),
+  evidence: kept([], 'It is for you to read.', [{ para_num: '4', text: 'A weir is no dam.' }]),
 };
 
 /** What changes of a citation whose quoted words are not the judgment's. */
