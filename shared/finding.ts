@@ -103,6 +103,11 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
+  /** What it was answered with: null for a document of the user's that nobody was asked for. */
+  readonly httpStatus: number | null;
+  readonly contentType: string | null;
+  /** In bytes. */
+  readonly contentLength: number;
   /** Whether this user retrieved or supplied it on this machine; else it came with the folder, and is there to be read. */
   readonly attested: boolean;
   /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */

@@ -159,6 +159,9 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
     sha256,
     source: originOf(metadata),
     provenance: metadata.provenance,
+    httpStatus: metadata.http_status,
+    contentType: metadata.content_type,
+    contentLength: metadata.content_length,
   };
 }
 

@@ -36,6 +36,7 @@ import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns } from './pace.ts';
+import { assertEvidence, miscountIn } from './report-rules.ts';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {
@@ -127,6 +128,8 @@ function* renderInSteps(
     placeOf: places(result.documents),
   });
   yield* validate(report, validateReport);
+  const miscount = miscountIn(report);
+  if (miscount !== null) throw fault(`its claims do not add up to its summary (${miscount})`);
   const artefacts = result.evidence.map(({ path: place, length, metadata }) => ({
     path: place,
     bytes: length,
@@ -147,12 +150,12 @@ function* renderInSteps(
 }
 
 /**
- * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
- * remembers where, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
+ * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. What they cite is
+ * looked at again before. The workspace remembers where they are, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
  * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
  */
 export async function writeReports(
-  { files }: RenderedReport,
+  { report, files }: RenderedReport,
   ports: EvidencePorts,
   workspace: string,
   root: string = workspace,
@@ -161,6 +164,7 @@ export async function writeReports(
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
     for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
+    await assertEvidence(report, ports.files, workspace);
     // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
     await openEvidence(workspace, ports)
       .noteReports(files.map((file) => file.path))
@@ -246,8 +250,12 @@ function* validate(report: Report, validateReport: ValidateFunction): Steps<void
   yield* mapInSteps(claims, (one) => {
     if (validateReport({ ...report, claims: one })) return;
     const error = validateReport.errors?.[0];
-    throw new AuditError(
-      `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
-    );
+    throw fault(`at ${error?.instancePath || '/'} (${error?.message})`);
   });
+}
+
+function fault(what: string): AuditError {
+  return new AuditError(
+    `The report is not valid: ${what}. This is a fault in citeward; please report it. Nothing was written.`,
+  );
 }

@@ -26,6 +26,7 @@ import {
   NOT_CHECKED_IN_SHORT,
   plainLine,
   type Report,
+  warningsOf,
   whereOf,
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
@@ -105,7 +106,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices)
+  for (const notice of warningsOf(rendered.report))
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;

@@ -9,6 +9,7 @@ import {
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import { licenceNotices } from './facts.ts';
 import type {
   Report,
   ReportCitation,
@@ -44,30 +45,31 @@ export interface ReportInput {
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
   const claims = yield* groupClaims(input);
-  return {
-    audit_metadata: {
-      job_id: input.jobId,
-      title: input.title,
-      audited_at: input.auditedAt,
-      auditor_version: input.version,
-      duration_ms: input.durationMs,
-      as_of: input.asOf,
-      settings: {
-        public_sources_only: settings.public_sources_only,
-        fcl_search_mode: settings.fcl_search_mode,
-        max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
-        max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
-        rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
-        rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
-        rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
-        prefer_sources: settings.prefer_sources,
-      },
+  const audit_metadata = {
+    job_id: input.jobId,
+    title: input.title,
+    audited_at: input.auditedAt,
+    auditor_version: input.version,
+    duration_ms: input.durationMs,
+    as_of: input.asOf,
+    settings: {
+      public_sources_only: settings.public_sources_only,
+      fcl_search_mode: settings.fcl_search_mode,
+      max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
+      max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
+      rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
+      rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
+      rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
+      prefer_sources: settings.prefer_sources,
     },
+  };
+  return {
+    audit_metadata,
     documents: input.documents,
     claims,
     summary: summarize(findings, claims.length),
     retrieval: input.retrieval,
-    notices: input.notices,
+    notices: [...input.notices, ...licenceNotices({ audit_metadata })],
   };
 }
 
@@ -177,6 +179,9 @@ function toCitation(
       sha256: shown?.sha256 ?? null,
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
+      http_status: basis?.httpStatus ?? null,
+      content_type: basis?.contentType ?? null,
+      content_length: basis?.contentLength ?? null,
       attempts: attemptsOf(finding.attempts),
       ...describePassages(shown?.snippets ?? []),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.

@@ -9,9 +9,17 @@ import {
   sourcesOf,
   statisticsOf,
   toolOf,
+  warningsOf,
 } from './facts.ts';
 import { cameWithFolder } from './mentions.ts';
-import { type CachedArtefact, passagesOf, type Report, type ReportCitation, type ReportClaim } from './report.ts';
+import {
+  type CachedArtefact,
+  passagesOf,
+  type Report,
+  type ReportCitation,
+  type ReportClaim,
+  type ReportEvidence,
+} from './report.ts';
 import { whereOf } from './where.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
 
@@ -53,7 +61,8 @@ function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
-function renderSummary({ summary, documents, notices }: Report): string[] {
+function renderSummary(report: Report): string[] {
+  const { summary, documents } = report;
   const share = (count: number): string => `${count} (${percent(count, summary.total_citations)})`;
   const failed = documents.filter((document) => document.extraction_status === 'error');
   return [
@@ -67,7 +76,7 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
     `  - found and rightly named, for you to read: ${summary.found_for_you_to_read}`,
     `  - could not be retrieved or checked: ${summary.not_retrieved_or_checked}`,
     '',
-    ...notices.flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
+    ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     ...failed.flatMap((document) => [`> ${plain(document.path)} was not read: ${plain(document.error ?? '')}`, '']),
     '### Hallucination Breakdown',
     '',
@@ -148,6 +157,7 @@ function renderEvidence(citation: ReportCitation): string[] {
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
+    ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
     ...passagesOf(evidence).map(({ para_num: number, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
       const joint = /^\s/.test(after) ? ' ' : '';
@@ -168,6 +178,11 @@ function renderEvidence(citation: ReportCitation): string[] {
     }),
     `  - Analysis: ${plain(evidence.notes)}`,
   ];
+}
+
+function contentOf({ http_status: status, content_type: type, content_length: length }: ReportEvidence): string {
+  const received = [status === null ? '' : `HTTP ${status}`, plain(type ?? ''), `${length} bytes`];
+  return received.filter((part) => part !== '').join(', ');
 }
 
 function renderAttempts({ evidence, reason, candidate_urls: candidates }: ReportCitation): string[] {
@@ -232,7 +247,7 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
 }
 
 function renderMethodology(report: Report): string[] {
-  const { audit_metadata: meta, documents, notices } = report;
+  const { audit_metadata: meta, documents } = report;
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [
     '### Appendix C: Methodology',
@@ -255,7 +270,7 @@ function renderMethodology(report: Report): string[] {
     '',
     `- Processing time: ${(meta.duration_ms / 1000).toFixed(1)} s`,
     `- Errors encountered: ${errors}`,
-    `- Warnings: ${notices.length}`,
+    `- Warnings: ${warningsOf(report).length}`,
     '',
     `Audit completed on ${meta.audited_at}.`,
   ];

@@ -99,6 +99,10 @@ export interface ReportEvidence {
   readonly sha256: string | null;
   readonly source: string | null;
   readonly provenance: Provenance | null;
+  /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
+  readonly http_status: number | null;
+  readonly content_type: string | null;
+  readonly content_length: number | null;
   readonly attempts: readonly {
     readonly source: SourceId;
     readonly url: string;

@@ -68,7 +68,7 @@ export function* renderSarif(report: Report): Pieces {
       ...papers.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['attachment'] })),
     ],
     results: each(told, toResult),
-    properties: { as_of: meta.as_of, summary: report.summary },
+    properties: { as_of: meta.as_of, summary: report.summary, retrieval: report.retrieval },
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
   yield* renderJson(log, RESULT_DEPTH);

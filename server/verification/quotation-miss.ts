@@ -49,6 +49,26 @@ export function findClosest(
   };
 }
 
+/** The words of one passage that are closest to others, however far from these. */
+export function alignIn(
+  passage: number,
+  words: string,
+  indexed: IndexedAuthority,
+): Omit<Closest, 'differences'> | null {
+  const reading = indexed.readings[0]?.();
+  const needle = canonicalize(words).text.trim();
+  if (!reading || needle === '') return null;
+  const from = reading.starts[passage] ?? 0;
+  const text = reading.canonical.text.slice(from, reading.starts[passage + 1]);
+  const [best] = search(text, needle, needle.length - 1).sort((a, b) => a.errors - b.errors);
+  if (best === undefined) return null;
+  return {
+    passage,
+    text: printed(reading, from + best.start, from + best.end),
+    similarity: 1 - best.errors / needle.length,
+  };
+}
+
 /** The words of the artefact between two canonical places, out to word boundaries. */
 function printed(reading: Reading, start: number, end: number): string {
   const { text, source } = reading.canonical;

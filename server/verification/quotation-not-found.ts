@@ -2,7 +2,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import type { Search } from './quotation-match.ts';
-import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
+import { alignIn, type Closest, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
 import type { Difference } from './word-differences.ts';
 
@@ -120,7 +120,7 @@ function placeOf(number: string | undefined): string {
   return number === undefined ? 'a passage without a number' : `[${number}]`;
 }
 
-function snippetOf(match: Closest, indexed: IndexedAuthority): Snippet {
+function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {
   const similarity = Math.max(0, Math.min(1, match.similarity));
   return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
 }
@@ -138,7 +138,8 @@ function spliced(
       ? []
       : findSpliced(segment, indexed)
           .slice(0, 2)
-          .flatMap((passage) => excerpt(indexed, passage)),
+          .flatMap((passage) => alignIn(passage, segment, indexed) ?? [])
+          .map((match) => snippetOf(match, indexed)),
   );
 }
 

@@ -41,6 +41,7 @@ export function kept(
     sha256: EVIDENCE.sha256,
     ...{ source: EVIDENCE.source, provenance: EVIDENCE.provenance, attempts: [], matching_paragraphs: passages, notes },
     other_passages: offered,
+    ...{ http_status: 200, content_type: EVIDENCE.contentType, content_length: EVIDENCE.contentLength },
   };
 }
 
@@ -57,6 +58,7 @@ export const MISSING: Partial<ReportCitation> = {
       other_passages: [],
       notes: 'Two searches found nothing.',
     },
+    ...{ http_status: null, content_type: null, content_length: null },
   },
 };
 

@@ -59,6 +59,15 @@ describe('words that stand nowhere', () => {
     expect(notes.join(' ')).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
+  it.each([
+    ['The owner of a weir must keep the channel clean at all times', '2', 1 - 1 / 60],
+    // Of two pieces that are far apart one is aligned.
+    ['The owner of a weir must keep the channel open the sluice', '2', 1 - 12 / 57],
+  ])('gives what is shown the similarity of its best alignment: %s', (words, paragraph, similarity) => {
+    const { verdict } = audit(draftOf(words), SKETCH);
+    expect(verdict.basis).toMatchObject({ snippets: [{ paragraph, similarity: expect.closeTo(similarity, 5) }] });
+  });
+
   it('says "appear" at MEDIUM', () => {
     expect(
       audit(draftOf('must keep the channel clean at all times, and may rely on the warden'), SKETCH).notes.join(' '),
