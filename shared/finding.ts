@@ -175,6 +175,8 @@ export interface Candidate {
   /** In canonical form; null where the source does not say. */
   readonly citation: string | null;
   readonly title: string | null;
+  /** That its address was merely built from the citation: nobody has said that there is such a page. */
+  readonly built?: true;
 }
 
 /** That a person has accepted a finding, and why. The outcome is what it was. */

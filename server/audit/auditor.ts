@@ -11,7 +11,7 @@ import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import { offerWords } from '../reports/index.ts';
-import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
+import { type Provenanced, type Retrieved, verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -76,6 +76,8 @@ export interface AuditResult {
   /** What the user should know: damaged evidence, documents not used. */
   readonly notices: readonly string[];
   readonly evidence: readonly Kept[];
+  /** The versions that were kept before of what has changed since. */
+  readonly superseded: readonly Provenanced[];
 }
 
 /** Runs audits: where the rooms meet, and nothing else does. */
@@ -203,6 +205,9 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...overturned,
           ],
           evidence: collectEvidence([...all.values()]),
+          superseded: [...all.values()].flatMap(({ result: one }) =>
+            one.kind === 'retrieved' && one.superseded ? [one.superseded.evidence] : [],
+          ),
         },
       };
     } finally {

@@ -20,6 +20,7 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
+  type CachedArtefact,
   type Left,
   limitNotices,
   type OwnCopies,
@@ -31,6 +32,7 @@ import {
   renderJson,
   renderMarkdown,
   renderSarif,
+  type UncitedClaim,
 } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
@@ -110,6 +112,7 @@ function* renderInSteps(
     settings: result.job.settings,
     documents,
     findings: result.findings,
+    uncited: uncitedClaims(result),
     retrieval: {
       fcl_requests: result.statistics.requests,
       bailii_requests: result.statistics.bailii?.requests ?? 0,
@@ -130,11 +133,7 @@ function* renderInSteps(
   yield* validate(report, validateReport);
   const miscount = miscountIn(report);
   if (miscount !== null) throw fault(`its claims do not add up to its summary (${miscount})`);
-  const artefacts = result.evidence.map(({ path: place, length, metadata }) => ({
-    path: place,
-    bytes: length,
-    source: metadata.document_uri,
-  }));
+  const artefacts = keptFor(result);
   const render: Readonly<Record<ReportFormat, () => Pieces>> = {
     json: () => renderJson(report, CITATION_DEPTH),
     md: () => renderMarkdown(report, artefacts),
@@ -181,6 +180,32 @@ export async function writeReports(
   }
 }
 
+/**
+ * What is kept of an audit: the artefacts that it used, in either version where one has changed since, and the copies that came
+ * with the folder and are shown.
+ */
+function keptFor({ evidence, findings, superseded }: AuditResult): CachedArtefact[] {
+  const used = evidence.map(({ path: place, length, metadata }) => ({
+    ...{ path: place, bytes: length, source: metadata.document_uri },
+  }));
+  const earlier = superseded.map(({ path: place, contentLength: bytes, source }) => ({
+    ...{ path: place, bytes, source: `${source}, before it changed` },
+  }));
+  const shown = findings.flatMap(({ verdict: { basis } }) =>
+    basis?.kind === 'evidence' ? [{ path: basis.path, bytes: basis.contentLength, source: basis.source }] : [],
+  );
+  const all = [...used, ...earlier, ...shown].map((one) => [one.path, one] as const).reverse();
+  return [...new Map(all).values()].reverse();
+}
+
+/** The claims of a job file of which there is no finding: they cite nothing. */
+function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
+  const cited = new Set(findings.map(({ claim }) => claim.id));
+  return job.claims.flatMap(({ id, text, document }) =>
+    cited.has(id) ? [] : [{ claim_id: id, text, source_doc_id: document }],
+  );
+}
+
 /** What is said of verdicts that no public source vouches for. */
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
   const copiesOf = (outcome: Outcome): OwnCopies => {
@@ -211,7 +236,7 @@ function leftUnverified({ findings, statistics }: AuditResult): Left[] {
 }
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
-  const type = document.format;
+  const type = document.type ?? document.format;
   if (!draft)
     return {
       doc_id: document.id,

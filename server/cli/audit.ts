@@ -137,11 +137,12 @@ async function openJob(
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
   if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
+  const several = file.documents.length > 1;
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
       await assertInside(workspace, relative);
-      return { ...(await openDocument(relative, path.join(workspace, relative), workspace)), id: docId };
+      return { ...(await openDocument(relative, path.join(workspace, relative), workspace, several)), id: docId };
     }),
   );
   const known = new Set(documents.map((document) => document.id));
@@ -166,7 +167,8 @@ export async function openDocuments(
   title: string | undefined,
   workspace: string,
 ): Promise<Pick<Job, 'title' | 'documents'>> {
-  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  const several = files.length > 1;
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace, several)));
   return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 

@@ -19,6 +19,7 @@ import type {
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
+  UncitedClaim,
 } from './report.ts';
 import { withReason } from './wording.ts';
 
@@ -33,6 +34,8 @@ export interface ReportInput {
   readonly settings: Settings;
   readonly documents: readonly ReportDocument[];
   readonly findings: readonly Finding[];
+  /** Claims of the job in which nothing is cited. */
+  readonly uncited: readonly UncitedClaim[];
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
   /** The place of a source offset in a document, as editors count. */
@@ -67,6 +70,7 @@ export function* buildReport(input: ReportInput): Steps<Report> {
     audit_metadata,
     documents: input.documents,
     claims,
+    claims_without_citations: input.uncited,
     summary: summarize(findings, claims.length),
     retrieval: input.retrieval,
     notices: [...input.notices, ...licenceNotices({ audit_metadata })],
@@ -154,7 +158,8 @@ function toCitation(
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
     resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
-    candidate_urls: finding.candidates.map(({ url }) => url),
+    candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
+    pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
     ...(basis
       ? { fetch_status: last?.fromCache === true ? ('cached' as const) : ('success' as const) }
       : last

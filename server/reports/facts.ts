@@ -119,7 +119,7 @@ export function nameOf(citation: ReportCitation): string {
 
 /** A size for people. */
 export function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024))}KB`;
+  return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))}KB`;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -6,6 +6,7 @@ import {
   type Compared,
   comparedIn,
   differencesIn,
+  pagesOf,
   quoted,
   stopped,
   verdictIn,
@@ -164,7 +165,7 @@ function agreements(checks: readonly Check[]): Html[] {
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */
 function restsOn(citation: ReportCitation, artefact: number | null): Html {
-  const { evidence, candidate_urls: candidates, reason, finding_id: id } = citation;
+  const { evidence, finding_id: id } = citation;
   const urls = [...new Set(evidence.attempts.filter(wasAsked).map(({ url }) => url))];
   const parts =
     artefact !== null
@@ -174,10 +175,9 @@ function restsOn(citation: ReportCitation, artefact: number | null): Html {
         : urls.length === 0
           ? html`Nothing was asked; decided ${moment(evidence.retrieval_timestamp)}.`
           : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
-  const open =
-    candidates.length === 0
-      ? null
-      : html` ${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
+  const open = pagesOf(citation).map(
+    ([label, pages]) => html` ${label}: ${pages.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`,
+  );
   return html`<p class="rests">${parts}${open} <span class="id">Finding ${id}</span></p>
 `;
 }

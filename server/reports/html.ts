@@ -8,7 +8,7 @@ import { type Html, html, moment } from './html-text.ts';
 import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
-import { NOT_CHECKED_IN_SHORT } from './wording.ts';
+import { NOT_CHECKED_IN_SHORT, UNCITED } from './wording.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
@@ -109,7 +109,11 @@ function summary(report: Report): Html {
     verified: counts.verified_against_own_copy,
   };
   const failed = documents.filter(({ extraction_status: status }) => status === 'error');
-  const said = [...warningsOf(report), ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`)];
+  const said = [
+    ...warningsOf(report),
+    ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`),
+    ...report.claims_without_citations.map(({ claim_id: id, text }) => `Claim ${id}: ${UNCITED}. “${text}”`),
+  ];
   return html`<section aria-labelledby="summary">
 <h2 id="summary">Summary</h2>
 <p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>

@@ -26,6 +26,7 @@ export type {
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
+  UncitedClaim,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';

@@ -23,6 +23,8 @@ export interface Report {
   };
   readonly documents: readonly ReportDocument[];
   readonly claims: readonly ReportClaim[];
+  /** Claims of a job file in which nothing is cited: there was nothing to check. */
+  readonly claims_without_citations: readonly UncitedClaim[];
   readonly summary: ReportSummary;
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
@@ -42,7 +44,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md' | 'docx' | 'html';
+  readonly type: 'txt' | 'md' | 'docx' | 'html' | 'pdf';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;
@@ -57,6 +59,8 @@ export interface ReportClaim {
   readonly citations: readonly ReportCitation[];
   readonly claim_outcome: Outcome | 'MIXED';
 }
+
+export type UncitedClaim = Pick<ReportClaim, 'claim_id' | 'text' | 'source_doc_id'>;
 
 export interface ReportPosition {
   readonly line: number;
@@ -78,7 +82,10 @@ export interface ReportCitation {
   /** What a reader calls its place in a document that has paragraphs and no lines: `paragraph 12`, `footnote 3`. */
   readonly place: string | null;
   readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
+  /** Pages that a source has named, of which none was chosen. */
   readonly candidate_urls: readonly string[];
+  /** Pages whose addresses the citation determines, where a person may look. */
+  readonly pages_to_open: readonly string[];
   readonly fetch_status?: 'success' | 'error' | 'cached';
   readonly fetched_url: string | null;
   readonly parse_status?: 'success' | 'error';

@@ -54,7 +54,10 @@ export function createBailii(ports: BailiiPorts): Source {
     const attempts: Attempt[] = [];
     const none = (reason: RetrievalReason, note: string): Failure => ({
       ...{ kind: 'none', reason, note, attempts },
-      candidates: path === null ? [] : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null }],
+      candidates:
+        path === null
+          ? []
+          : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
     });
     if (path === null) return none('not-covered', 'The citation determines no address at BAILII.');
     if (access === 'link')

@@ -2,7 +2,16 @@ import { type Category, wasAsked } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
-import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
+import {
+  agreementsIn,
+  type Compared,
+  comparedIn,
+  differencesIn,
+  pagesOf,
+  stopped,
+  verdictIn,
+  whyIn,
+} from '../finding-words.ts';
 import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
 import { passagesOf, type ReportCitation } from '../report.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
@@ -101,9 +110,9 @@ function origin(citation: ReportCitation): string {
   return urls.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${urls.join(', ')} (${at}).`;
 }
 
-function pages({ candidate_urls: candidates, reason }: ReportCitation): string | null {
-  if (candidates.length === 0) return null;
-  return `${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.join(', ')}`;
+function pages(citation: ReportCitation): string | null {
+  const lists = pagesOf(citation).map(([label, urls]) => `${label}: ${urls.join(', ')}`);
+  return lists.length === 0 ? null : lists.join('. ');
 }
 
 /** The page for people of what was retrieved as data. */

@@ -20,7 +20,13 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
     ...{ parallel_citations: [], span: { start: 10, end: 23 } },
     place: null,
     range: { start: { line, character: 10 }, end: { line, character: 23 } },
-    ...{ resolution_status: 'resolved', candidate_urls: [], fetch_status: 'success', fetched_url: EVIDENCE.url },
+    ...{
+      resolution_status: 'resolved',
+      candidate_urls: [],
+      pages_to_open: [],
+      fetch_status: 'success',
+      fetched_url: EVIDENCE.url,
+    },
     ...{ public_gate_outcome: 'VERIFIED_CORRECT', reason: null, hallucination_category: null, waiver: null },
     checks: PASSES,
     evidence: kept(),
@@ -116,6 +122,7 @@ export function reportOf(
       ...{ claim_id: `c${i + 1}`, text: 'The court said “the weir may stand” there.', source_doc_id: 'd1' },
       ...{ citations: [citation], claim_outcome: 'MIXED', ...claim },
     })),
+    claims_without_citations: [],
     summary: {
       ...{ total_claims: citations.length, total_citations: citations.length },
       ...{
