@@ -78,6 +78,8 @@ export interface AuditResult {
   readonly evidence: readonly Kept[];
   /** The versions that were kept before of what has changed since. */
   readonly superseded: readonly Provenanced[];
+  /** The log of the workspace's requests, relative to it, with its length in bytes; null where none is kept. */
+  readonly requestLog: { readonly path: string; readonly bytes: number } | null;
 }
 
 /** Runs audits: where the rooms meet, and nothing else does. */
@@ -208,6 +210,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           superseded: [...all.values()].flatMap(({ result: one }) =>
             one.kind === 'retrieved' && one.superseded ? [one.superseded.evidence] : [],
           ),
+          requestLog: await desk.store.attemptsFile(),
         },
       };
     } finally {

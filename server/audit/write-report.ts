@@ -181,10 +181,10 @@ export async function writeReports(
 }
 
 /**
- * What is kept of an audit: the artefacts that it used, in either version where one has changed since, and the copies that came
- * with the folder and are shown.
+ * What is kept of an audit: the artefacts that it used, in either version where one has changed since, the copies that came
+ * with the folder and are shown, and the log of requests.
  */
-function keptFor({ evidence, findings, superseded }: AuditResult): CachedArtefact[] {
+function keptFor({ evidence, findings, superseded, requestLog }: AuditResult): CachedArtefact[] {
   const used = evidence.map(({ path: place, length, metadata }) => ({
     ...{ path: place, bytes: length, source: metadata.document_uri },
   }));
@@ -194,8 +194,9 @@ function keptFor({ evidence, findings, superseded }: AuditResult): CachedArtefac
   const shown = findings.flatMap(({ verdict: { basis } }) =>
     basis?.kind === 'evidence' ? [{ path: basis.path, bytes: basis.contentLength, source: basis.source }] : [],
   );
-  const all = [...used, ...earlier, ...shown].map((one) => [one.path, one] as const).reverse();
-  return [...new Map(all).values()].reverse();
+  const byPath = Map.groupBy([...used, ...earlier, ...shown], (one) => one.path);
+  const log = requestLog === null ? [] : [{ ...requestLog, source: 'the requests made for this workspace' }];
+  return [...[...byPath.values()].flatMap(([first]) => first ?? []), ...log];
 }
 
 /** The claims of a job file of which there is no finding: they cite nothing. */

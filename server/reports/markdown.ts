@@ -156,7 +156,7 @@ function renderEvidence(citation: ReportCitation): string[] {
   const { evidence, checks } = citation;
   const came = cameWithFolder(citation);
   return [
-    `  - ${plain(evidence.source ?? '')}`,
+    `  - ${sourced(evidence.source ?? '')}`,
     `  - Retrieved from: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
@@ -240,7 +240,7 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
     '### Appendix B: Cache Inventory',
     '',
     ...artefacts.map(
-      ({ path, bytes, source }) => `- \`${path.replace(/`/g, '')}\` - ${kilobytes(bytes)} (${plain(source)})`,
+      ({ path, bytes, source }) => `- \`${path.replace(/`/g, '')}\` - ${kilobytes(bytes)} (${sourced(source)})`,
     ),
     `- Total cached: ${kilobytes(total)}`,
     '',
@@ -298,6 +298,11 @@ export function address(url: string): string {
   if (/^https?:\/\//.test(url)) return encoded(url, UNSAFE_IN_ADDRESS);
   const shown = plain(url);
   return shown === url ? url : `\`${encoded(url, UNSAFE_IN_CODE)}\``;
+}
+
+/** Where an artefact comes from, with addresses that can be copied. */
+function sourced(text: string): string {
+  return plain(text).replace(/https?:\\\/\\\/[^\s,]+/g, (url) => address(url.replace(/\\(.)/g, '$1')));
 }
 
 /** An underscore within a word begins nothing. */

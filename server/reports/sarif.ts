@@ -59,7 +59,12 @@ export function* renderSarif(report: Report): Pieces {
       {
         executionSuccessful: documents.every(({ extraction_status: status }) => status === 'success'),
         endTimeUtc: meta.audited_at,
-        toolExecutionNotifications: notices.map((notice) => ({ level: 'note', message: message(notice) })),
+        toolExecutionNotifications: [
+          ...documents.flatMap(({ path, error }) =>
+            error === undefined ? [] : [{ level: 'error', message: message(`${path} was not read: ${error}`) }],
+          ),
+          ...notices.map((notice) => ({ level: 'note', message: message(notice) })),
+        ],
       },
     ],
     columnKind: 'utf16CodeUnits',

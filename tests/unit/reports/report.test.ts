@@ -319,6 +319,29 @@ describe('the Markdown', () => {
     expect(md.slice(md.indexOf('## What this audit does not check'), md.indexOf('## Appendices'))).toContain(words);
   });
 
+  it('lists in Appendix B what is kept, with its size: artefacts, their earlier versions, the log of requests', async () => {
+    const changed = await createBench((url) => {
+      const paragraphs = [changed.asked.length === 1 ? 'The weir stays.' : 'The weir goes.'];
+      return url.pathname === '/uksc/2020/7/data.xml' ? answer(200, judgment({ paragraphs })) : answer(404);
+    });
+    try {
+      const job = changed.job(`See ${NAME} at [1].`);
+      await changed.audit(job);
+      changed.clock.pass(60_000);
+      const again = await changed.audit({ ...job, id: 'job-2', refresh: true });
+      const { md } = await render(again);
+      const listed = md.slice(md.indexOf('### Appendix B'), md.indexOf('### Appendix C')).split('\n').slice(2, -2);
+      expect(listed.map((line) => line.replace(/[0-9a-f]{64}/, 'SHA'))).toEqual([
+        '- `.citeward/evidence/SHA.xml` - 1KB (uksc/2020/7)',
+        '- `.citeward/evidence/SHA.xml` - 1KB (Retrieved from Find Case Law: uksc/2020/7, before it changed)',
+        '- `.citeward/attempts.jsonl` - 1KB (the requests made for this workspace)',
+        '- Total cached: 2KB',
+      ]);
+    } finally {
+      await changed.remove();
+    }
+  });
+
   it('splits the unverifiable', async () => {
     expect((await render(result)).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
   });
