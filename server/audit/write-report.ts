@@ -149,12 +149,13 @@ function* renderInSteps(
 }
 
 /**
- * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. What they cite is
- * looked at again before. The workspace remembers where they are, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
- * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
+ * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. What a `report` cites
+ * is looked at again before. The workspace remembers where they are, as what a report cites is not pruned. Nothing is written
+ * outside of `root`, whatever links lead there: the workspace, or a folder that the user has named. Throws `AuditError`,
+ * `LinkError`.
  */
 export async function writeReports(
-  { report, files }: RenderedReport,
+  { report, files }: Pick<RenderedReport, 'files'> & Partial<RenderedReport>,
   ports: EvidencePorts,
   workspace: string,
   root: string = workspace,
@@ -163,7 +164,7 @@ export async function writeReports(
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
     for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
-    await assertEvidence(report, ports.files, workspace);
+    if (report !== undefined) await assertEvidence(report, ports.files, workspace);
     // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
     await openEvidence(workspace, ports)
       .noteReports(files.map((file) => file.path))

@@ -48,33 +48,37 @@ export interface ReportInput {
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
   const claims = yield* groupClaims(input);
-  const audit_metadata = {
-    job_id: input.jobId,
-    title: input.title,
-    audited_at: input.auditedAt,
-    auditor_version: input.version,
-    duration_ms: input.durationMs,
-    as_of: input.asOf,
-    settings: {
-      public_sources_only: settings.public_sources_only,
-      fcl_search_mode: settings.fcl_search_mode,
-      max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
-      max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
-      rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
-      rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
-      rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
-      prefer_sources: settings.prefer_sources,
+  return withLicence({
+    audit_metadata: {
+      job_id: input.jobId,
+      title: input.title,
+      audited_at: input.auditedAt,
+      auditor_version: input.version,
+      duration_ms: input.durationMs,
+      as_of: input.asOf,
+      settings: {
+        public_sources_only: settings.public_sources_only,
+        fcl_search_mode: settings.fcl_search_mode,
+        max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
+        max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
+        rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
+        rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
+        rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
+        prefer_sources: settings.prefer_sources,
+      },
     },
-  };
-  return {
-    audit_metadata,
     documents: input.documents,
     claims,
     claims_without_citations: input.uncited,
     summary: summarize(findings, claims.length),
     retrieval: input.retrieval,
-    notices: [...input.notices, ...licenceNotices({ audit_metadata })],
-  };
+    notices: input.notices,
+  });
+}
+
+/** A report whose notices end with those that every report has. */
+function withLicence(report: Report): Report {
+  return { ...report, notices: [...report.notices, ...licenceNotices(report)] };
 }
 
 function* groupClaims(input: ReportInput): Steps<ReportClaim[]> {
