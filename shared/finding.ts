@@ -75,8 +75,9 @@ export interface Snippet {
   readonly paragraph: string | null;
   readonly text: string;
   /**
-   * 1 - edits / length, in characters, of the best alignment of the draft's words with these; 1 where the draft has no other
-   * words. Left out of what is offered to be read, which no words were aligned with.
+   * 1 - edits / length, in characters and after typography, of the best alignment of the draft's words with these: of a quotation
+   * with dots or brackets, of the pieces between them. 1 where the draft has no other words. Left out of what is offered to be
+   * read, which no words were aligned with.
    */
   readonly similarity?: number;
   /** What their sentence has before the words, and after them; left out where it has nothing. */
