@@ -11,7 +11,7 @@ import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import { offerWords } from '../reports/index.ts';
-import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
+import { type Provenanced, type Retrieved, verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -76,6 +76,10 @@ export interface AuditResult {
   /** What the user should know: damaged evidence, documents not used. */
   readonly notices: readonly string[];
   readonly evidence: readonly Kept[];
+  /** The versions that were kept before of what has changed since. */
+  readonly superseded: readonly Provenanced[];
+  /** The log of the workspace's requests, relative to it, with its length in bytes; null where none is kept. */
+  readonly requestLog: { readonly path: string; readonly bytes: number } | null;
 }
 
 /** Runs audits: where the rooms meet, and nothing else does. */
@@ -203,6 +207,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...overturned,
           ],
           evidence: collectEvidence([...all.values()]),
+          superseded: [...all.values()].flatMap(({ result: one }) =>
+            one.kind === 'retrieved' && one.superseded ? [one.superseded.evidence] : [],
+          ),
+          requestLog: await desk.store.attemptsFile(),
         },
       };
     } finally {

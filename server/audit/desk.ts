@@ -12,6 +12,7 @@ import {
   hashOf,
   type Log,
   type LogEntry,
+  lastRetrieved,
   openEvidence,
   openLog,
   openWaivers,
@@ -83,8 +84,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     type: string | null = null,
   ): Promise<Inspection> => {
     try {
-      const { neutral, reports } = (await parse(bytes, format, type)).ownCitations();
-      return { kind: 'authority', citation: neutral, reports };
+      const { ownCitations, authority } = await parse(bytes, format, type);
+      const { neutral, reports } = ownCitations();
+      return { kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -143,7 +145,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         const isOwn = retrieval.evidence.metadata.provenance === 'user';
         const result = await read(retrieval, isOwn ? answerBeside(citation, answers, sources) : null);
         if (result.kind === 'retrieved') {
-          const { source: from, retrieved_at: decidedAt } = retrieval.evidence.metadata;
+          const { metadata } = retrieval.evidence;
+          const { source: from } = metadata;
+          const decidedAt = lastRetrieved(metadata);
           return { result, attempts, candidates, source: from, decidedAt, unattested: planted.length > 0 };
         }
         const { reason, note } = result;

@@ -16,7 +16,6 @@ export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
   type AuditedDraft,
-  assertRead,
   auditEach,
   claimsOf,
   type DraftsAudit,
@@ -30,6 +29,7 @@ export {
   standingsOf,
   toDraft,
   UnreadDraft,
+  unreadOnes,
   whyNoDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';

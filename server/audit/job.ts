@@ -14,6 +14,8 @@ export interface JobDocument {
   /** Relative to the workspace where it lies in it, with forward slashes. */
   readonly path: string;
   readonly format: Format;
+  /** What it is instead, where it is nothing that is read. */
+  readonly type?: 'pdf';
   readonly content: Uint8Array | { readonly error: string };
   /** What it, or an earlier version of it, was read to: what did not change is not read again. */
   readonly previous?: Reading | undefined;

@@ -1,6 +1,6 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
-import { type Evidence, type EvidenceMetadata, extensionOf, hashOf } from '../evidence/index.ts';
+import { type Evidence, type EvidenceMetadata, extensionOf, hashOf, lastRetrieved } from '../evidence/index.ts';
 import { publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
@@ -154,11 +154,14 @@ const CAME_WITH_FOLDER = 'From a copy that came with this folder, not retrieved 
 function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'attested'> {
   return {
     url: metadata.url,
-    retrievedAt: metadata.retrieved_at,
+    retrievedAt: lastRetrieved(metadata),
     path,
     sha256,
     source: originOf(metadata),
     provenance: metadata.provenance,
+    httpStatus: metadata.http_status,
+    contentType: metadata.content_type,
+    contentLength: metadata.content_length,
   };
 }
 

@@ -20,7 +20,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
+import { BAILII_CHOSEN, plainLine, warningsOf } from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, type ReportPlace } from './report-files.ts';
@@ -72,7 +72,7 @@ export async function auditFolder(
       const standings = countStandings(result.findings.map(standOfFinding));
       const [{ path: shown = file } = {}] = result.job.documents;
       console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
-      for (const notice of rendered?.report.notices ?? [])
+      for (const notice of rendered ? warningsOf(rendered.report) : [])
         if (notice !== BAILII_CHOSEN) console.log(`    ${plainLine(notice)}`);
       for (const { path: place } of rendered?.files ?? []) {
         written.push(path.basename(place));

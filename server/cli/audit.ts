@@ -26,6 +26,7 @@ import {
   NOT_CHECKED_IN_SHORT,
   plainLine,
   type Report,
+  warningsOf,
   whereOf,
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
@@ -105,7 +106,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices)
+  for (const notice of warningsOf(rendered.report))
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
@@ -136,11 +137,12 @@ async function openJob(
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
   if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
+  const several = file.documents.length > 1;
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
       await assertInside(workspace, relative);
-      return { ...(await openDocument(relative, path.join(workspace, relative), workspace)), id: docId };
+      return { ...(await openDocument(relative, path.join(workspace, relative), workspace, several)), id: docId };
     }),
   );
   const known = new Set(documents.map((document) => document.id));
@@ -165,7 +167,8 @@ export async function openDocuments(
   title: string | undefined,
   workspace: string,
 ): Promise<Pick<Job, 'title' | 'documents'>> {
-  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  const several = files.length > 1;
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace, several)));
   return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 

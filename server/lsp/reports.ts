@@ -7,7 +7,6 @@ import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/s
 import {
   type AuditResult,
   annotatedPath,
-  assertRead,
   compareWithLast,
   defaultJobId,
   describeTracking,
@@ -19,6 +18,7 @@ import {
   renderReports,
   reserveJobId,
   takeTurns,
+  unreadOnes,
   untilAborted,
   VERSION,
   writeReports,
@@ -243,7 +243,7 @@ async function follow(
   try {
     for await (const event of auditor.audit(job, signal)) {
       if (event.kind === 'documents') {
-        assertRead(event.documents);
+        unreadOnes(event.documents); // of one, where it is unread
         all = Math.max(1, event.citations);
       }
       if (event.kind === 'looked') {

@@ -12,10 +12,11 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
-export { momentInWords } from './facts.ts';
+export { momentInWords, warningsOf } from './facts.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
+export { isForReading } from './mentions.ts';
 export type {
   CachedArtefact,
   Report,
@@ -25,6 +26,7 @@ export type {
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
+  UncitedClaim,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';

@@ -99,6 +99,9 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   UNVERIFIABLE_PUBLIC: 'unverifiable',
 };
 
+/** What is said of a claim of a job file in which nothing is cited. */
+export const UNCITED = 'it cites nothing, so that there was nothing to check';
+
 /** What no verdict says. */
 export const NOT_CHECKED: readonly string[] = [
   'whether a case is still good law, or was appealed, reversed or distinguished',

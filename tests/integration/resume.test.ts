@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Report } from '../../server/reports/index.ts';
+import { type Report, warningsOf } from '../../server/reports/index.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '../stand-in/server.ts';
 import { draftOf, EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
@@ -43,7 +43,7 @@ test('without a network what is kept is verified, the rest is said to be uncheck
   expect(code).toBe(3);
   expect(reasons('cut-off')).toEqual([...Array(4).fill(null), ...Array(4).fill('source-error')]);
   const report = reportOf('cut-off');
-  expect(report.notices).toEqual([
+  expect(warningsOf(report)).toEqual([
     'Find Case Law failed, or could not be reached. 4 citations could not be verified for that; try again later.',
   ]);
   expect(report.retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 4 }); // three tries, and then it is left alone
@@ -62,7 +62,7 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
   expect((await audit('draft.md', 'offline', '--offline')).code).toBe(0);
   expect((await audit('draft.md', 'strict', '--offline', '--fail-on', 'unverifiable')).code).toBe(1);
   expect(reasons('offline')).toEqual([...Array(4).fill(null), ...Array(4).fill('offline')]);
-  expect(reportOf('offline').notices).toEqual([
+  expect(warningsOf(reportOf('offline'))).toEqual([
     'Nothing was asked (offline). 4 citations could not be checked, since no sound evidence of them is kept.',
   ]);
   expect(standIn.requests.length).toBe(before);
@@ -78,7 +78,7 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   const said = (): string | undefined => reportOf('limited').claims[1]?.citations[0]?.evidence.notes;
   const before = said();
   expect(before).toContain('[2022] EWHC 8001 (Ch), Abernethy v Brockhurst');
-  expect(reportOf('limited').notices).toEqual([
+  expect(warningsOf(reportOf('limited'))).toEqual([
     'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
   ]);
   const first = reportOf('limited').retrieval;

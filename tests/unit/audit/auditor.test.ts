@@ -204,6 +204,12 @@ describe('copies that are asked for again', () => {
     expect(first.notices).toEqual([
       expect.stringMatching(/were used\. The cap of 1 .* is reached\. Run it again with --refresh/),
     ]);
+    // What gave the same bytes again is another time, and the one before stays.
+    const [again] = first.evidence.map(({ metadata }) => metadata).filter(({ url }) => url.endsWith(SEVEN));
+    expect(Date.parse(again?.retrieved_again?.[0] ?? '') - Date.parse(again?.retrieved_at ?? '')).toBeGreaterThan(
+      59_999,
+    );
+    expect([again?.retrieved_again?.length, first.findings[0]?.decidedAt]).toEqual([1, again?.retrieved_again?.[0]]);
     const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
     const sent = ({ statistics: { requests, requestsElsewhere } }: typeof first) => [requests, requestsElsewhere];
