@@ -47,7 +47,7 @@ export {
 } from './job.ts';
 export { parseJson } from './json.ts';
 export { compareWithLast } from './last-report.ts';
-export { authorityOf, type InMemory, type LookUp, readingOfKept, retrievedOf } from './look-up.ts';
+export { authorityOf, type InMemory, type LookUp, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';

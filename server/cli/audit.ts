@@ -109,14 +109,13 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
-  const resumed = result.job.resume === true; // each run has a budget of its own
-  const of = (most: number): string => (resumed ? '' : ` of ${most}`);
-  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests}${of(pages)} to BAILII`;
+  const resumed = result.job.resume === true;
+  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests} of ${pages} to BAILII`;
   const elsewhere = result.statistics.requestsElsewhere;
   const others = elsewhere === 0 ? '' : ` (${elsewhere} of them by other runs of the job)`;
   const runs = resumed ? ' (over all runs of the job)' : others;
   console.log(
-    `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
+    `Requests: ${asked.fcl_requests} of ${cap} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
   );
   console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)

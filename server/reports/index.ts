@@ -30,10 +30,12 @@ export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
+  type Attempted,
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
   capNotice,
+  capReached,
   checkWords,
   isParagraph,
   isReference,
@@ -45,6 +47,7 @@ export {
   type OwnCopies,
   offerWords,
   ownCopiesNotice,
+  type Progress,
   publicAnswerNote,
   REASONS,
   RESULT_WORDS,
