@@ -50,9 +50,10 @@ export { compareWithLast } from './last-report.ts';
 export { authorityOf, type InMemory, type LookUp, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
+export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
-export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
+export { describeIgnored, globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export {

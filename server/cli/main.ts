@@ -205,5 +205,11 @@ function withCommon(command: Command): Command {
       'link',
     )
     .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests');
+    .option('--rate-limit <seconds>', 'least time between requests')
+    .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
+    .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
+    .option(
+      '--max-legislation-requests <number>',
+      'most requests of the job to legislation.gov.uk; this version sends none',
+    );
 }

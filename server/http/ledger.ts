@@ -241,7 +241,7 @@ export async function openLedger(
     const until = closedUntil(host, now);
     if (until !== null) return { kind: 'closed', until };
     const used = usedOf(job, source);
-    if (used >= cap) return { kind: 'cap-reached', used };
+    if (!(used < cap)) return { kind: 'cap-reached', used };
     const row = readHost(request);
     if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
     if (row && row.next_at > now) return { kind: 'wait', milliseconds: row.next_at - now };

@@ -37,7 +37,7 @@ export function statisticsOf({ retrieval, summary }: Report): {
 export function licenceOf({ audit_metadata: meta }: Report): string {
   return meta.settings.fcl_search_mode === 'RESTRICTED'
     ? LICENSE_NOTICE
-    : 'This audit used the Find Case Law API under a computational analysis licence.';
+    : `This audit used the Find Case Law API under a computational analysis licence (${meta.settings.fcl_licence_reference ?? 'without a reference'}).`;
 }
 
 /** How an audit goes about it, step by step. */

@@ -37,6 +37,7 @@ export {
   capNotice,
   capReached,
   checkWords,
+  howToRaise,
   isParagraph,
   isReference,
   type Left,

@@ -142,13 +142,14 @@ export function capNotice(source: string, { attempted, needed }: Attempted): str
 }
 
 /** Where the user raises the cap of a source; that of links is fixed. */
-const CAPS: Readonly<Partial<Record<SourceId, readonly [flag: string, setting: string]>>> = {
+const RAISED: Readonly<Partial<Record<SourceId, readonly [flag: string, setting: string]>>> = {
   find_case_law: ['--max-requests', 'citeward.findCaseLaw.maxRequestsPerJob'],
   bailii: ['--max-bailii-requests', 'citeward.bailii.maxRequestsPerJob'],
 };
 
-function howToRaise(source: SourceId): string {
-  const [flag, setting] = CAPS[source] ?? [];
+/** How the user raises the cap of a source, as a sentence after another; empty where it is fixed. */
+export function howToRaise(source: SourceId): string {
+  const [flag, setting] = RAISED[source] ?? [];
   return flag === undefined ? '' : ` Raise it with ${flag}, in an editor with ${setting}.`;
 }
 

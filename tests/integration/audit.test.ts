@@ -299,8 +299,8 @@ test('a job that met its cap is finished by other runs where it is raised, and n
     expect(await audit()).toMatch(/^2 .*exists already: add --resume/);
     expect(await audit('--resume')).toMatch(/^3/); // it is the same job, and has the same cap
     expect(standIn.requests.length - before).toBe(3);
-    own.write('citeward.json', '{}');
-    expect(await audit('--resume')).toMatch(/^0/);
+    expect(await audit('--resume', '--max-requests', 'lots')).toMatch(/^2 citeward: --max-requests lots: give a whole/);
+    expect(await audit('--resume', '--max-requests', '8')).toMatch(/^0/);
     const paths = standIn.requests.slice(before).map((request) => request.path);
     expect([paths.length, new Set(paths).size]).toEqual([8, 8]);
     own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');

@@ -105,7 +105,7 @@ describe('job files', () => {
       ],
       settings: { max_fcl_requests_per_job: 5 },
     };
-    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual(job);
+    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual({ ...job, ignored: [] });
   });
 
   it.each<[string, Uint8Array, RegExp]>([
