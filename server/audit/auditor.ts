@@ -272,6 +272,10 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
 /** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
 function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
   const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
+  if (order.length === 0)
+    return [
+      'By its settings (prefer_sources, an empty list) this audit asks no public source: it has your own documents, and what is kept of the public record.',
+    ];
   if (published < 0)
     return [
       'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',

@@ -4,8 +4,12 @@ import type { Retrieval } from '../sources/index.ts';
 /** Why a source gave no authority, and which source that was. */
 export type Failure = Retrieval & { readonly kind: 'none'; readonly source: SourceId };
 
-/** The sources as the user prefers them; BAILII after Find Case Law always, and not without it. */
-export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
+/**
+ * The sources as the user prefers them; BAILII after Find Case Law always, and not without it. The user's own documents are always
+ * among them: naming them says where in the order, and they come last where nobody does.
+ */
+export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
+  const preferred: readonly SourceId[] = named.includes('user_documents') ? named : [...named, 'user_documents'];
   const [first, pages] = [preferred.indexOf('find_case_law'), preferred.indexOf('bailii')];
   if (first < 0) return preferred.filter((one) => one !== 'bailii');
   if (pages < 0 || pages > first) return preferred;

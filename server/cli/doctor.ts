@@ -96,11 +96,7 @@ function whatLeaves(
   approved: readonly string[],
 ): string[] {
   const asksPublic = settings.prefer_sources.includes('find_case_law');
-  const asksLinks = settings.prefer_sources.includes('user_documents');
-  if (offline || !(asksPublic || asksLinks))
-    return [
-      `What leaves this machine: nothing${offline ? ', with --offline' : ': no source is preferred that is asked'}.`,
-    ];
+  if (offline) return ['What leaves this machine: nothing, with --offline.'];
   const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
   const judgments = [
     'The address of each judgment that a draft cites (court, year, number), and, where that is not found,',
@@ -121,7 +117,7 @@ function whatLeaves(
   return [
     'What leaves this machine, with the name and version of this program:',
     ...(asksPublic ? judgments : []),
-    ...(asksLinks ? links : []),
+    ...links,
     'No other word of a draft is ever sent. --offline sends nothing.',
   ];
 }

@@ -51,8 +51,7 @@ export async function readWorkspaceSettings(
   const policy = await readPolicyOf(policyAt);
   const asked = mergeEditorSettings(mergeSettings(baseOf(policy.read), file.settings), editor);
   const { settings: audit, notes } = within(policy.read, asked);
-  const linked = audit.user_links.length > 0 && audit.prefer_sources.includes('user_documents');
-  const asks = audit.prefer_sources.includes('find_case_law') || linked;
+  const asks = audit.prefer_sources.includes('find_case_law') || audit.user_links.length > 0;
   // What would hold something back and cannot be read holds everything back, until it is mended.
   const faulty = file.problems.length > 0 || policy.problems.length > 0 || problems.some((line) => GUARDS.test(line));
   return {
