@@ -24,7 +24,7 @@ export interface Claim {
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
   readonly told: boolean;
   /** Whether the draft reports its citation as false: it is then what somebody else cited. */
-  readonly reported: boolean;
+  readonly reported: 'false' | 'quoted' | null;
 }
 
 /** The name that a draft gives the authority of a citation. */

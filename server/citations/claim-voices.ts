@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
-import { firstFrom } from './surroundings.ts';
+import { firstFrom, sentenceAt } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -29,12 +29,24 @@ export function readVoices(
     told: stretches.some(({ span, block }) => block !== undefined && isTold(text, block, span)),
     reported:
       isReported(unit, entry) ||
-      stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span))),
+      stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span)))
+        ? 'false'
+        : isQuoted(unit, entry)
+          ? 'quoted'
+          : null,
   };
 }
 
 function blockAt(unit: Unit, at: number): UnitBlock | undefined {
   return unit.blocks[firstAfter(unit.segments, at)];
+}
+
+/** Whether a full citation stands within words that the draft quotes: it is then of whoever wrote these. */
+function isQuoted(unit: Unit, { reference }: Entry): boolean {
+  if (reference?.kind !== 'full') return false;
+  const block = blockAt(unit, reference.start);
+  if (!block) return false;
+  return block.segment.kind === 'quote' || block.quotes.some((q) => q.start < reference.start && reference.end < q.end);
 }
 
 /** Whether the draft reports what is cited at a place as false. */
@@ -44,9 +56,32 @@ function isReported(unit: Unit, cited: Span): boolean {
     block !== undefined &&
     (unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
+      isFalseInNote(unit, block, cited) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))
   );
 }
+
+/** Whether a footnote that the sentence of a citation marks says that it is false, and cites nothing itself. */
+function isFalseInNote(unit: Unit, block: UnitBlock, cited: Span): boolean {
+  const { start, end } = sentenceAt(block, cited.start);
+  const marks = falseMarks.get(unit) ?? markFalse(unit);
+  falseMarks.set(unit, marks);
+  return marks.some((at) => start <= at && at <= end + MARK_REACH);
+}
+
+/** Where footnotes are marked that say that something is false. */
+const falseMarks = new WeakMap<Unit, readonly number[]>();
+
+function markFalse(unit: Unit): number[] {
+  return unit.blocks.flatMap(({ segment: { label, start, end }, references }) =>
+    label === undefined || references.length > 0 || !isFalseCell(unit.text.slice(start, end))
+      ? []
+      : (unit.markOf(label)?.at ?? []),
+  );
+}
+
+/** How far behind a sentence its footnote may be marked, in characters. */
+const MARK_REACH = 2;
 
 /** Whether a cell of a row that cites nothing itself says that the citation beside it is false. */
 function isFalseInRow(text: string, { cells, references }: UnitBlock): boolean {

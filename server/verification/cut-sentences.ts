@@ -103,7 +103,23 @@ export function governs(before: string, quoted: string): string | null {
   const rest = AND.test(text) && BEGINS.test(folded(quoted)) && !THAT.test(text.slice(at)) ? '' : text.slice(at);
   const head = text.slice(0, text.length - rest.length);
   const said = rest.replace(PASSING, ' ');
-  return firstOf(CONDITIONS, head.replace(PASSING, ' ')) ?? firstOf(BEFORE, said) ?? handedBy(said, folded(quoted));
+  return (
+    firstOf(CONDITIONS, head.replace(PASSING, ' ')) ??
+    firstOf(BEFORE, said) ??
+    handedBy(said, folded(quoted)) ??
+    handedOver(head, `${text.slice(at)} ${folded(quoted)}`)
+  );
+}
+
+/**
+ * What hands the words behind a colon to somebody, and behind a semicolon those that go on in reported speech: `Sahara says
+ * it is simple: `, `She suggested that ...; there had been`.
+ */
+function handedOver(head: string, next: string): string | null {
+  const stop = /[:;](?=\s*$)/.exec(head)?.[0];
+  if (stop === undefined || (stop === ';' && !SHIFTED.test(next.split(/[.:;]/)[0] ?? ''))) return null;
+  const clauses = head.replace(PASSING, ' ').split(/[:;]/);
+  return firstOf(HANDING, clauses.at(-2) ?? '');
 }
 
 /**
@@ -127,6 +143,9 @@ const OWN = new RegExp(
   `[:;](?! ?(?:and |or |but |yet )?(?:that|whether) )|(?<=,) (?:but|yet)(?= )|(?<![\\p{L}-])(?:${table.own.join('|')})(?= |$)`,
   'gu',
 );
+/** Reported speech tells what was as what had been. */
+const SHIFTED = /(?<![\p{L}'-])(?:had|would)(?= )/u;
+const HANDING = words(table.handing);
 const CONDITIONS = words(table.conditions);
 const AND = /,\s(?:and|or)\s*$/;
 const THAT = /(?<![\p{L}-])that(?![\p{L}-])/u;

@@ -52,12 +52,12 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
   if (
     known.length === missing.length &&
-    known.every((match) => match.differences.every((d) => d.kind === 'punctuation'))
+    known.every((match) => match.differences.every((d) => d.kind === 'punctuation' || d.kind === 'mark'))
   ) {
-    return open(
-      `Only punctuation differs from ${known.map((match) => numberOf(match, indexed)).join(', ')}.`,
-      snippets,
-    );
+    const marks = known.flatMap((match) => match.differences.filter((d) => d.kind === 'mark'));
+    const what = marks.length === 0 ? 'punctuation differs' : 'what may be the mark of a footnote differs';
+    const drafted = marks.map((d) => `: “${d.drafted}”`).join('');
+    return open(`Only ${what} from ${known.map((match) => numberOf(match, indexed)).join(', ')}${drafted}.`, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
     return open(
@@ -66,7 +66,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     );
   }
   const differences = known.flatMap((match) => match.differences);
-  const weighty = differences.filter((difference) => difference.kind !== 'words' && difference.kind !== 'punctuation');
+  const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
   const pinned = indexed.authority.passages.some((_, i) => cited(i));
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
@@ -82,6 +82,9 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
   };
 }
+
+/** Kinds of differences that change no weighty word. */
+const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark']);
 
 function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
   const opening =
@@ -104,6 +107,7 @@ const KINDS = {
   name: ' (a name)',
   words: '',
   punctuation: '',
+  mark: ' (perhaps the mark of a footnote)',
 } as const;
 
 function describe({ drafted, printed, kind }: Difference): string {

@@ -191,17 +191,18 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   if (identity.result !== 'pass') return finish(null, 'source-error');
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
-    checks.push(citation.claim.reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED } : check);
-    if (confidence && !citation.claim.reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
+    const { reported } = citation.claim;
+    checks.push(reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED[reported] } : check);
+    if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
   const attribution = checkAttribution(citation, indexed, { places, leads });
   if (attribution) checks.push(attribution.check);
-  // Where another judgment may be speaking, or the draft reports a citation as false, neither a paragraph nor words are held
+  // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
   // against the author.
-  const isOpen = attribution?.elsewhere === true || citation.claim.reported;
+  const isOpen = attribution?.elsewhere === true || citation.claim.reported !== null;
   const settle = (check: Check): Check =>
     isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
@@ -217,7 +218,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   if (proposition) {
     checks.push(settle(proposition.check));
     snippets.push(...proposition.snippets);
-    if (proposition.distorted && !citation.claim.reported)
+    if (proposition.distorted && citation.claim.reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   // Behind all others: copies of one authority have these in the same places.
@@ -231,7 +232,10 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   return finish(failure, open ? reasonOf(open) : null);
 }
 
-const REPORTED = 'The draft reports this citation as false, and the name with it: read whether that is so.';
+const REPORTED = {
+  false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
+  quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
+} as const;
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
 function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {

@@ -32,7 +32,7 @@ const themes = fs
   .split(/^== /m)
   .slice(1)
   .map((part) => {
-    const [title = '', ...texts] = part.trim().split(/\n\n(?!>)/);
+    const [title = '', ...texts] = part.trim().split(/\n\n(?!>|\[\^)/);
     return [title, texts] as const;
   });
 
@@ -51,6 +51,8 @@ describe.each(themes)('nobody is accused for the words of others: %s', (_, texts
 describe('nobody is accused for a list that the draft reports as false', () => {
   it.each([
     'The skeleton cites these:\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n\nNone of these cases exists.',
+    'The skeleton cites these:\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n\nI have looked for each. Not one is a real decision.',
+    'The skeleton cites these:\n\n- Fernshaw v Oldcastle {N}\n- Ash v Elm [2018] EWCA Civ 5\n\nOnly the last is a real case.',
     '12. The following authorities are fictitious:\n\n    (a) Fernshaw v Oldcastle {N}\n    (b) Ash v Elm [2018] EWCA Civ 5\n\n13. The claim fails.',
   ])('%s', (draft) => {
     expect(said(draft)).toEqual(['name-not-checkable']);

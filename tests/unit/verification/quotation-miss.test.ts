@@ -59,6 +59,22 @@ describe('words that stand nowhere', () => {
     expect(notes.join(' ')).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
+  it.each([
+    ['behind a word', 'must keep the channel clear1 at all times, and may rely'],
+    ['behind a stop', 'must keep the channel clear at all times,12 and may rely'],
+  ])('is left open where a figure may be the mark of a footnote: %s', (_, words) => {
+    const verification = audit(draftOf(words), SKETCH);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(verification.notes.join(' ')).toContain('may be the mark of a footnote');
+  });
+
+  it.each([
+    ['a figure behind a figure', 'inspected in 19871 by Mr Verey'],
+    ['a figure for a figure', 'inspected in 1988 by Mr Verey at a cost1 of £1,500'],
+  ])('but not %s', (_, words) => {
+    expect(quoting(words)).toBe('QUOTATION_FABRICATION HIGH');
+  });
+
   it('says "appear" at MEDIUM', () => {
     expect(
       audit(draftOf('must keep the channel clean at all times, and may rely on the warden'), SKETCH).notes.join(' '),
