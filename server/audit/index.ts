@@ -38,6 +38,7 @@ export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems }
 export {
   assertJobId,
   defaultJobId,
+  draftJobIds,
   type Job,
   type JobClaim,
   type JobDocument,

@@ -200,18 +200,41 @@ export function assertJobId(id: string, what = 'job id'): void {
 
 /** `<file stem>-<UTC yyyymmddthhmmssz>`. `now` in epoch milliseconds. */
 export function defaultJobId(file: string, now: number): string {
-  const stem = path
+  const stem = stemOf(file);
+  const stamp = new Date(now)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .toLowerCase();
+  return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, LONGEST_ID - stamp.length - 1) || 'draft'}-${stamp}`;
+}
+
+function stemOf(file: string): string {
+  return path
     .basename(file)
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[^a-z0-9]+/, '');
-  const stamp = new Date(now)
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '')
-    .toLowerCase();
-  return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
+}
+
+const LONGEST_ID = 80;
+
+/**
+ * What the reports of drafts are called that are one job: `<job>-<stem>`, each by another name. `drafts` are paths with forward
+ * slashes; the same ones in the same order are called the same.
+ */
+export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return drafts.map((draft) => {
+    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.+$/, '');
+    for (let n = 1; ; n++) {
+      const another = n === 1 ? id : `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
+      if (taken.has(another)) continue;
+      taken.add(another);
+      return another;
+    }
+  });
 }
 
 /** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */

@@ -109,8 +109,9 @@ export async function openSources(
   const client = clientFor(policyOf(request, job));
   const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
-  // A run that resumes another of the last day asks for nothing again that the other has asked for.
-  const before = request.resume === true ? (ledger?.begunAt(job) ?? null) : null;
+  // A run that resumes another of the last day, or is one part of a job, asks for nothing again that the rest has asked for.
+  const isPart = request.resume === true || request.shared === true;
+  const before = isPart ? (ledger?.begunAt(job) ?? null) : null;
   const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
   const common = {
     ...{ evidence, inspect, job: request.id, now: ports.now },

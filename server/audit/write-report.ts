@@ -152,7 +152,7 @@ function* renderInSteps(
  * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
  */
 export async function writeReports(
-  { files }: RenderedReport,
+  { files }: Pick<RenderedReport, 'files'>,
   ports: EvidencePorts,
   workspace: string,
   root: string = workspace,

@@ -82,7 +82,9 @@ function describeCommands(finish: (code: number) => void): Command {
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
-    .description('audit drafts, and write the reports; of a folder, for each draft')
+    .description(
+      'audit drafts, and write the reports; those of a folder are one job, with a report for each and an index',
+    )
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
   withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')

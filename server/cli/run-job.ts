@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
-import { AuditError, type AuditResult, assertRead, type Job, type JobDocument, readDraftFile } from '../audit/index.ts';
+import {
+  AuditError,
+  type Auditor,
+  type AuditResult,
+  assertRead,
+  type Job,
+  type JobDocument,
+  readDraftFile,
+} from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { realAuditor } from './ports.ts';
@@ -24,10 +32,15 @@ export async function openDocument(name: string, file: string, workspace: string
 }
 
 /** Runs a job with progress on standard error. */
-export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
+export async function followAudit(
+  job: Job,
+  progress: boolean,
+  signal: AbortSignal,
+  auditor: Auditor = realAuditor(),
+): Promise<AuditResult> {
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
-    for await (const event of realAuditor().audit(job, signal)) {
+    for await (const event of auditor.audit(job, signal)) {
       shown.show(event);
       if (event.kind === 'documents') assertRead(event.documents);
       if (event.kind === 'finished') return event.result;

@@ -13,6 +13,7 @@ export {
   TITLE_LINE,
 } from './evidence-text.ts';
 export { momentInWords } from './facts.ts';
+export { type FolderIndex, renderIndexJson, renderIndexMarkdown } from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
