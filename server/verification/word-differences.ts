@@ -144,5 +144,5 @@ function kindOf(drafted: readonly string[], printed: readonly string[], first: s
   return changed.some((token) => /^[^\p{L}]*\p{Lu}/u.test(token) && token !== first) ? 'name' : 'words';
 }
 
-/** `performance.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
+/** `owed.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
 const NOTE_MARK = /(\p{L}[.,;:?!)\]'"]{0,3})\d{1,3}(?=[.,;:?!)\]'"]{0,3}$)/u;
