@@ -227,7 +227,7 @@ const LONGEST_ID = 80;
 export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return drafts.map((draft) => {
-    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.+$/, '');
+    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
     for (let n = 1; ; n++) {
       const another = n === 1 ? id : `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
       if (taken.has(another)) continue;
