@@ -147,7 +147,7 @@ Settings come from five places. Each goes before those above it:
 
 Files may travel with a draft, so they can lower caps, slow the pace and forbid searching by party, and never the
 reverse; one that asks for more is told so in a line, and so is whatever in them has no effect. A job file may also give
-\`rate_limit_ms\`, a pace in milliseconds for every source. For the same reason the settings below with the scope \`machine\` cannot be set by a workspace's
+\`rate_limit_ms\`, a pace in milliseconds for Find Case Law and BAILII alike. For the same reason the settings below with the scope \`machine\` cannot be set by a workspace's
 \`.vscode/settings.json\`. A wrong value or an unknown name in a file ends the command with one line and exit code 2.
 
 ## citeward.json

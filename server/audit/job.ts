@@ -169,7 +169,7 @@ function assertDistinct(ids: readonly string[], what: string): void {
   if (twice !== undefined) throw new AuditError(`${what} “${plainLine(twice)}” is listed twice: give each its own id.`);
 }
 
-/** The settings of a job file: those of `citeward.json`, and `rate_limit_ms`, a pace in milliseconds for every source. */
+/** The settings of a job file: those of `citeward.json`, and `rate_limit_ms`, a pace in milliseconds for Find Case Law and BAILII alike. */
 function readSettings(settings: JobFile['settings'], name: string): Pick<JobFile, 'settings'> {
   if (settings === undefined) return {};
   const { rate_limit_ms: pace, ...own } = settings as Partial<Settings> & { readonly rate_limit_ms?: number };

@@ -12,6 +12,8 @@ import {
   isLoopback,
   LedgerError,
   openApprovals,
+  policyFile,
+  readPolicy,
   readProxy,
   reportPath,
   stateFolder,
@@ -53,6 +55,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     { sound: true, lines: [`citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`, ''] },
     { sound: true, lines: [...whatLeaves(settings, baseUrl, flags, approvals.hosts), ''] },
     examined,
+    await examinePolicy(),
     approvals.examined,
     await examineWorkspace(workspace, settings),
     await examineReports(workspace, settings),
@@ -77,6 +80,13 @@ async function examineSettings(
     if (!ofFile) throw error;
     return { settings: DEFAULT_SETTINGS, examined: { sound: false, lines: [`Settings: ${error.message}`] } };
   }
+}
+
+async function examinePolicy(): Promise<Examined> {
+  const file = policyFile();
+  const policy = await readPolicy(file, nodeFiles);
+  const said = policy === null ? 'none' : JSON.stringify(policy.settings);
+  return { sound: true, lines: [`Policy of this machine: ${file} (${said}); it outranks all settings and flags`] };
 }
 
 async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; readonly examined: Examined }> {

@@ -276,8 +276,8 @@ describe('caps', () => {
     expect(ledger.spent('job').requests).toEqual({});
   });
 
-  it('of 0 send nothing', async () => {
-    expect((await open()).reserve(request(NOON, { cap: 0 })).kind).toBe('cap-reached');
+  it.each([0, -1, Number.NaN])('of %d send nothing', async (cap) => {
+    expect((await open()).reserve(request(NOON, { cap })).kind).toBe('cap-reached');
   });
 
   it('hold 1,000 requests in five minutes as well', { timeout: 60_000 }, async () => {

@@ -133,7 +133,7 @@ describe('settings of a job file', () => {
     [{ rate_limit_ms: 2500 }, 2.5, 2.5],
     [{ rate_limit_ms: 2500, rate_limit_fcl_seconds: 4 }, 4, 2.5],
     [{ rate_limit_ms: 500 }, 0.5, 0.5],
-  ])('are those of citeward.json, and a pace for every source in milliseconds: %j', async (pace, fcl, bailii) => {
+  ])('are those of citeward.json, and a pace in milliseconds for both sources: %j', async (pace, fcl, bailii) => {
     const { settings } = await readJobFile(job({ max_fcl_requests_per_job: 5, ...pace }), 'job.json');
     expect(settings).toEqual({
       ...{ max_fcl_requests_per_job: 5, rate_limit_fcl_seconds: fcl, rate_limit_bailii_seconds: bailii },
