@@ -26,6 +26,7 @@ import {
 import type { Job } from './job.ts';
 import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
+import { describeOrder } from './precedence.ts';
 import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
@@ -197,7 +198,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...noticesOfOffered(findings),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfOrder(job),
+            ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()]),
             ...overturned,
@@ -267,24 +268,6 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ citationText, offered }) =>
     offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
   );
-}
-
-/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
-function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
-  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
-  if (order.length === 0)
-    return [
-      'By its settings (prefer_sources, an empty list) this audit asks no public source: it has your own documents, and what is kept of the public record.',
-    ];
-  if (published < 0)
-    return [
-      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
-    ];
-  return own >= 0 && own < published
-    ? [
-        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
-      ]
-    : [];
 }
 
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */

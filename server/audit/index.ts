@@ -53,6 +53,7 @@ export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
+export { describeOrder } from './precedence.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { describeIgnored, globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';

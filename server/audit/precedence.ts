@@ -16,6 +16,24 @@ export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
   return preferred.flatMap((one) => (one === 'bailii' ? [] : one === 'find_case_law' ? [one, 'bailii'] : [one]));
 }
 
+/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
+export function describeOrder(order: readonly SourceId[]): string[] {
+  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
+  if (order.length === 0)
+    return [
+      'By its settings (prefer_sources, an empty list) this audit asks no public source: it has your own documents, and what is kept of the public record.',
+    ];
+  if (published < 0)
+    return [
+      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
+    ];
+  return own >= 0 && own < published
+    ? [
+        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
+      ]
+    : [];
+}
+
 /**
  * Whether BAILII is turned to: for what Find Case Law does not have or cannot give as text, and where nothing may be
  * asked. Not to make up for a limit, a block or a fault that passes, nor to choose between documents that bear the citation.

@@ -4,6 +4,7 @@ import type { BailiiUse, Settings } from '../../shared/settings.ts';
 import {
   baseOf,
   describeIgnored,
+  describeOrder,
   FIND_CASE_LAW,
   LINKS_ONLY,
   mergeEditorSettings,
@@ -72,6 +73,7 @@ export async function readWorkspaceSettings(
       ...policy.problems,
       ...describeIgnored({ name: 'citeward.json', settings: file.settings }, baseOf(policy.read), audit),
       ...notes,
+      ...describeOrder(audit.prefer_sources),
     ],
   };
 }

@@ -179,6 +179,16 @@ describe('the policy of a machine', () => {
     expect([editor.offline, editor.problems]).toEqual([true, [expect.stringMatching(/until it is mended\.$/)]]);
   });
 
+  it('aside, a list that leaves Find Case Law out is said in the editor too', async () => {
+    for (const prefer_sources of [[], ['bailii'], ['find_case_law', 'bailii']]) {
+      await write('citeward.json', { prefer_sources });
+      const { problems, offline } = await readWorkspaceSettings(folder, {}, {}, policy);
+      const asks = prefer_sources.includes('find_case_law');
+      expect([offline, problems.length]).toEqual([!asks, asks ? 0 : 1]);
+      expect(problems.join('')).toMatch(asks ? /^$/ : /^By its settings \(prefer_sources/);
+    }
+  });
+
   it('outranks an editor, and what a file asks for in vain is said there too', async () => {
     await write('policy.json', { max_fcl_requests_per_job: 50 });
     await write('citeward.json', { max_fcl_requests_per_job: 60 });
