@@ -1,4 +1,5 @@
 import { sourceRange } from '../../shared/canonicalize.ts';
+import type { Passage } from '../authorities/index.ts';
 import { findQuotations } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { type Found, printedWords } from './quotation-match.ts';
@@ -56,8 +57,15 @@ function notTheCourtsBlock({ before, after }: Block): string | null {
     return `are set out after “${lead.slice(-LONGEST_SAID)}”`;
   const end = END_OF_SENTENCE.exec(after);
   const next = end ? after.slice(0, end.index) : after;
-  return TAKEN_BACK.test(next) ? `are set out before “${next.trim().slice(0, LONGEST_SAID)}”` : null;
+  if (TAKEN_BACK.test(next)) return `are set out before “${next.trim().slice(0, LONGEST_SAID)}”`;
+  return SPEAKS.test(lead) && !CITES.test(lead) ? `are set out after “${lead.slice(-LONGEST_SAID)}”` : null;
 }
+
+/** Somebody who speaks in this very case, below or before: of whom another case is cited speaks with the court's leave. */
+const SPEAKS = new RegExp(
+  `(?<![\\w-])(?:${[...words.voices, ...words.speaking].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
+);
+const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;
 
 /**
  * What in the authority's own sentence governs words that were found in the middle of it, and may take them back or give
@@ -118,8 +126,18 @@ function quotedBlock(found: Found, { authority: { passages } }: IndexedAuthority
   while (last + 1 < quoted.length && isJoined(quoted[last]?.end ?? 0, quoted[last + 1]?.start ?? 0)) last++;
   const before = text.slice(0, quoted[first]?.start).trim();
   const after = text.slice(quoted[last]?.end).trim();
+  let above = index - 1;
+  for (let one = passages[above]; one && index - above < MOST_ABOVE && isAllQuoted(one); one = passages[--above]);
   return {
-    before: before === '' ? (passages[index - 1]?.text.trim() ?? '') : before,
+    before: before === '' ? (passages[above]?.text.trim() ?? '') : before,
     after: after === '' ? (passages[index + 1]?.text.trim() ?? '') : after,
   };
+}
+
+/** How many paragraphs of a block may be passages of their own, above the words. */
+const MOST_ABOVE = 40;
+
+/** Whether all of a passage is set off as a quotation: the paragraphs of a long one are passages of their own. */
+function isAllQuoted({ text, quoted }: Passage): boolean {
+  return quoted.length > 0 && quoted[0]?.start === 0 && text.slice(quoted.at(-1)?.end).trim() === '';
 }
