@@ -1,7 +1,7 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
-import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
+import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { type Evidence, type EvidenceMetadata, extensionOf, hashOf, lastRetrieved } from '../evidence/index.ts';
-import { publicAnswerNote } from '../reports/index.ts';
+import { type Progress, publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 
@@ -139,6 +139,19 @@ export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuth
 /** Whether it was to be asked for again, and could not be: what was kept serves. */
 export function isUnrenewed({ result }: LookUp): boolean {
   return result.kind === 'retrieved' && result.unrenewed === true;
+}
+
+/** How far look-ups have come with each source: what was left for the cap of one needed that one too. */
+export function progressOf(all: readonly LookUp[]): Progress {
+  return (source) => {
+    const asked = all.filter(({ attempts }) => attempts.some((one) => one.source === source && wasAsked(one)));
+    const kept = all.filter((one) => !asked.includes(one) && isLeftByCap(one) && one.source === source);
+    return { attempted: asked.length, needed: asked.length + kept.length };
+  };
+}
+
+function isLeftByCap({ result }: LookUp): boolean {
+  return result.kind === 'none' && result.reason === 'cap-reached';
 }
 
 /** A copy that came with the folder. */

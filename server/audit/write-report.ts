@@ -122,7 +122,7 @@ function* renderInSteps(
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
-      ...limitNotices(leftUnverified(result), result.statistics),
+      ...limitNotices(leftUnverified(result), result.statistics.progress),
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),
       ...result.notices,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
 import {
   AuditError,
+  type Auditor,
   type AuditResult,
   type Job,
   type JobDocument,
@@ -48,10 +49,15 @@ export async function openDocument(
 }
 
 /** Runs a job with progress on standard error. */
-export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
+export async function followAudit(
+  job: Job,
+  progress: boolean,
+  signal: AbortSignal,
+  auditor: Auditor = realAuditor(),
+): Promise<AuditResult> {
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
-    for await (const event of realAuditor().audit(job, signal)) {
+    for await (const event of auditor.audit(job, signal)) {
       shown.show(event);
       if (event.kind === 'documents')
         for (const line of unreadOnes(event.documents)) console.error(plainLine(`citeward: not audited: ${line}`));

@@ -47,6 +47,7 @@ export interface ReportInput {
 /** The machine-readable report. Pure: what it says is what the findings say. */
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
+  const { fcl_licence_reference: licence } = settings;
   const claims = yield* groupClaims(input);
   return withLicence({
     audit_metadata: {
@@ -59,6 +60,7 @@ export function* buildReport(input: ReportInput): Steps<Report> {
       settings: {
         public_sources_only: settings.public_sources_only,
         fcl_search_mode: settings.fcl_search_mode,
+        ...(licence === undefined ? {} : { fcl_licence_reference: licence }),
         max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
         max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
         rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),

@@ -48,7 +48,7 @@ export function licenceNotices(report: Pick<Report, 'audit_metadata'>): readonly
 export function licenceOf({ audit_metadata: meta }: Pick<Report, 'audit_metadata'>): string {
   return meta.settings.fcl_search_mode === 'RESTRICTED'
     ? LICENSE_NOTICE
-    : 'This audit used the Find Case Law API under a computational analysis licence.';
+    : `This audit used the Find Case Law API under a computational analysis licence (${meta.settings.fcl_licence_reference ?? 'without a reference'}).`;
 }
 
 /** How an audit goes about it, step by step. */

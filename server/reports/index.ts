@@ -13,6 +13,7 @@ export {
   TITLE_LINE,
 } from './evidence-text.ts';
 export { momentInWords, warningsOf } from './facts.ts';
+export { type FolderIndex, renderIndexJson, renderIndexMarkdown } from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
@@ -32,11 +33,14 @@ export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
+  type Attempted,
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
   capNotice,
+  capReached,
   checkWords,
+  howToRaise,
   isParagraph,
   isReference,
   type Left,
@@ -47,6 +51,7 @@ export {
   type OwnCopies,
   offerWords,
   ownCopiesNotice,
+  type Progress,
   publicAnswerNote,
   REASONS,
   RESULT_WORDS,

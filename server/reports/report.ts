@@ -33,6 +33,7 @@ export interface Report {
 export interface ReportSettings {
   readonly public_sources_only: boolean;
   readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
+  readonly fcl_licence_reference?: string;
   readonly max_fcl_requests_per_job: number;
   readonly max_bailii_requests_per_job: number;
   readonly rate_limit_ms: number;

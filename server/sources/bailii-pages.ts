@@ -115,7 +115,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const inspection = await ports.inspect(answer.body, 'html', answer.headers['content-type']);
     if (inspection.kind === 'refused') {
       if (inspection.page === 'challenge') {
-        ports.client?.leaveAlone();
+        await ports.client?.leaveAlone();
         return useless('blocked', CHALLENGE);
       }
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);

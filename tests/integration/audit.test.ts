@@ -339,7 +339,7 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
   }
 });
 
-test('a job that met its cap is finished by other runs, each with the cap to itself, and nothing is asked twice', async () => {
+test('a job that met its cap is finished by other runs where it is raised, and nothing is asked twice', async () => {
   const own = makeWorkplace();
   const audit = async (...flags: readonly string[]): Promise<string> => {
     const { code, err } = await own.run(...asked('audit', 'draft.md', '--job', 'long', '--no-progress', ...flags));
@@ -351,8 +351,10 @@ test('a job that met its cap is finished by other runs, each with the cap to its
     const before = standIn.requests.length;
     expect(await audit()).toMatch(/^3/);
     expect(await audit()).toMatch(/^2 .*exists already: add --resume/);
-    expect(await audit('--resume')).toMatch(/^3/);
-    expect(await audit('--resume')).toMatch(/^0/);
+    expect(await audit('--resume')).toMatch(/^3/); // it is the same job, and has the same cap
+    expect(standIn.requests.length - before).toBe(3);
+    expect(await audit('--resume', '--max-requests', 'lots')).toMatch(/^2 citeward: --max-requests lots: give a whole/);
+    expect(await audit('--resume', '--max-requests', '8')).toMatch(/^0/);
     const paths = standIn.requests.slice(before).map((request) => request.path);
     expect([paths.length, new Set(paths).size]).toEqual([8, 8]);
     own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');

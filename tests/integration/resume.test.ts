@@ -87,7 +87,7 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   expect(resumed.code).toBe(0);
   expect(reportOf('limited').retrieval).toMatchObject({ fcl_requests: 16, rate_limit_encounters: 3 });
   expect(resumed.out).toContain(
-    'Requests: 16 to Find Case Law (over all runs of the job), 3 of them answered “too many” (429).',
+    'Requests: 16 of 100 to Find Case Law (over all runs of the job), 3 of them answered “too many” (429).',
   );
   expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill(null)]);
   expect(said()).toBe(before);
@@ -109,6 +109,7 @@ test('what came and cannot be read is an answer of the job: --resume does not as
   work.write('draft.md', draftOf(EIGHT.slice(0, 2)));
   work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 2 }));
   expect((await audit('draft.md', 'unread')).code).toBe(3);
+  work.write('citeward.json', '{}');
   expect((await audit('draft.md', 'unread', '--resume')).code).toBe(0);
   expect(reasons('unread')).toEqual(['unreadable', null]);
   expect(answered()).toEqual(['200 8001', '500 8002', '200 8002']);
@@ -116,14 +117,19 @@ test('what came and cannot be read is an answer of the job: --resume does not as
   expect(answered().slice(3)).toEqual(['200 8001']);
 });
 
-test('a job that met its cap is finished by --resume with a cap of its own, and its report counts all requests', async () => {
+test('a job that met its cap is finished by --resume where that is raised: it is the job of all its runs', async () => {
   await serve();
   work.write('draft.md', EIGHT_DRAFT);
   work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
   expect((await audit('draft.md', 'capped')).code).toBe(3);
+  const again = await audit('draft.md', 'capped', '--resume');
+  expect([again.code, standIn.requests.length]).toEqual([3, 5]);
+  expect(again.out).toContain('Raise it with --max-requests');
+  expect(again.out).toContain('Requests: 5 of 5 to Find Case Law (over all runs of the job)');
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 8 }));
   const { code, out } = await audit('draft.md', 'capped', '--resume');
   expect(code).toBe(0);
-  expect(out).toContain('Requests: 8 to Find Case Law (over all runs of the job), 0 of them answered');
+  expect(out).toContain('Requests: 8 of 8 to Find Case Law (over all runs of the job), 0 of them answered');
   expect(reportOf('capped').retrieval).toMatchObject({ fcl_requests: 8, cache_hits: 5 });
   expect(standIn.requests).toHaveLength(8);
 });

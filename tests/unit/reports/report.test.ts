@@ -352,17 +352,19 @@ describe('limits', () => {
     expect(rateLimitNotice('Find Case Law', 3)).toBe(
       'Rate limit reached for Find Case Law. Remaining 3 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
     );
-    expect(capNotice(2, 5)).toBe('Per-job limit reached (2/5 sources attempted)');
+    expect(capNotice('Find Case Law', { attempted: 2, needed: 5 })).toBe(
+      'Find Case Law: Per-job limit reached (2/5 sources attempted)',
+    );
   });
 
   it('and all else that left something unverified, each with how much', () => {
     const of = (...reasons: Left['reason'][]): string[] =>
       limitNotices(
         reasons.map((reason) => ({ source: 'find_case_law', reason })),
-        { attempted: 2, needed: 5 },
+        () => ({ attempted: 2, needed: 5 }),
       );
     expect(of('cap-reached', 'cap-reached', 'cap-reached')).toEqual([
-      'Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that.',
+      'Find Case Law: Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
     ]);
     expect(of('rate-limited', 'rate-limited', 'rate-limited')).toEqual([rateLimitNotice('Find Case Law', 3)]);
     expect(of('offline', 'not-found', 'blocked', 'not-found', 'blocked', 'source-error')).toEqual([
@@ -378,7 +380,7 @@ describe('limits', () => {
       { source: null, reason: 'rate-limited' },
       { source: 'bailii', reason: 'rate-limited' },
     ];
-    expect(limitNotices(left, { attempted: 3, needed: 3 })).toEqual([
+    expect(limitNotices(left, () => ({ attempted: 3, needed: 3 }))).toEqual([
       rateLimitNotice('Find Case Law', 1),
       rateLimitNotice('BAILII', 1),
       'BAILII refused requests. 1 citation could not be verified for that.',
@@ -388,9 +390,9 @@ describe('limits', () => {
   it('by the hosts of links, in each sentence', () => {
     const reasons = ['rate-limited', 'cap-reached', 'blocked', 'source-error'] as const;
     const left = reasons.map((reason): Left => ({ source: 'user_documents', reason }));
-    expect(limitNotices(left, { attempted: 3, needed: 4 })).toEqual([
+    expect(limitNotices(left, () => ({ attempted: 3, needed: 4 }))).toEqual([
       rateLimitNotice('the hosts of your links', 1),
-      'Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
+      'The hosts of your links: Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
       'The hosts of your links refused requests. 1 citation could not be verified for that.',
       'The hosts of your links failed, or could not be reached. 1 citation could not be verified for that; try again later.',
     ]);

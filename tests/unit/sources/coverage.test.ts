@@ -94,7 +94,7 @@ describe('what Find Case Law certainly does not hold', () => {
   it.each(NOT_HELD)('%s is not asked for', async (cited) => {
     const client: PoliteClient = {
       fetch: () => Promise.reject(new Error('something was asked')),
-      leaveAlone: () => {},
+      leaveAlone: async () => {},
       statistics: () => ({ requests: 0, rateLimited: 0, capReached: false, closed: null }),
     };
     const source = createFindCaseLaw({
