@@ -42,7 +42,8 @@ function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (unit.contextOf(block).disowned ||
+    (block.segment.stretch === true ||
+      unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))
   );

@@ -17,6 +17,8 @@ export interface BlockForm {
   readonly label?: string;
   /** What the first row of the table has above each cell of this row; of that row its own cells. */
   readonly headings?: readonly string[];
+  /** Whether it is but a stretch of a paragraph too long to be read at once: what bears on its words may stand in another. */
+  readonly stretch?: true;
 }
 
 /** A footnote mark, at the place in the text where it stood. */

@@ -11,6 +11,8 @@ export interface Shape {
   /** A line for each piece after all of them, as the notes of plain text stand. */
   readonly notes?: string;
   readonly format?: string;
+  /** How long a paragraph of it is, in characters, of which the next begins with the head again; without it all is one. */
+  readonly paragraph?: number;
 }
 
 export const SHAPES: readonly Shape[] = shapes;
@@ -21,7 +23,14 @@ export function formatOfShape({ format }: Shape): TextFormat {
 }
 
 /** A text of a shape, of some `size` characters. */
-export function composeShape({ piece, head = '', tail = '', notes = '' }: Shape, size: number): string {
+export function composeShape(shape: Shape, size: number): string {
+  const { paragraph, ...one } = shape;
+  if (paragraph === undefined || size <= paragraph) return composeOne(one, size);
+  const whole = `${composeOne(one, paragraph)}\n\n`;
+  return whole.repeat(Math.ceil(size / whole.length));
+}
+
+function composeOne({ piece, head = '', tail = '', notes = '' }: Shape, size: number): string {
   const pieces: string[] = [];
   const after: string[] = [];
   const numbered = (text: string, n: number): string => text.replaceAll('{n}', String(n));
