@@ -93,7 +93,7 @@ const CODE: MarkdownConfig = {
 export const MARKDOWN = parser.configure([GFM, FOOTNOTES, CODE]);
 
 /** How much of a paragraph too long to be read at once is looked at together for its marks, in characters. */
-const TOGETHER = 2_000;
+const TOGETHER = 500;
 /** What is no word, and is looked at to its end for each mark in it: the address of a link may be as long. */
 const LONG_WORD = /\S{2000}/;
 const parseInline = MARKDOWN.parseInline.bind(MARKDOWN);

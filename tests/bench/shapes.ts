@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 
 /** Sizes of what is read, and of what is audited, in characters: each twice the one before. */
 const READ = [250_000, 500_000, 1_000_000];
-const AUDITED = [50_000, 100_000, 200_000];
+const AUDITED = [25_000, 50_000, 100_000];
 /** The most that a time may be of that for half the size. */
 const MOST_GROWTH = 2.4;
 /** Times below this are the clock's and the collector's as much as ours, in milliseconds. */
@@ -31,10 +31,10 @@ async function timed(work: () => unknown): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The least of some times: as many as a second has room for, and three at the most. */
+/** The least of some times: as many as a third of a second has room for, and three at the most. */
 async function least(work: () => unknown): Promise<number> {
   let [best, sum] = [Number.POSITIVE_INFINITY, 0];
-  for (let i = 0; i < 3 && sum < 1_000; i++) {
+  for (let i = 0; i < 3 && sum < 300; i++) {
     const time = await timed(work);
     best = Math.min(best, time);
     sum += time;
