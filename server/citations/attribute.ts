@@ -8,21 +8,17 @@ import { endsWithDefinition, findReport, namesOther, readRun, readTail, refutes,
 import { pinpointTexts } from './pinpoints.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
-import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
+import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
 import { isName } from './titles.ts';
 
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
   const owners = new Map<QuotedSpan, Ownership>();
-  if (around.block.segment.stretch) {
-    for (const quote of around.block.quotes) owners.set(quote, DOUBTFUL); // who says or denies them may stand in another stretch
-    return owners;
-  }
   const crowded = crowdedSentences(around);
   const denied = new Set<QuotedSpan>();
   let previous: QuotedSpan | null = null;
   for (const [i, quote] of around.block.quotes.entries()) {
-    if (crowded.has(sentenceAt(around.block, quote.start))) {
+    if (crowded.has(sentenceAt(around.block, quote.start)) || isNearCut(around.block, quote)) {
       owners.set(quote, DOUBTFUL);
       previous = quote;
       continue;

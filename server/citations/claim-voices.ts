@@ -5,7 +5,7 @@ import type { Entry } from './entries.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
-import { firstFrom } from './surroundings.ts';
+import { firstFrom, isNearCut } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -42,7 +42,7 @@ function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (block.segment.stretch === true ||
+    (isNearCut(block, cited) ||
       unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))

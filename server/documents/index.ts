@@ -135,7 +135,7 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
 }
 
 /** What is said of a draft with a paragraph too long to be read at once. */
-const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and was read in parts: words quoted in it are checked for no authority. Part it by blank lines to have them checked.`;
+const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and was read in parts: words quoted where two of them meet are checked for no authority. Part it by blank lines to have all checked.`;
 
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   const blocks: Block[] = [];
@@ -144,7 +144,7 @@ function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   for (const chunk of read.chunks.list) {
     for (const block of chunk.blocks) {
       blocks.push(block);
-      parted ||= block.stretch === true;
+      parted ||= block.stretch !== undefined;
     }
     hidden += chunk.hidden;
   }

@@ -11,12 +11,12 @@ export const LONGEST_PARAGRAPH = 16_000;
 /** The least of a longer one that is read at once. */
 const LEAST = LONGEST_PARAGRAPH / 2;
 
-/** The end of a sentence, as far as it can be seen without reading all of it. */
-const SENTENCE_END = /[.!?][”"’')\]]{0,3}\s+(?=[\p{Lu}“"‘(])/gu;
+/** Where a stretch ends, the best first: with a sentence, as far as that can be seen at once, a clause, or before a bracket. */
+const ENDS = [/[.!?][”"’')\]]{0,3}(?=\s+[\p{Lu}“"‘(])/u, /[;:](?=\s)/, /(?<=\S)(?=\s+\[)/, /(?<=\S)(?=\s)/];
 
 /**
  * A block as it is, or the stretches in which one is read that is longer than any paragraph, each with where it begins: cut
- * where a sentence ends, else at white space, else anywhere. Where a stretch ends depends on what stands near its end
+ * where a sentence ends, else a clause, else at white space, else anywhere. Where a stretch ends depends on what stands near its end
  * alone, so that an edit changes one or two of them.
  */
 export function stretchesOf(block: Block): readonly { readonly block: Block; readonly at: number }[] {
@@ -38,7 +38,7 @@ export function stretchesOf(block: Block): readonly { readonly block: Block; rea
     const own: Block = {
       ...form,
       marker: i === 0 ? marker : '',
-      stretch: true,
+      stretch: i === 0 ? 'first' : i === spans.length - 1 ? 'last' : 'middle',
       text: copy(text.slice(start, end).trimEnd()),
       marks: marks(limit).map(({ label, at }) => ({ label, at: at - start })),
       emphasis: emphasis(limit).map((set) => ({ start: set.start - start, end: Math.min(set.end, end) - start })),
@@ -50,11 +50,11 @@ export function stretchesOf(block: Block): readonly { readonly block: Block; rea
 function endOf(text: string, start: number): number {
   const most = start + LONGEST_PARAGRAPH;
   if (text.length <= most) return text.length;
-  SENTENCE_END.lastIndex = 0;
   const near = text.slice(start + LEAST, most);
-  const sentence = SENTENCE_END.exec(near);
-  if (sentence) return start + LEAST + sentence.index + sentence[0].trimEnd().length;
-  for (let at = start + LEAST; at < most; at++) if (isSpace(text.charCodeAt(at))) return at;
+  for (const end of ENDS) {
+    const found = end.exec(near);
+    if (found) return start + LEAST + found.index + found[0].length;
+  }
   const unit = text.charCodeAt(most);
   return unit >= 0xdc00 && unit <= 0xdfff ? most - 1 : most; // no pair is parted
 }
