@@ -24,16 +24,8 @@ import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, type ReportPlace } from './report-files.ts';
-import {
-  type CommonJob,
-  EXIT,
-  exitCode,
-  type FailOn,
-  followAudit,
-  INTERRUPTED,
-  mayFetch,
-  openDocument,
-} from './run-job.ts';
+import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
+import { INTERRUPTED } from './stopped.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
