@@ -11,8 +11,9 @@ if (major < 22 || (major === 22 && minor < 19)) {
   // What Node has compiled is kept beside the code and goes with it: the next start takes a fifth less. Where nothing can be
   // written, nothing is.
   module.enableCompileCache(`${import.meta.dirname}/compiled`);
-  // A language server reads its messages in the main thread, and ends with a signal as any process does.
-  if (isMainThread && process.argv[2] !== 'lsp') {
+  // What reads texts works in a thread of its own. All else, a language server too, ends with a signal as any process does.
+  const reads = /^(?:audit|annotate|extract|check|authorities|evidence|waivers)$/.test(process.argv[2] ?? '');
+  if (isMainThread && reads) {
     const { supervise } = await import('./supervisor.ts');
     await supervise(new URL(import.meta.url));
   } else await import('./main.ts');
