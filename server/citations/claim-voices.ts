@@ -6,7 +6,7 @@ import { outsideQuotes } from './other-cases.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
-import { firstFrom, sentenceAt } from './surroundings.ts';
+import { firstFrom, isNearCut, sentenceAt } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -65,7 +65,8 @@ function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (unit.contextOf(block).disowned ||
+    (isNearCut(block, cited) ||
+      unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
       isFalseInNote(unit, block, cited) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))

@@ -38,16 +38,8 @@ import {
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, type ReportPlace } from './report-files.ts';
-import {
-  type CommonJob,
-  EXIT,
-  exitCode,
-  type FailOn,
-  followAudit,
-  INTERRUPTED,
-  mayFetch,
-  openDocument,
-} from './run-job.ts';
+import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
+import { INTERRUPTED } from './stopped.ts';
 import { describeRequests } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */

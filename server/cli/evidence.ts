@@ -23,6 +23,7 @@ import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
 import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
+import type { Seat } from './seat.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
@@ -72,11 +73,7 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
  * Takes copies that came with the folder as documents of the user's own, after showing each. Throws `AuditError` at the first
  * that is not one.
  */
-export async function runEvidenceAdopt(
-  which: readonly string[],
-  flags: CommonFlags,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runEvidenceAdopt(which: readonly string[], flags: CommonFlags, seat: Seat): Promise<void> {
   const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const request = { workspace, id: 'evidence-adopt', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
@@ -86,7 +83,7 @@ export async function runEvidenceAdopt(
     if (copy.attested) throw new AuditError(`${copy.path} is yours already: there is nothing to adopt.`);
     await printEvidence(workspace, copy);
     console.log(`It came with this folder, and was not retrieved on this machine.`);
-    if (!(await confirm('Take it as a document of your own?', signal))) {
+    if (!(await confirm('Take it as a document of your own?', seat))) {
       console.log('It was left as it is.');
       continue;
     }

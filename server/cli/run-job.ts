@@ -14,12 +14,11 @@ import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { realAuditor } from './ports.ts';
+import { UNABLE } from './stopped.ts';
 import { createProgress } from './terminal.ts';
 
 /** Exit codes of a run that completed. */
-export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
-/** Exit code of a run that Ctrl-C ended, as shells have it. */
-export const INTERRUPTED = 130;
+export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as const;
 
 /** What the flags and the settings say of every job of a run. */
 export type CommonJob = Pick<Job, 'settings' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'>;
