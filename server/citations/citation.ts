@@ -23,8 +23,12 @@ export interface Claim {
   readonly mentioned: readonly string[];
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
   readonly told: boolean;
-  /** Whether the draft reports its citation as false: it is then what somebody else cited. */
-  readonly reported: boolean;
+  /**
+   * Why its citation may be somebody else's: the draft reports it as false, has it within words that it quotes, or says that
+   * a person relies on it who is not its author; or its paragraph is so long that what says so may be too far. Null where nothing
+   * says so.
+   */
+  readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
 }
 
 /** The name that a draft gives the authority of a citation. */

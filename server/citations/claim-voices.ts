@@ -1,11 +1,12 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Claim } from './citation.ts';
-import { announces, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
+import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
 import type { Entry } from './entries.ts';
+import { outsideQuotes } from './other-cases.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
-import { firstFrom, isNearCut } from './surroundings.ts';
+import { firstFrom, isNearCut, sentenceAt } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -29,7 +30,15 @@ export function readVoices(
     told: stretches.some(({ span, block }) => block !== undefined && isTold(text, block, span)),
     reported:
       isReported(unit, entry) ||
-      stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span))),
+      stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span)))
+        ? 'false'
+        : isQuoted(unit, entry)
+          ? 'quoted'
+          : isOfPerson(unit, entry)
+            ? 'used'
+            : isParted(unit, entry) || stretches.some(({ span }) => isParted(unit, span))
+              ? 'parted'
+              : null,
   };
 }
 
@@ -37,17 +46,65 @@ function blockAt(unit: Unit, at: number): UnitBlock | undefined {
   return unit.blocks[firstAfter(unit.segments, at)];
 }
 
+/** Whether a full citation stands within words that the draft quotes: it is then of whoever wrote these. */
+function isQuoted(unit: Unit, { reference }: Entry): boolean {
+  if (reference?.kind !== 'full') return false;
+  const block = blockAt(unit, reference.start);
+  if (!block) return false;
+  const quote = block.quotes[firstAfter(block.quotes, reference.start)];
+  return (
+    block.segment.kind === 'quote' ||
+    (quote !== undefined && quote.start < reference.start && reference.end < quote.end)
+  );
+}
+
+/** Whether what the draft says of a place may stand in another stretch of its paragraph. */
+function isParted(unit: Unit, span: Span): boolean {
+  const block = blockAt(unit, span.start);
+  return block !== undefined && isNearCut(block, span);
+}
+
+/** Whether the sentence of a citation says before it that a person relies on it: `Ms Rowe cites`, `Mr Shah's authority,`. */
+function isOfPerson(unit: Unit, { start }: Span): boolean {
+  const block = blockAt(unit, start);
+  if (!block) return false;
+  const from = Math.max(sentenceAt(block, start).start, start - LONGEST);
+  return endsWithPersonsUse(wordsOf(outsideQuotes(unit.text, from, start, block.quotes)));
+}
+
 /** Whether the draft reports what is cited at a place as false. */
 function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (isNearCut(block, cited) ||
-      unit.contextOf(block).disowned ||
+    (unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
+      isFalseInNote(unit, block, cited) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))
   );
 }
+
+/** Whether a footnote that the sentence of a citation marks says that it is false, and cites nothing itself. */
+function isFalseInNote(unit: Unit, block: UnitBlock, cited: Span): boolean {
+  const { start, end } = sentenceAt(block, cited.start);
+  const marks = falseMarks.get(unit) ?? markFalse(unit);
+  falseMarks.set(unit, marks);
+  return marks.some((at) => start <= at && at <= end + MARK_REACH);
+}
+
+/** Where footnotes are marked that say that something is false. */
+const falseMarks = new WeakMap<Unit, readonly number[]>();
+
+function markFalse(unit: Unit): number[] {
+  return unit.blocks.flatMap(({ segment: { label, start, end }, references }) =>
+    label === undefined || references.length > 0 || !isFalseCell(unit.text.slice(start, end))
+      ? []
+      : (unit.markOf(label)?.at ?? []),
+  );
+}
+
+/** How far behind a sentence its footnote may be marked, in characters. */
+const MARK_REACH = 2;
 
 /** Whether a cell of a row that cites nothing itself says that the citation beside it is false. */
 function isFalseInRow(text: string, { cells, references }: UnitBlock): boolean {

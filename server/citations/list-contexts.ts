@@ -1,4 +1,3 @@
-import type { Block } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import table from './columns.json' with { type: 'json' };
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
@@ -61,7 +60,7 @@ function leadsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
       ? leadOfItem(passages, at, found)
       : isLedInto(passages, at)
         ? aboveOf(passages, at)
-        : null;
+        : headnoteBeside(passages, at);
     if (lead !== null) found.set(at, lead);
   }
   return found;
@@ -107,6 +106,16 @@ function isLedInto(passages: readonly Passage[], at: number): boolean {
   return above.kind === 'heading' || above.text.endsWith(':');
 }
 
+/** What a note of a case says that it held, above the line that is but its citation or below: `Held, allowing the appeal, that`. */
+function headnoteBeside(passages: readonly Passage[], at: number): string | null {
+  const own = passages[at]?.body.block;
+  if (own?.kind !== 'paragraph' || own.text.length > LONGEST_ITEM) return null;
+  const notes = [passages[at - 1], passages[at + 1]].map((one) => one?.body.block.text.slice(0, REACH) ?? '');
+  return notes.find((text) => HEADNOTE.test(text)) ?? null;
+}
+
+const HEADNOTE = /^\W{0,4}(?:held|per curiam)\b/i;
+
 /** Where the list ends that begins at a passage, of its own items alone. */
 function endOfList(passages: readonly Passage[], at: number): number {
   const first = passages[at];
@@ -133,17 +142,23 @@ function isItem(passage: Passage | undefined): boolean {
   return kind === 'row' || (kind === 'paragraph' && marker !== '' && text.length <= LONGEST_ITEM);
 }
 
-const leads = remembered(({ text }) => leadsToFalse(text.slice(-REACH)), false);
-const closes = remembered(({ text }) => closesWithFalse(text.slice(0, REACH)), false);
-const asserted = remembered(({ text, kind }) => assertedBy(text, kind === 'heading'), null);
+const leads = remembered(({ block: { text } }) => leadsToFalse(text.slice(-REACH)), false);
+const closes = remembered(
+  ({ block: { text }, structure: { sentences } }) =>
+    sentences.slice(0, MOST_CLOSING).some(({ start }) => closesWithFalse(text.slice(start, start + REACH))),
+  false,
+);
+/** How many sentences below a list may speak of it: `I have looked for each. Not one is a real decision.` */
+const MOST_CLOSING = 3;
+const asserted = remembered(({ block: { text, kind } }) => assertedBy(text, kind === 'heading'), null);
 
 /** What the text of a passage's body says, asked once: most of a draft stays from one keystroke to the next. */
-function remembered<T>(says: (block: Block) => T, nothing: T): (passage: Passage | undefined) => T {
+function remembered<T>(says: (body: BlockReader) => T, nothing: T): (passage: Passage | undefined) => T {
   const known = new WeakMap<BlockReader, { readonly said: T }>();
   return (passage) => {
     if (!passage) return nothing;
     const { body } = passage;
-    const { said } = known.get(body) ?? { said: says(body.block) };
+    const { said } = known.get(body) ?? { said: says(body) };
     known.set(body, { said });
     return said;
   };

@@ -4,7 +4,7 @@ import { type Cut, corrects, cutAround, governs, isFree, limits } from './cut-se
 import { type IndexedAuthority, passageAt, type Reading } from './index-authority.ts';
 import { hasWords, isAside, isBetweenPieces, isCitation, isMisspelt, isShortName } from './left-out.ts';
 import type { Omitting, Seam, Split } from './quotation-text.ts';
-import { weighReplacement } from './replaced.ts';
+import { PRONOUNS, weighReplacement } from './replaced.ts';
 
 /** How much a change weighs: nothing, a reader's look, or an error of the draft's. */
 export type Weight = 'harmless' | 'read' | 'error';
@@ -52,6 +52,7 @@ export function weighChanges(found: Placed, indexed: IndexedAuthority, omitting:
     ...endChanges(found, cut, indexed),
     ...hidden.map((text) => (isSaid && isAside(text) ? harmless(leftOut(text)) : read(leftOut(text)))),
     ...splitTokens(found),
+    ...secondMeanings(found),
   ];
   const gaps = places.slice(1).map((place, i) => between(reading.canonical, places[i]?.end ?? 0, place.start));
   if (
@@ -105,6 +106,23 @@ function splitTokens({ places, reading }: Placed): Change[] {
   const opens = /\d/.test(text[first.start] ?? '') && head !== '';
   const closes = /\d/.test(text[last.end - 1] ?? '') && tail !== '';
   return [...(opens ? [read(leftOut(head))] : []), ...(closes ? [read(leftOut(tail))] : [])];
+}
+
+/** A pronoun that is put in twice for two: `[it]` for one party, then for the other. */
+function secondMeanings({ places, segments, reading }: Placed): Change[] {
+  const meant = new Map<string, string>();
+  return segments.flatMap(({ seam: { puts } }, i) => {
+    const [place, put] = [places[i], puts.join(' ').toLowerCase()];
+    if (!place || !PRONOUNS.has(put)) return [];
+    const from = places[i - 1]?.end ?? Math.max(0, place.start - NEAR);
+    const left =
+      oneLine(between(reading.canonical, from, place.start))
+        .split(' ')
+        .at(-1) ?? '';
+    const first = meant.get(put);
+    meant.set(put, first ?? left);
+    return first === undefined || first === left ? [] : [read(`“[${put}]” stands for “${first}” and for “${left}”.`)];
+  });
 }
 
 /** How much before its place a replaced word's sentence is looked at, in characters. */

@@ -28,7 +28,11 @@ export function findClosest(
     .text.trim()
     .replace(/^'{1,9}|'{1,9}$/g, '');
   if (!reading || needle.length < 3) return null;
-  const matches = search(reading.canonical.text, needle, Math.ceil(needle.length * CLOSE));
+  const most = Math.ceil(needle.length * CLOSE);
+  const exact = search(reading.canonical.text, needle, most);
+  // Whole words in capitals are far from the same words in small letters.
+  const isLoud = exact.length === 0 && /\p{Lu}{2}/u.test(needle);
+  const matches = isLoud ? search(indexed.lowerCase(), needle.toLowerCase(), most) : exact;
   let best: (typeof matches)[number] | null = null;
   for (const match of matches) {
     const better = best === null || match.errors < best.errors;

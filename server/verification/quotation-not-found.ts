@@ -52,12 +52,13 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
   if (
     known.length === missing.length &&
-    known.every((match) => match.differences.every((d) => d.kind === 'punctuation'))
+    known.every((match) => match.differences.every((d) => SLIGHT[d.kind] !== undefined))
   ) {
-    return open(
-      `Only punctuation differs from ${known.map((match) => numberOf(match, indexed)).join(', ')}.`,
-      snippets,
-    );
+    const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
+    const what = SLIGHT[told[0]?.kind ?? 'punctuation'];
+    const drafted = told.length === 0 ? '' : `: “${told.map((d) => d.drafted).join('”, “')}”`;
+    const where = known.map((match) => numberOf(match, indexed)).join(', ');
+    return open(`Only ${what} from ${where}${drafted}.`, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
     return open(
@@ -66,7 +67,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     );
   }
   const differences = known.flatMap((match) => match.differences);
-  const weighty = differences.filter((difference) => difference.kind !== 'words' && difference.kind !== 'punctuation');
+  const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
   const pinned = indexed.authority.passages.some((_, i) => cited(i));
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
@@ -82,6 +83,15 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
   };
 }
+
+/** Kinds of differences that change no weighty word. */
+const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
+/** Differences by which nobody is accused, and how they are told. */
+const SLIGHT: Partial<Record<Difference['kind'], string>> = {
+  punctuation: 'punctuation differs',
+  mark: 'what may be the mark of a footnote differs',
+  capitals: 'capitals differ',
+};
 
 function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
   const opening =
@@ -104,6 +114,8 @@ const KINDS = {
   name: ' (a name)',
   words: '',
   punctuation: '',
+  capitals: ' (capitals)',
+  mark: ' (perhaps the mark of a footnote)',
 } as const;
 
 function describe({ drafted, printed, kind }: Difference): string {

@@ -2,7 +2,8 @@ import { fold, type Heading, matchesHeading } from './parties.ts';
 import senses from './senses.json' with { type: 'json' };
 import { isSameWord, tokensOf, turns } from './senses.ts';
 
-const PRONOUNS: ReadonlySet<string> = new Set(senses.pronouns);
+/** Pronouns that may stand for a party, in small letters. */
+export const PRONOUNS: ReadonlySet<string> = new Set(senses.pronouns);
 const ARTICLES: ReadonlySet<string> = new Set(senses.articles);
 const ROLES: ReadonlySet<string> = new Set(senses.roles);
 const TITLES: ReadonlySet<string> = new Set(senses.titles);

@@ -189,35 +189,37 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     return { checks, notes, snippets: head ? [head, ...rest] : [title], failure, open };
   };
   if (identity.result !== 'pass') return finish(null, 'source-error');
+  const { reported } = citation.claim;
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
-    checks.push(citation.claim.reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED } : check);
-    if (confidence && !citation.claim.reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
+    checks.push(reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED[reported] } : check);
+    if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
   const attribution = checkAttribution(citation, indexed, { places, leads });
   if (attribution) checks.push(attribution.check);
-  // Where another judgment may be speaking, or the draft reports a citation as false, neither a paragraph nor words are held
-  // against the author.
-  const isOpen = attribution?.elsewhere === true || citation.claim.reported;
-  const settle = (check: Check): Check =>
-    isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
+  // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
+  // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
+  const isOpen = attribution?.elsewhere === true || reported !== null;
+  const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
+  const settle = (check: Check, open = isOpen): Check =>
+    open && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
   if (pinpoint) checks.push(settle(pinpoint));
   if (pinpoint?.result === 'fail' && !isOpen)
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
-    checks.push(settle(result.check));
+    checks.push(settle(result.check, isQuoted));
     snippets.push(...result.snippets);
-    if (result.failure && !isOpen) failures.push(result.failure);
+    if (result.failure && !isQuoted) failures.push(result.failure);
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
     checks.push(settle(proposition.check));
     snippets.push(...proposition.snippets);
-    if (proposition.distorted && !citation.claim.reported)
+    if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   // Behind all others: copies of one authority have these in the same places.
@@ -231,7 +233,13 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   return finish(failure, open ? reasonOf(open) : null);
 }
 
-const REPORTED = 'The draft reports this citation as false, and the name with it: read whether that is so.';
+const REPORTED = {
+  false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
+  used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
+  parted:
+    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
+  quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
+} as const;
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
 function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {

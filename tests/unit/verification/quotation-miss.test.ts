@@ -40,7 +40,7 @@ describe('words that stand nowhere', () => {
   });
 
   it.each([
-    ['in capitals', 'The OWNER OF A WEIR must keep the channel clear at all times'],
+    ['in small letters', 'the grating was inspected in 1987 by mr Verey'],
     ['from within a word', 'wner of a weir must keep the channel clear at all times'],
     ['to within a word', 'The owner of a weir must keep the chan'],
     ['in another order', 'at all times the owner of a weir must keep the channel clear'],
@@ -57,6 +57,28 @@ describe('words that stand nowhere', () => {
     expect(verdict.basis).toMatchObject({ snippets: [{ paragraph: '2', text: expect.stringContaining('must keep') }] });
     expect(notes.join(' ')).toContain('[2]');
     expect(notes.join(' ')).not.toMatch(/fake|fabricat|hallucinat/i);
+  });
+
+  it('is left open where words are put into capitals', () => {
+    const verification = audit(draftOf('The OWNER OF A WEIR must keep the channel clear at ALL times'), SKETCH);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(verification.notes.join(' ')).toContain('Only capitals differ from [2]: “OWNER OF A WEIR”, “ALL”');
+  });
+
+  it.each([
+    ['behind a word', 'must keep the channel clear1 at all times, and may rely'],
+    ['behind a stop', 'must keep the channel clear at all times,12 and may rely'],
+  ])('is left open where a figure may be the mark of a footnote: %s', (_, words) => {
+    const verification = audit(draftOf(words), SKETCH);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(verification.notes.join(' ')).toContain('may be the mark of a footnote');
+  });
+
+  it.each([
+    ['a figure behind a figure', 'inspected in 19871 by Mr Verey'],
+    ['a figure for a figure', 'inspected in 1988 by Mr Verey at a cost1 of £1,500'],
+  ])('but not %s', (_, words) => {
+    expect(quoting(words)).toBe('QUOTATION_FABRICATION HIGH');
   });
 
   it('says "appear" at MEDIUM', () => {
