@@ -16,6 +16,7 @@ import {
   type Evidence,
   type EvidenceMetadata,
   type Listed,
+  lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -29,7 +30,7 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   const store = openEvidence(await openWorkspace(flags), realPorts());
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
-  const at = ({ metadata }: Listed): string => metadata.retrieved_at;
+  const at = ({ metadata }: Listed): string => lastRetrieved(metadata);
   const { sound, unattested } = await store.check(); // an artefact that was changed is nobody's
   const whole = new Set([...sound, ...unattested]);
   for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1)))
@@ -194,8 +195,11 @@ function findOne(which: string, kept: readonly EvidenceMetadata[]): EvidenceMeta
   );
 }
 
-function describe({ content_hash_local: hash, retrieved_at: at, provenance, citation, url }: EvidenceMetadata): string {
-  return [hash.slice(0, 12), at, provenance, citation ?? '(no citation)', url].map(plainLine).join('  ');
+function describe(metadata: EvidenceMetadata): string {
+  const { content_hash_local: hash, provenance, citation, url } = metadata;
+  return [hash.slice(0, 12), lastRetrieved(metadata), provenance, citation ?? '(no citation)', url]
+    .map(plainLine)
+    .join('  ');
 }
 
 /** As {@link describe}, with whose word it is that it comes from there. */

@@ -77,7 +77,9 @@ function describeCommands(finish: (code: number) => void): Command {
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
-    .description('audit drafts, and write the reports; of a folder, for each draft')
+    .description(
+      'audit drafts, and write the reports; those of a folder are one job, with a report for each and an index',
+    )
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, stopped)));
   withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')
@@ -198,5 +200,11 @@ function withCommon(command: Command): Command {
       'link',
     )
     .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests');
+    .option('--rate-limit <seconds>', 'least time between requests')
+    .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
+    .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
+    .option(
+      '--max-legislation-requests <number>',
+      'most requests of the job to legislation.gov.uk; this version sends none',
+    );
 }

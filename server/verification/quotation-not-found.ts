@@ -2,7 +2,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import type { Search } from './quotation-match.ts';
-import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
+import { alignIn, type Closest, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
 import type { Difference } from './word-differences.ts';
 
@@ -44,7 +44,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     const where = [...new Set(leftOut.map(({ passage }) => placeOf(passage.numbers[0])))].join(', ');
     return open(
       `The words stand in ${where}, but for citations that are left out there: “${leftOut.map(({ text }) => text).join('” ... “')}”.`,
-      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text, similarity: 0.99 })),
+      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
@@ -132,7 +132,7 @@ function placeOf(number: string | undefined): string {
   return number === undefined ? 'a passage without a number' : `[${number}]`;
 }
 
-function snippetOf(match: Closest, indexed: IndexedAuthority): Snippet {
+function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {
   const similarity = Math.max(0, Math.min(1, match.similarity));
   return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
 }
@@ -150,7 +150,8 @@ function spliced(
       ? []
       : findSpliced(segment, indexed)
           .slice(0, 2)
-          .flatMap((passage) => excerpt(indexed, passage)),
+          .flatMap((passage) => alignIn(passage, segment, indexed) ?? [])
+          .map((match) => snippetOf(match, indexed)),
   );
 }
 
@@ -159,8 +160,8 @@ function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => bool
   return index < 0 ? [] : excerpt(indexed, index);
 }
 
-/** The opening words of a passage. */
-export function excerpt(indexed: IndexedAuthority, passage: number, similarity = 0): Snippet[] {
+/** The opening words of a passage, to be read. */
+export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const found = indexed.authority.passages[passage];
   if (!found) return [];
   const text = found.text.replace(/\s+/g, ' ').trim();
@@ -168,7 +169,6 @@ export function excerpt(indexed: IndexedAuthority, passage: number, similarity =
     {
       paragraph: found.numbers[0] ?? null,
       text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
-      similarity,
     },
   ];
 }

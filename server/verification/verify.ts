@@ -180,13 +180,16 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   const identity = checkIdentity(citation, indexed);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
-  const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
+  const title: Snippet = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized };
   const snippets: Snippet[] = [];
   const failures: Failure[] = [];
   const finish = (failure: Failure | null, open: Examination['open']): Examination => {
-    const [head, ...rest] = distinct(snippets);
+    // Of what is verified the draft has no other words: neither of its title nor of the paragraph cited.
+    const aligned = failure === null && open === null ? { similarity: 1 } : {};
+    const [head = title, ...rest] = distinct(snippets);
+    const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
     const notes = saidOf(citation, indexed, checks, null);
-    return { checks, notes, snippets: head ? [head, ...rest] : [title], failure, open };
+    return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open };
   };
   if (identity.result !== 'pass') return finish(null, 'source-error');
   const { reported } = citation.claim;
@@ -226,7 +229,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   checks.push(...quotations.flatMap(({ changes }) => changes ?? []));
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
-    if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));
+    if (cited >= 0) snippets.push(...excerpt(indexed, cited));
   }
   const [failure = null] = failures;
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;

@@ -66,6 +66,15 @@ describe('words that stand nowhere', () => {
   });
 
   it.each([
+    ['The owner of a weir must keep the channel clean at all times', '2', 1 - 1 / 60],
+    // Of two pieces that are far apart one is aligned.
+    ['The owner of a weir must keep the channel open the sluice', '2', 1 - 12 / 57],
+  ])('gives what is shown the similarity of its best alignment: %s', (words, paragraph, similarity) => {
+    const { verdict } = audit(draftOf(words), SKETCH);
+    expect(verdict.basis).toMatchObject({ snippets: [{ paragraph, similarity: expect.closeTo(similarity, 5) }] });
+  });
+
+  it.each([
     ['behind a word', 'must keep the channel clear1 at all times, and may rely'],
     ['behind a stop', 'must keep the channel clear at all times,12 and may rely'],
   ])('is left open where a figure may be the mark of a footnote: %s', (_, words) => {
