@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Steps } from '../../shared/steps.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
@@ -64,16 +65,20 @@ export interface Answers {
   readonly answer: (chunk: number, question: string) => boolean;
 }
 
+/** A chunk that was laid out, with what it tells of itself. */
+export interface LaidOut {
+  readonly telling: Telling;
+  readonly layout: Layout;
+}
+
 /** How drafts of one format are read, chunk by chunk. */
 export interface FormatReader {
   /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
   /** Lays out a chunk by what it is told of the rest of the draft. */
-  readonly read: (
-    text: string,
-    ask: Ask,
-    lines?: readonly Line[],
-  ) => { readonly telling: Telling; readonly layout: Layout };
+  readonly read: (text: string, ask: Ask, lines?: readonly Line[]) => LaidOut;
+  /** As `read`, of a long chunk, where the format can be read in steps. */
+  readonly readInSteps?: (text: string, ask: Ask) => Steps<LaidOut>;
   /** What chunks will most likely be told, before all have been read. */
   readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;

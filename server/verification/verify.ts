@@ -239,6 +239,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
 const REPORTED = {
   false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
   used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
+  parted:
+    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
   quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
 } as const;
 
