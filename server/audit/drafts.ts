@@ -15,7 +15,7 @@ import {
 import { FOLDER, hasCode, nodeFiles, openEvidence } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
-import { AuditError, lineFor } from './errors.ts';
+import { AuditError, DRAFT_NOT_FORESEEN, isUnforeseen, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns, within } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
@@ -182,6 +182,7 @@ export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSign
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnreadableDraft) throw new UnreadDraft(`${file}: ${error.message}.`);
+    if (isUnforeseen(error)) throw new UnreadDraft(`${file}: ${DRAFT_NOT_FORESEEN}.`);
     throw error;
   }
 }
@@ -197,9 +198,15 @@ export async function readDraftText(file: string): Promise<string> {
   }
 }
 
-/** Throws {@link UnreadDraft} where an audit could not read a document. */
+/** Throws {@link UnreadDraft} where an audit could read none of its documents; one among others is named in its notices. */
 export function assertRead(documents: readonly ReadDocument[]): void {
-  for (const { document, error } of documents) if (error !== null) throw new UnreadDraft(`${document.path}: ${error}.`);
+  const [first] = linesOfUnread(documents);
+  if (first !== undefined && documents.every(({ error }) => error !== null)) throw new UnreadDraft(first);
+}
+
+/** A line for each document that could not be read, with why. */
+export function linesOfUnread(documents: readonly ReadDocument[]): string[] {
+  return documents.flatMap(({ document, error }) => (error === null ? [] : [`${document.path}: ${error}.`]));
 }
 
 /** One draft of several that was audited. */
@@ -216,15 +223,15 @@ export interface DraftsAudit {
   /** How many there are. */
   readonly found: number;
   readonly audited: readonly AuditedDraft[];
-  /** Those that could not be read, each with why in a line. */
-  readonly unread: readonly { readonly file: string; readonly why: string }[];
+  /** Those that could not be read, each with why in a line, and with the fault where it is one of this version. */
+  readonly unread: readonly { readonly file: string; readonly why: string; readonly fault?: unknown }[];
   /** Why the rest was not audited, in a line; null where nothing was left. */
   readonly stopped: string | null;
 }
 
 /**
- * Audits drafts one after the other. One that cannot be read is passed over and named; whatever else goes wrong, and
- * `signal`, ends it: what was audited until then stays, and is in the result.
+ * Audits drafts one after the other. One that cannot be read, or that this version fails at, is passed over and named; whatever
+ * else goes wrong, and `signal`, ends it: what was audited until then stays, and is in the result.
  *
  * @param audit audits one draft and writes its reports
  * @param onStep hears what became of those before each draft, and at the end
@@ -236,7 +243,7 @@ export async function auditEach(
   onStep: (so: DraftsAudit) => void = () => {},
 ): Promise<DraftsAudit> {
   const audited: AuditedDraft[] = [];
-  const unread: { file: string; why: string }[] = [];
+  const unread: { file: string; why: string; fault?: unknown }[] = [];
   let stopped: string | null = null;
   const now = (): DraftsAudit => ({ found: files.length, audited: [...audited], unread: [...unread], stopped });
   for (const file of files) {
@@ -249,6 +256,10 @@ export async function auditEach(
     } catch (error) {
       if (error instanceof UnreadDraft && !signal.aborted) {
         unread.push({ file, why: error.message });
+        continue;
+      }
+      if (isUnforeseen(error) && !signal.aborted) {
+        unread.push({ file, why: `${file}: ${DRAFT_NOT_FORESEEN}.`, fault: error });
         continue;
       }
       stopped = signal.aborted ? 'You stopped it.' : lineFor(error);

@@ -33,7 +33,7 @@ export {
   whyNoDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
-export { AuditError, lineFor } from './errors.ts';
+export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
@@ -46,6 +46,7 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
+export { judge } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { authorityOf, type InMemory, type LookUp, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';

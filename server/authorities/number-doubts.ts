@@ -1,3 +1,4 @@
+import { leastOf } from '../../shared/lists.ts';
 import { firstWhere } from '../../shared/search.ts';
 import { type Choice, type Item, isRival, type Sequence, styleOf } from './number-sequence.ts';
 
@@ -46,7 +47,7 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [place, open] of isOpen.entries()) {
     if (!open) continue;
-    const start = Math.min(...[...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
+    const start = leastOf([...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
     stretches.push({ start, end: rival ? end : (left[afterList(left, place)]?.[0].index ?? end) });
     if (rival) break;
   }

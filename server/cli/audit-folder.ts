@@ -82,7 +82,10 @@ export async function auditFolder(
     },
     signal,
   );
-  for (const { why } of done.unread) console.error(plainLine(`citeward: ${why}`));
+  for (const { why, fault } of done.unread) {
+    console.error(plainLine(`citeward: ${why}`));
+    if (fault !== undefined && process.env['CITEWARD_DEBUG']) console.error(fault);
+  }
   console.log(`\n${plainLine(describeDrafts(done, others))}`);
   const tracking = await describeTracking(reports, written, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));

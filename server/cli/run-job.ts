@@ -47,9 +47,10 @@ export type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
  * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks, or judgments not be asked for again.
+ * citations could not be checked for limits, network or blocks, judgments not be asked for again, or one document of several not
+ * be read.
  */
-export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn): number {
+export function exitCode({ documents, findings, statistics }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
   const isLeft = ({ verdict }: Finding): boolean =>
     verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
@@ -58,5 +59,6 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
       (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
   if (findings.some(fails)) return EXIT.findings;
-  return findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
+  const isUnread = documents.some(({ error }) => error !== null);
+  return isUnread || findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
 }

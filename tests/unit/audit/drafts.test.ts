@@ -203,8 +203,11 @@ describe('drafts that are audited one after the other', () => {
     expect(steps).toEqual([0, 1, 1]);
   });
 
-  it('do not hide a fault of the program', async () => {
-    await expect(run({ a: new TypeError('x is undefined') })).rejects.toThrow(TypeError);
+  it('do not hide a fault of the program, and are not ended by it', async () => {
+    const fault = new TypeError('x is undefined');
+    const done = await run({ a: fault, b: ['verified'] });
+    expect(done.unread).toEqual([{ file: 'a', why: expect.stringMatching(/^a: it is made in a way/), fault }]);
+    expect(done.audited.map(({ file }) => file)).toEqual(['b']);
   });
 });
 
