@@ -57,10 +57,11 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
 /** Where the form tells a list from the paragraphs, and the number after them is printed as the list is: a number is missing. */
 function oddOnes({ lowest, left }: Sequence, end: number): Stretch[] {
   return left.flatMap((choice, place) => {
-    const dropped = (lowest[place] ?? []).filter((item) => !choice.includes(item));
     const next = left[place + 1]?.[0];
-    const odd = next && dropped.some(({ form }) => form.join('\n') === next.form.join('\n'));
-    return odd && choice[0].form.join('\n') !== next.form.join('\n')
+    const form = next?.form.join('\n');
+    const chosen = new Set<Item>(choice);
+    const odd = next && (lowest[place] ?? []).some((item) => !chosen.has(item) && item.form.join('\n') === form);
+    return odd && choice[0].form.join('\n') !== form
       ? [{ start: next.index, end: left[afterList(left, place)]?.[0].index ?? end }]
       : [];
   });

@@ -2,7 +2,7 @@
 import { drain, type Steps } from '../../shared/steps.ts';
 import type { Block, Format, Whole } from './block.ts';
 import type { FormatReader } from './chunks.ts';
-import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS } from './decode.ts';
+import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
@@ -105,6 +105,15 @@ export function readTextInSteps(text: string, format: TextFormat, previous?: Dra
 /** An editor shows such a text, zero bytes and all: it is read, and said what becomes of its file. */
 const SHOWN_SO = `A report is not made of it while ${TWO_ENCODINGS}.`;
 
+/** What is said where so many characters were lost in decoding: by an editor, or by who wrote the file. */
+function noticesOfUndecoded(count: number): string[] {
+  if (count === 0) return [];
+  const what = count === 1 ? '1 character is' : `${count} characters are`;
+  return [
+    `${what} shown as \ufffd: what the file has there was not read. Open it in what wrote it, and save it as UTF-8.`,
+  ];
+}
+
 function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?: Draft): Steps<Draft> {
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
@@ -115,7 +124,7 @@ function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?
     source: text,
     docx: null,
     chunks,
-    notices: isOfTwoEncodings(text) ? [SHOWN_SO] : [],
+    notices: [...(isOfTwoEncodings(text) ? [SHOWN_SO] : []), ...noticesOfUndecoded(undecodedIn(text))],
   });
 }
 

@@ -62,6 +62,19 @@ describe('a zero byte hides nothing of a draft', () => {
   });
 });
 
+test('a file that is UTF-8 but for a byte is refused with one line, and an editor that shows it says so', async () => {
+  const draft = Buffer.concat([Buffer.from(FALSE), Buffer.from('\nA caf\xe9.\n', 'latin1')]);
+  work.write('draft.md', draft);
+  const { code, out, err } = await audit('draft.md');
+  expect([code, out, err]).toEqual([2, '', expect.stringMatching(/draft\.md: this is text in two encodings.*\n$/)]);
+  const editor = await startEditor();
+  editor.open('draft.md', draft.toString());
+  await editor.execute('citeward.checkDocument', { uri: editor.uri });
+  await expect
+    .poll(() => editor.status())
+    .toMatchObject({ errors: 1, notice: expect.stringContaining('1 character is shown as \ufffd') });
+});
+
 test('a file of two encodings is refused with one line, and an editor that shows it says so', async () => {
   const draft = Buffer.concat([Buffer.from(FALSE), Buffer.from(`\n\n${TRUE}\n`, 'utf16le')]);
   work.write('draft.md', draft);
