@@ -1,6 +1,5 @@
 import { type Attempt, type Finding, wasAsked } from '../../shared/finding.ts';
 import { offerWords } from '../reports/index.ts';
-import type { Job } from './job.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
 /** What is said of findings that others have accepted. */
@@ -8,20 +7,6 @@ export function noticesOfOffered(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ citationText, offered }) =>
     offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
   );
-}
-
-/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
-export function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
-  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
-  if (published < 0)
-    return [
-      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
-    ];
-  return own >= 0 && own < published
-    ? [
-        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
-      ]
-    : [];
 }
 
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */

@@ -92,6 +92,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
   };
 
+  const signals = new Map<Span, boolean>();
   return (entry, claim) => {
     const carried: Carried[] = [];
     const own = new Set(entry.quotations.map((quotation) => quotation.start));
@@ -106,7 +107,8 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       const index = firstAfter(block.sentences, span.start);
       const sentence = block.sentences[index];
       if (sentence?.start !== span.start || sentence.end !== span.end || isQuoted(sentence)) continue;
-      const signal = isSignal(unit.text, sentence, block);
+      const signal = signals.get(sentence) ?? isSignal(unit.text, sentence, block);
+      signals.set(sentence, signal); // many may cite in one
       if (!signal && asserts(sentence)) continue;
       const before = lastBefore(block, index);
       if (!before) {
