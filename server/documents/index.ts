@@ -44,16 +44,31 @@ export type TextFormat = Exclude<Format, 'docx'>;
 export type Opened = Uint8Array | DocxParts;
 
 /** The formats of files by their endings; macros of Word's are not looked at. */
-const FORMATS: Readonly<Record<string, Format>> = {
-  ...{ md: 'md', markdown: 'md', txt: 'txt', text: 'txt' },
-  ...{ html: 'html', htm: 'html' },
-  ...{ docx: 'docx', docm: 'docx', dotx: 'docx', dotm: 'docx' },
-};
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ...endings('md', 'md', 'markdown'),
+  ...endings('txt', 'txt', 'text'),
+  ...endings('html', 'html', 'htm'),
+  ...endings('docx', 'docx', 'docm', 'dotx', 'dotm'),
+]);
+
+function endings(format: Format, ...all: readonly string[]): (readonly [string, Format])[] {
+  return all.map((ending) => [ending, format]);
+}
 
 /** The format that a file name stands for, or null where this version reads none of that kind. */
 export function formatOf(fileName: string): Format | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return extension === undefined ? 'txt' : (FORMATS[extension] ?? null);
+  return extension === undefined ? 'txt' : (FORMATS.get(extension) ?? null);
+}
+
+/**
+ * The format of a text that an editor shows: that of its file, whatever language the editor takes it for, as settings of a
+ * folder may say that. The language decides where the name does not: of what is saved nowhere (`isFile` false), and of endings
+ * that stand for nothing that is read.
+ */
+export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
+  const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
+  return (isNamed ? textFormatOf(fileName) : null) ?? (language === 'markdown' ? 'md' : 'txt');
 }
 
 /** As `formatOf`, for what is read as the text of the file. */

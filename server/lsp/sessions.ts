@@ -7,7 +7,7 @@ import { type FocusParams, WORD_SCHEME } from '../../shared/protocol.ts';
 import { firstWhere } from '../../shared/search.ts';
 import { type Item, identify, type LookUp, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
-import { type Format, textFormatOf } from '../documents/index.ts';
+import { type Format, formatShown } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import type { Verification } from '../verification/index.ts';
 
@@ -92,7 +92,7 @@ export function openSession(
     file,
     workspace: workspaceOf(file, folders),
     id: path.basename(file ?? uri.path) || 'draft',
-    format: isWord ? 'docx' : document.languageId === 'markdown' ? 'md' : (textFormatOf(uri.path) ?? 'txt'),
+    format: isWord ? 'docx' : formatShown(uri.path, file !== null, document.languageId),
     document,
     reading: null,
     changedAt: now,

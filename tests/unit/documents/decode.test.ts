@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode, decodeInSteps } from '../../../server/documents/decode.ts';
-import { formatOf, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
+import { formatOf, formatShown, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
 import { drain } from '../../../shared/steps.ts';
 
 const DRAFT = 'Smith v Jones [2015] UKSC 11\u00a0– “a café”, £5.\n';
@@ -160,6 +160,22 @@ describe('decode', () => {
   });
 });
 
+describe('formatShown', () => {
+  it.each([
+    ['/a/draft.txt', true, 'markdown', 'txt'],
+    ['/a/draft.MD', true, 'plaintext', 'md'],
+    ['/a/page.html', true, 'markdown', 'html'],
+    ['/a/DRAFT', true, 'markdown', 'txt'],
+    ['/a/draft.qmd', true, 'markdown', 'md'],
+    ['/a/draft.tex', true, 'plaintext', 'txt'],
+    ['Untitled-1', false, 'markdown', 'md'],
+    ['Untitled-1', false, 'plaintext', 'txt'],
+    ['/a/new.txt', false, 'markdown', 'txt'],
+  ] as const)('%s (a file: %s) that an editor takes for %s: %s', (name, isFile, language, format) => {
+    expect(formatShown(name, isFile, language)).toBe(format);
+  });
+});
+
 describe('formatOf', () => {
   it.each([
     ['skeleton.md', 'md'],
@@ -172,6 +188,8 @@ describe('formatOf', () => {
     ['skeleton.pdf', null],
     ['skeleton.md.docx', 'docx'],
     ['skeleton.md.doc', null],
+    ['skeleton.constructor', null],
+    ['skeleton.__proto__', 'txt'],
   ])('%s: %s', (name, format) => {
     expect(formatOf(name)).toBe(format);
   });
