@@ -19,11 +19,8 @@ export interface AuditorPorts extends EvidencePorts {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** The folder of this user's ledger and secret. */
   readonly stateFolder: string;
-  /**
-   * Files of a workspace that a glob matches, relative, in order. With `everywhere` those too that are hidden or lie in folders
-   * of programs.
-   */
-  readonly glob: (workspace: string, pattern: string, everywhere?: boolean) => Promise<readonly string[]>;
+  /** Files of a workspace that a glob matches, relative, in order: none that is hidden or lies in a folder of programs. */
+  readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
   /** Who works on this machine: whose name stands with what they accept. */
   readonly userName: () => string;
@@ -73,7 +70,7 @@ function userName(): string {
   }
 }
 
-async function findFiles(workspace: string, pattern: string, everywhere = false): Promise<readonly string[]> {
+async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const ignore = ['**/node_modules/**', '**/.git/**', '**/.citeward/**'];
   const found = await glob(pattern, {
@@ -82,7 +79,7 @@ async function findFiles(workspace: string, pattern: string, everywhere = false)
     followSymbolicLinks: false,
     expandDirectories: false,
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
-    ...(everywhere ? { dot: true } : { ignore }),
+    ignore,
   });
   return found.filter((file) => !isOutside(path.normalize(file))).sort();
 }

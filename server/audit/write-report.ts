@@ -167,7 +167,7 @@ export async function writeReports(
     if (report !== undefined) await assertEvidence(report, ports.files, workspace);
     // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
     await openEvidence(workspace, ports)
-      .noteReports(files.map((file) => file.path))
+      .noteReports(files.map(({ path: place, bytes }) => ({ path: place, sha256: hashOf(bytes) })))
       .catch((error: unknown) => {
         if (error instanceof LinkError) throw error;
       });
