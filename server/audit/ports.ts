@@ -103,7 +103,7 @@ export async function assertOutside(folder: string, workspace: string): Promise<
 }
 
 /** A path as it is with no links in it, as far as it is there. */
-async function resolveLinks(name: string): Promise<string> {
+export async function resolveLinks(name: string): Promise<string> {
   try {
     return await realpath(name);
   } catch {

@@ -158,6 +158,34 @@ describe('what a folder calls a judgment or a report is checked where it is none
   });
 });
 
+test.each(['.citeward', '.citeward/evidence', '.git/hooks', '.vscode'])(
+  'reports are not written to %s by settings',
+  async (to) => {
+    work.write('settings.md', TRUE);
+    work.write('.git/hooks/x', '');
+    const asked = standIn.requests.length;
+    work.write('citeward.json', JSON.stringify({ report_folder: to }));
+    for (const what of ['settings.md', '.']) {
+      const { code, out, err } = await audit(what);
+      expect([code, out, err]).toEqual([
+        2,
+        '',
+        expect.stringMatching(/^citeward: .*name another folder for the reports.*\n$/),
+      ]);
+    }
+    const editor = await startEditor();
+    const uri = editor.open('settings.md', TRUE);
+    await expect(editor.execute('citeward.writeReport', { uri })).rejects.toThrow(
+      'name another folder for the reports',
+    );
+    expect(standIn.requests.length - asked).toBeLessThanOrEqual(1); // the editor looks the citation up as one types
+    expect(
+      fs.existsSync(path.join(work.folder, to)) &&
+        fs.readdirSync(path.join(work.folder, to)).some((name) => /\.(?:md|html)$/.test(name)),
+    ).toBe(false);
+  },
+);
+
 test('an audit of a folder names all that bears the name of a draft and is not audited', async () => {
   work.write('good.md', TRUE);
   for (const name of ['node_modules/schedule.md', 'sub/.citeward/annex.md', '.hidden.md']) work.write(name, FALSE);
