@@ -1,4 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { type Dirent, readdir } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -70,6 +71,26 @@ function userName(): string {
   }
 }
 
+/**
+ * As Node's own, but that a link to a file that holds something is a file: who shares judgments may link to them. Folders that
+ * are links stay links, and are not gone into.
+ */
+const readLinked = ((folder: string, options: { withFileTypes: true }, done: ReadDone): void => {
+  readdir(folder, options, (error, entries = []) => {
+    if (error) done(error, []);
+    else void Promise.all(entries.map((entry) => asFile(folder, entry))).then((all) => done(null, all));
+  });
+}) as typeof readdir;
+
+type ReadDone = (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void;
+
+async function asFile(folder: string, entry: Dirent): Promise<Dirent> {
+  if (!entry.isSymbolicLink()) return entry;
+  const target = await stat(path.join(folder, entry.name)).catch(() => null);
+  if (!target?.isFile() || target.size === 0) return entry; // what the system makes up has no size, and may be waited for
+  return Object.assign(Object.create(entry) as Dirent, { isFile: () => true, isSymbolicLink: () => false });
+}
+
 async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const ignore = ['**/node_modules/**', '**/.git/**', '**/.citeward/**'];
@@ -77,6 +98,7 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     cwd: workspace,
     onlyFiles: true,
     followSymbolicLinks: false,
+    fs: { readdir: readLinked },
     expandDirectories: false,
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
     ignore,

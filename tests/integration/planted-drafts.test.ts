@@ -173,12 +173,12 @@ test.each(['.citeward', '.citeward/evidence', '.git/hooks', '.vscode'])(
         expect.stringMatching(/^citeward: .*name another folder for the reports.*\n$/),
       ]);
     }
+    expect(standIn.requests.length).toBe(asked);
     const editor = await startEditor();
     const uri = editor.open('settings.md', TRUE);
     await expect(editor.execute('citeward.writeReport', { uri })).rejects.toThrow(
       'name another folder for the reports',
     );
-    expect(standIn.requests.length - asked).toBeLessThanOrEqual(1); // the editor looks the citation up as one types
     expect(
       fs.existsSync(path.join(work.folder, to)) &&
         fs.readdirSync(path.join(work.folder, to)).some((name) => /\.(?:md|html)$/.test(name)),
