@@ -62,8 +62,9 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 function sayUnexpected(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(plainLine(`citeward: unexpected failure: ${message}`));
+  console.error(
+    'citeward: this version failed at that: run it again, and if it fails again report what it says with CITEWARD_DEBUG=1.',
+  );
   if (process.env['CITEWARD_DEBUG']) console.error(error);
 }
 

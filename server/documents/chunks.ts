@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
+import { isFilling, UNSEEN_OR_FILLING } from '../../shared/unseen.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
@@ -101,15 +102,12 @@ export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly hidden: number;
 }
 
-/** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls, controls of no text. */
-const HIDDEN = /[\u0000-\u0008\u000e-\u001a\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
-
 /** Applies a layout to the source of a chunk: its blocks by themselves, with their places. */
 export function composeBlocks(
   source: string,
   layout: Layout,
 ): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
-  const hidden = source.search(HIDDEN) < 0 ? NONE : findHidden(source);
+  const hidden = source.search(UNSEEN_OR_FILLING) < 0 ? NONE : findHidden(source);
   const edits = hidden.length === 0 ? layout.edits : merge(layout.edits, hidden);
   const { text: reading, map } = applyEdits(source, edits);
   const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);
@@ -138,7 +136,7 @@ export function composeBlocks(
       places.push(start + stretch.at);
     }
   }
-  const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
+  const count = hidden.reduce((sum, edit) => sum + edit.count, layout.unseen ?? 0);
   return { edits, map, read: reading.length, blocks, places, hidden: count };
 }
 
@@ -177,8 +175,12 @@ function inlineTaker(
   });
 }
 
-function findHidden(source: string): readonly Edit[] {
-  return [...source.matchAll(HIDDEN)].map((m) => ({ start: m.index, end: m.index + m[0].length, text: '' }));
+/** What nobody sees is left out, and counted; what is printed as a space is read as one. */
+function findHidden(source: string): readonly (Edit & { readonly count: number })[] {
+  return [...source.matchAll(UNSEEN_OR_FILLING)].map(({ 0: found, index }) => {
+    const place = { start: index, end: index + found.length };
+    return isFilling(found) ? { ...place, text: ' ', count: 0 } : { ...place, text: '', count: [...found].length };
+  });
 }
 
 function merge(a: readonly Edit[], b: readonly Edit[]): readonly Edit[] {

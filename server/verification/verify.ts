@@ -10,6 +10,7 @@ import type {
   Snippet,
   Verdict,
 } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
@@ -215,21 +216,24 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
     checks.push(settle(result.check, isQuoted));
-    snippets.push(...result.snippets);
+    addAll(snippets, result.snippets);
     if (result.failure && !isQuoted) failures.push(result.failure);
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
     checks.push(settle(proposition.check));
-    snippets.push(...proposition.snippets);
+    addAll(snippets, proposition.snippets);
     if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   // Behind all others: copies of one authority have these in the same places.
-  checks.push(...quotations.flatMap(({ changes }) => changes ?? []));
+  addAll(
+    checks,
+    quotations.flatMap(({ changes }) => changes ?? []),
+  );
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
-    if (cited >= 0) snippets.push(...excerpt(indexed, cited));
+    if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
   const [failure = null] = failures;
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;

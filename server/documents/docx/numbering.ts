@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import { childrenOf, type XmlElement } from '../../markup/xml.ts';
 import { first, isOn, type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
 
@@ -103,12 +104,12 @@ function numberOf({ kind, levels }: List, at: number, counts: readonly (number |
   const marker = fill(own.text).trim();
   if (marker === '') return null;
   let full = bare(marker);
-  let highest = Math.min(...[...own.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), at);
+  let highest = leastOf(levelsIn(own.text), at);
   while (highest > 0) {
     const above = levels[--highest];
     if (!above || above.format === 'none' || above.format === 'bullet') continue;
     full = `${bare(fill(above.text).trim())}${/^[\p{L}\d]/u.test(full) ? '.' : ''}${full}`;
-    highest = Math.min(...[...above.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), highest);
+    highest = leastOf(levelsIn(above.text), highest);
   }
   return { marker, full, list };
 }
@@ -225,4 +226,9 @@ function roman(number: number): string {
     left %= value;
   }
   return written;
+}
+
+/** The levels whose numbers a level's text holds. */
+function levelsIn(text: string): number[] {
+  return [...text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1);
 }

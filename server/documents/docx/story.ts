@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { descendantsOf } from '../../markup/xml.ts';
 import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
@@ -161,7 +162,7 @@ export function createStory(context: StoryContext): Story {
     enter();
     replay(box, createFields(ends.broken()));
     const { blocks: own } = leave();
-    container.blocks.push(...own);
+    addAll(container.blocks, own);
   };
 
   const replay = (element: PlacedElement, within: Fields): void => {
@@ -216,7 +217,7 @@ export function createStory(context: StoryContext): Story {
     } else if (name === 'tr' && table) {
       if (!table.deleted) {
         table.headings ??= table.cells.map(wordsOf);
-        container.blocks.push(...rowOf(table.cells, table.headings));
+        addAll(container.blocks, rowOf(table.cells, table.headings));
       }
       table.cells = [];
       table.deleted = false;
