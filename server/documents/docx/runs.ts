@@ -66,7 +66,7 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
     if (text === '' || !context.fields.shown) return;
     if (set.disguise !== null) {
-      if (set.disguise !== 'web') unseen.push({ why: set.disguise, count: text.length });
+      unseen.push({ why: set.disguise, count: text.length });
       return;
     }
     const start = length;
@@ -83,10 +83,12 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   const readRun = (run: PlacedElement, linked: boolean): void => {
     const set = setOf(run, linked, context);
     const custom = run.children.some((child) => typeof child !== 'string' && isCustom(child));
+    const typed = custom ? textOf(run).trim() : '';
+    const isMark = custom && (set.raised ? RAISED_MARK : MARK).test(typed);
     for (const child of run.children) {
       if (typeof child === 'string' || LEFT_OUT.has(child.name)) continue;
       const { name, attributes } = child;
-      if (name === 't' && custom) continue;
+      if (name === 't' && isMark) continue;
       if (name === 't') {
         const whole = child.children.join('');
         const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
@@ -104,13 +106,12 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       else if (name === 'sym') add(symbolOf(attributes), run, set);
       else if (name === 'fldChar') context.fields.turn(attributes['fldCharType'] ?? '');
       else if (name === 'footnoteReference' || name === 'endnoteReference') {
-        if (!context.fields.shown || set.disguise !== null) continue;
-        const typed = custom ? run.children.filter((one) => typeof one !== 'string' && one.name === 't') : [];
-        const words = typed.flatMap((one) => (typeof one === 'string' ? [] : one.children)).join('');
+        // A note is printed however its mark is set, unless that is hidden.
+        if (!context.fields.shown || set.disguise === 'hidden') continue;
         const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
-        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? words.trim() : null);
+        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? (isMark ? typed : WORDS_MARK) : null);
         const start = length;
-        add(`[${label}]`, run, { ...set, emphasised: false });
+        add(`[${label}]`, run, { ...set, disguise: null, emphasised: false });
         marks.push({ label, start, end: length });
       } else visit(child, linked);
     }
@@ -129,8 +130,8 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
 
 /** How the text of a run is set. */
 interface SetText {
-  /** Text that pages on the web do not have, as the page numbers of a table of contents, deceives nobody. */
-  readonly disguise: Disguise | 'web' | null;
+  /** Why a reader does not see it. What pages on the web alone do not have is printed. */
+  readonly disguise: Disguise | null;
   readonly emphasised: boolean;
   readonly struck: boolean;
   /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
@@ -149,13 +150,11 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: Ru
     disguise:
       shown.vanish === true
         ? 'hidden'
-        : shown.webHidden === true
-          ? 'web'
-          : (shown.size ?? TINY + 1) <= TINY
-            ? 'tiny'
-            : isWhite(shown.color) && shown.shaded !== true && !shaded
-              ? 'white'
-              : null,
+        : (shown.size ?? TINY + 1) <= TINY
+          ? 'tiny'
+          : isWhite(shown.color) && shown.shaded !== true && !shaded
+            ? 'white'
+            : null,
     raised: shown.raised === true,
     struck: shown.struck === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
@@ -165,6 +164,17 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: Ru
 /** Whether letters of a colour cannot be seen on white paper. */
 function isWhite(color: string | undefined): boolean {
   return color !== undefined && /^(?:f[a-f\d]){3}$/i.test(color);
+}
+
+/** What an author may choose for the mark of a note where it stands on the line, and where it is raised. */
+const MARK = /^[^\p{L}\p{N}]{0,4}$/u;
+const RAISED_MARK = /^(?:\P{L}{0,4}|\P{L}?\p{L}\P{L}?)$/u;
+/** What stands for the mark of a note where its author has words in its place: they are words. */
+const WORDS_MARK = '*';
+
+/** The words that stand in a run itself. */
+function textOf({ children }: PlacedElement): string {
+  return children.flatMap((one) => (typeof one !== 'string' && one.name === 't' ? one.children : [])).join('');
 }
 
 function isCustom({ name, attributes: { customMarkFollows: custom } }: PlacedElement): boolean {

@@ -7,7 +7,6 @@ export type Properties = XmlElement | PlacedElement;
 /** What runs look like, as far as it matters; undefined where it is not said. */
 export interface RunLook {
   readonly vanish?: boolean;
-  readonly webHidden?: boolean;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;
@@ -107,7 +106,6 @@ export function readRunLook(properties: Properties | undefined): RunLook {
     if (typeof child === 'string') continue;
     const value = child.attributes['val'];
     if (child.name === 'vanish') look.vanish = isOn(value);
-    else if (child.name === 'webHidden') look.webHidden = isOn(value);
     else if (child.name === 'b') look.bold = isOn(value);
     else if (child.name === 'i') look.italic = isOn(value);
     else if (child.name === 'u') look.underline = value !== undefined && value !== 'none';
