@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
-import { type PlacedElement, withoutSpace } from '../../markup/xml-stream.ts';
+import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
+import { type PlacedElement, textIn, withoutSpace } from '../../markup/xml-stream.ts';
 import type { NoteMark } from '../block.ts';
 import { raise } from '../note-candidates.ts';
 import type { Fields } from './fields.ts';
@@ -19,7 +20,7 @@ export interface Piece extends Span {
 }
 
 /** Why readers do not see a text. */
-export type Disguise = 'hidden' | 'white' | 'tiny';
+export type Disguise = 'hidden' | 'white' | 'tiny' | 'foreign';
 
 /** What is read of the runs of a paragraph; offsets are those of its text. */
 export interface Runs {
@@ -49,7 +50,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([
-  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'instrText', 'delText', 'fldData', 'Fallback'],
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'instrText', 'delText', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
 ]);
 
@@ -85,21 +86,15 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     const custom = run.children.some((child) => typeof child !== 'string' && isCustom(child));
     const typed = custom ? textOf(run).trim() : '';
     const isMark = custom && (set.raised ? RAISED_MARK : MARK).test(typed);
-    for (const child of run.children) {
-      if (typeof child === 'string' || LEFT_OUT.has(child.name)) continue;
+    const read = (child: PlacedElement): void => {
       const { name, attributes } = child;
-      if (name === 't' && isMark) continue;
-      if (name === 't') {
+      if (name === 't' || name === 'm:t') {
+        if (isMark) return;
         const whole = child.children.join('');
         const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
         const text = whole.slice(kept.start, kept.end);
-        add(
-          set.raised ? raise(text, `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3)) : text,
-          run,
-          set,
-          child.inner,
-          kept.start,
-        );
+        const before = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
+        add(set.raised ? raise(text, before) : text, run, set, child.inner, kept.start);
       } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
@@ -107,25 +102,35 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       else if (name === 'fldChar') context.fields.turn(attributes['fldCharType'] ?? '');
       else if (name === 'footnoteReference' || name === 'endnoteReference') {
         // A note is printed however its mark is set, unless that is hidden.
-        if (!context.fields.shown || set.disguise === 'hidden') continue;
+        if (!context.fields.shown || set.disguise === 'hidden') return;
         const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
         const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? (isMark ? typed : WORDS_MARK) : null);
         const start = length;
         add(`[${label}]`, run, { ...set, disguise: null, emphasised: false });
         marks.push({ label, start, end: length });
-      } else visit(child, linked);
-    }
+      } else if (TRANSPARENT.test(name)) for (const one of elementsOf(child)) read(one);
+      else visit(child, linked);
+    };
+    for (const child of elementsOf(run)) read(child);
   };
 
   const visit = (element: PlacedElement, linked: boolean): void => {
-    if (element.name === 'r') readRun(element, linked);
+    if (element.name === 'r' || element.name === 'm:r') readRun(element, linked);
     else if (element.name === 'txbxContent') boxes.push(element);
-    else
-      for (const child of element.children)
-        if (typeof child !== 'string' && !LEFT_OUT.has(child.name)) visit(child, linked || child.name === 'hyperlink');
+    else if (FOREIGN.has(element.name)) {
+      const count = textIn(element).length;
+      if (count > 0) unseen.push({ why: 'foreign', count });
+    } else for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
   };
   visit(paragraph, false);
   return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
+}
+
+/** What holds parts of a run as the run itself does. */
+const TRANSPARENT = /^(?:mc:(?:AlternateContent|Choice|Fallback)|\?:)/;
+
+function elementsOf({ children }: PlacedElement): PlacedElement[] {
+  return children.filter((one): one is PlacedElement => typeof one !== 'string' && !LEFT_OUT.has(one.name));
 }
 
 /** How the text of a run is set. */

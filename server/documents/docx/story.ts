@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { descendantsOf } from '../../markup/xml.ts';
-import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
+import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
+import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
@@ -83,9 +84,9 @@ interface Table {
   cellDeleted: boolean;
 }
 
-const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid']);
-/** What holds nothing that is in the document now, or that is there twice. */
-const SKIPPED = new Set(['del', 'moveFrom', 'Fallback']);
+const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid', ...FOREIGN]);
+/** What holds nothing that is in the document now, or what another alternative shows. */
+const SKIPPED = new Set(['del', 'moveFrom', UNCHOSEN]);
 
 /** Reads the body of a document, its footnotes or its endnotes as a stream tells of them. */
 export function createStory(context: StoryContext): Story {
@@ -168,6 +169,7 @@ export function createStory(context: StoryContext): Story {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       if (child.name === 'p') takeParagraph(child, 'text box', within);
+      else if (FOREIGN.has(child.name)) leaveOut(child);
       else if (WANTED.has(child.name)) takeProperties(child);
       else if (!SKIPPED.has(child.name)) {
         opens(child.name, child.attributes);
@@ -175,6 +177,11 @@ export function createStory(context: StoryContext): Story {
         closes(child.name);
       }
     }
+  };
+
+  const leaveOut = (element: PlacedElement): void => {
+    const count = textIn(element).trim().length;
+    if (count > 0) unseen.push({ why: 'foreign', count, block: blocks.length });
   };
 
   const takeProperties = (element: PlacedElement): void => {
@@ -229,7 +236,8 @@ export function createStory(context: StoryContext): Story {
 
   const takes = (element: PlacedElement): void => {
     if (skipped > 0) return;
-    if (element.name === 'p') takeParagraph(element, context.place, fields);
+    if (FOREIGN.has(element.name)) leaveOut(element);
+    else if (element.name === 'p') takeParagraph(element, context.place, fields);
     else takeProperties(element);
   };
 

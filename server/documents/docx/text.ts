@@ -223,6 +223,7 @@ const WHY: Readonly<Record<Disguise, string>> = {
   hidden: 'set as hidden',
   white: 'white',
   tiny: 'no more than a point high',
+  foreign: 'in elements that Word does not read',
 };
 
 /** What the user should know of text that readers do not see; empty where there is none. */

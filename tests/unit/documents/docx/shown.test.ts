@@ -16,6 +16,54 @@ describe('what a printed page shows is read', () => {
   });
 });
 
+const alternatives = (needs: string, choice: string, fallback: string): string =>
+  `<mc:AlternateContent xmlns:q="urn:q"><mc:Choice Requires="${needs}">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+
+describe('of alternatives that one which Word reads', () => {
+  it.each<[string, string, string]>([
+    ['runs, of which Word reads the second', p('may ', alternatives('q', r('x'), r('not ')), 'be'), 'may not be'],
+    ['runs, of which it reads the first', p('may ', alternatives('wps', r('not '), r('x')), 'be'), 'may not be'],
+    [
+      'words of a run',
+      p('may ', `<w:r>${alternatives('q', '', '<w:t xml:space="preserve">not </w:t>')}</w:r>`, 'be'),
+      'may not be',
+    ],
+    ['paragraphs', alternatives('q', p('x'), p('may not be')), 'may not be'],
+  ])('%s', async (_, body, expected) => {
+    expect((await readWord({ body })).source).toBe(expected);
+  });
+});
+
+describe('elements that are not of Word', () => {
+  const foreign = (more: string, body: string): string =>
+    `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:q="urn:q" ${more}><w:body>${body}</w:body></w:document>`;
+
+  it.each<[string, string, string, string, number]>([
+    ['left out', 'mc:Ignorable="q"', p('may ', '<q:r><q:t>not </q:t></q:r>', 'be'), 'may be', 4],
+    ['left out within a run', 'mc:Ignorable="q"', p('may ', '<w:r><q:t>not </q:t></w:r>', 'be'), 'may be', 4],
+    [
+      'read for what they hold',
+      'mc:Ignorable="q" mc:ProcessContent="q:del"',
+      p('may ', `<q:del>${r('not ')}</q:del>`, 'be'),
+      'may not be',
+      0,
+    ],
+    ['paragraphs', 'mc:Ignorable="q"', `<q:p><q:r><q:t>One</q:t></q:r></q:p>${p('Two')}`, 'Two', 3],
+    ['what hides nothing', 'mc:Ignorable="q"', p('may ', r('not ', '<q:vanish/>'), 'be'), 'may not be', 0],
+    [
+      'attributes that say nothing',
+      'mc:Ignorable="q"',
+      p('may ', r('not ', '<w:vanish q:val="0"/>'), 'be'),
+      'may be',
+      4,
+    ],
+  ])('%s', async (_, more, body, expected, count) => {
+    const { source, notices } = await readWord({ body: '', 'word/document.xml': foreign(more, body) });
+    expect([source, notices.length]).toEqual([expected, count > 0 ? 1 : 0]);
+    if (count > 0) expect(notices[0]).toMatch(new RegExp(`^${count} characters of text that a reader does not see`));
+  });
+});
+
 describe('marks of notes', () => {
   it.each<[string, string, string]>([
     ['white', p('Owed.', mark('<w:color w:val="FFFFFF"/>')), 'Owed.[1]\n\n[1] See it.'],
