@@ -25,6 +25,8 @@ export interface Claim {
   readonly told: boolean;
   /** Whether the draft reports its citation as false: it is then what somebody else cited. */
   readonly reported: 'false' | 'quoted' | null;
+  /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
+  readonly unread: boolean;
 }
 
 /** The name that a draft gives the authority of a citation. */

@@ -4,6 +4,7 @@ import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
+import { keepMarks, markTurned } from './unread.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
 export interface Layout {
@@ -103,7 +104,8 @@ export function composeBlocks(
   layout: Layout,
 ): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
   const hidden = source.search(HIDDEN) < 0 ? NONE : findHidden(source);
-  const edits = hidden.length === 0 ? layout.edits : merge(layout.edits, hidden);
+  const seen = markTurned(source, layout.edits);
+  const edits = hidden.length === 0 ? seen : keepMarks(merge(seen, hidden));
   const { text: reading, map } = applyEdits(source, edits);
   const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);
   const slice = source.length <= LONGEST_KEPT || layout.blocks.length === 1;

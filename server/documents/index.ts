@@ -27,6 +27,7 @@ export { mayLink } from './markdown-links.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 export { isSpace, trim } from './trim.ts';
+export { isTurned, UNREAD } from './unread.ts';
 export { sourceSpan } from './whole.ts';
 
 /** How formats are read whose source is the text of the file. */
