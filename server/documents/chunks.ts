@@ -4,7 +4,7 @@ import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
-import { keepMarks, markTurned } from './unread.ts';
+import { keepMarks, markTurned, UNREAD } from './unread.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
 export interface Layout {
@@ -93,6 +93,8 @@ export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly places: readonly number[];
   /** How many characters that nobody sees were left out. */
   readonly hidden: number;
+  /** In how many places what is printed may be another than what was read. */
+  readonly doubts: number;
 }
 
 /** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls, controls of no text. */
@@ -102,7 +104,7 @@ const HIDDEN = /[\u0000-\u0008\u000e-\u001a\u007f\u00ad\u200b-\u200f\u202a-\u202
 export function composeBlocks(
   source: string,
   layout: Layout,
-): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
+): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden' | 'doubts'> {
   const hidden = source.search(HIDDEN) < 0 ? NONE : findHidden(source);
   const seen = markTurned(source, layout.edits);
   const edits = hidden.length === 0 ? seen : keepMarks(merge(seen, hidden));
@@ -124,7 +126,8 @@ export function composeBlocks(
     places.push(start);
   }
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
-  return { edits, map, read: reading.length, blocks, places, hidden: count };
+  const doubts = reading.includes(UNREAD) ? edits.filter(({ text }) => text.includes(UNREAD)).length : 0;
+  return { edits, map, read: reading.length, blocks, places, hidden: count, doubts };
 }
 
 /** How a block stands on the page, without its place. */

@@ -11,6 +11,7 @@ import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { TEXT_READER } from './text-chunks.ts';
+import { noticeOfDoubts } from './unread.ts';
 import { LazyDraft } from './whole.ts';
 
 export type { Block, Format, Segment } from './block.ts';
@@ -136,11 +137,13 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
 
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   const blocks: Block[] = [];
-  let hidden = 0;
+  let [hidden, doubts] = [0, 0];
   for (const chunk of read.chunks.list) {
     for (const block of chunk.blocks) blocks.push(block);
     hidden += chunk.hidden;
+    doubts += chunk.doubts;
   }
   const left = `${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`;
-  return new LazyDraft({ ...read, blocks, notices: hidden === 0 ? read.notices : [...read.notices, left] });
+  const notices = [...read.notices, ...(hidden === 0 ? [] : [left]), ...(doubts === 0 ? [] : [noticeOfDoubts(doubts)])];
+  return new LazyDraft({ ...read, blocks, notices });
 }

@@ -162,10 +162,12 @@ function layOut(
     return answer;
   };
   const { telling, layout } = unread ? UNREAD : reader.read(text, remember, lines);
-  const { edits, map, read, blocks, places, hidden } = composeBlocks(text, layout);
+  const { edits, map, read, blocks, places, hidden, doubts } = composeBlocks(text, layout);
   const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
-  const { length } = text;
-  return { length, reach, unread, telling, told: told ?? TOLD_NOTHING, edits, map, read, blocks: own, places, hidden };
+  return {
+    ...{ length: text.length, reach, unread, telling, told: told ?? TOLD_NOTHING },
+    ...{ edits, map, read, blocks: own, places, hidden, doubts },
+  };
 }
 
 /** Puts chunks together, in order. */

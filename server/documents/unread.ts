@@ -62,3 +62,9 @@ export function keepMarks(edits: readonly Edit[]): readonly Edit[] {
     return isLost ? { ...edit, start: at, end: at } : edit;
   });
 }
+
+/** What the user should know where something may be printed otherwise than it was read. */
+export function noticeOfDoubts(places: number): string {
+  const are = places === 1 ? '1 place may be' : `${places} places may be`;
+  return `${are} printed otherwise than the words were read (styles that hide, move or add words, signs that turn them): what is cited there is left to read.`;
+}
