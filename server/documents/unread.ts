@@ -66,5 +66,5 @@ export function keepMarks(edits: readonly Edit[]): readonly Edit[] {
 /** What the user should know where something may be printed otherwise than it was read. */
 export function noticeOfDoubts(places: number): string {
   const are = places === 1 ? '1 place may be' : `${places} places may be`;
-  return `${are} printed otherwise than the words were read (styles that hide, move or add words, signs that turn them): what is cited there is left to read.`;
+  return `${are} printed otherwise than the words were read (words that are faint, moved or turned, fields, pictures): what is cited there is left to read.`;
 }

@@ -1,5 +1,6 @@
 import { childrenOf, type XmlElement } from '../../markup/xml.ts';
-import { first, isOn, type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
+import { first, isOn } from './properties.ts';
+import { type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
 
 /** The number that Word sets before a paragraph by itself. */
 export interface AutoNumber {

@@ -3,8 +3,12 @@ import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, withoutSpace } from '../../markup/xml-stream.ts';
 import type { NoteMark } from '../block.ts';
 import { raise } from '../note-candidates.ts';
-import type { Fields } from './fields.ts';
-import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
+import { doubtsIn, UNREAD } from '../unread.ts';
+import { type Fields, isPlain, type Printed } from './fields.ts';
+import { first, isOn } from './properties.ts';
+import { lookOf, type RunLook, readRunLook } from './run-look.ts';
+import { type Disguise, type Ground, seenAs } from './sight.ts';
+import type { Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
 
 /** A stretch of the text and where it comes from. */
@@ -19,9 +23,6 @@ export interface Piece extends Span {
   readonly struck?: true;
 }
 
-/** Why readers do not see a text. */
-export type Disguise = 'hidden' | 'white' | 'tiny' | 'foreign';
-
 /** What is read of the runs of a paragraph; offsets are those of its text. */
 export interface Runs {
   readonly text: string;
@@ -30,6 +31,8 @@ export interface Runs {
   readonly marks: readonly NoteMark[];
   /** How many characters were left out, and why. */
   readonly unseen: readonly { readonly why: Disguise; readonly count: number }[];
+  /** In how many places something may be printed otherwise than it was read. */
+  readonly doubts: number;
   /** The contents of its text boxes. */
   readonly boxes: readonly PlacedElement[];
 }
@@ -39,8 +42,10 @@ export interface RunContext {
   readonly styles: Styles;
   /** What the paragraph's style says of its runs. */
   readonly look: RunLook;
-  /** Whether white letters may stand out from something below them. */
-  readonly shaded: boolean;
+  /** What is below the paragraph. */
+  readonly ground: Ground;
+  /** Whether the paragraph may be out of sight. */
+  readonly doubtful: boolean;
   readonly fields: Fields;
   /** The label of the next note, by its kind, its id, and the mark that the author chose for it. */
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
@@ -50,7 +55,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([
-  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'instrText', 'delText', 'fldData', UNCHOSEN],
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'delText', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
 ]);
 
@@ -63,13 +68,11 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   const unseen: { why: Disguise; count: number }[] = [];
   const boxes: PlacedElement[] = [];
   let length = 0;
+  let doubts = 0;
+  /** How many elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
+  let turned = 0;
 
-  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
-    if (text === '' || !context.fields.shown) return;
-    if (set.disguise !== null) {
-      unseen.push({ why: set.disguise, count: text.length });
-      return;
-    }
+  const put = (text: string, run: PlacedElement, set: SetText, content: Span | null, from: number): void => {
     const start = length;
     length += text.length;
     texts.push(text);
@@ -79,6 +82,32 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     const last = emphasis.at(-1);
     if (last?.end === start) last.end = length;
     else emphasis.push({ start, end: length });
+  };
+  /** Something is printed here, or may be, that is not what was read. */
+  const doubt = (run: PlacedElement, set: SetText): void => {
+    if (!context.fields.shown || set.disguise !== null) return;
+    doubts++;
+    put(UNREAD, run, { ...set, emphasised: false }, null, 0);
+  };
+  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
+    if (text !== '' && !context.fields.shown) context.fields.code(text);
+    if (text === '' || !context.fields.shown) return;
+    if (set.disguise !== null) {
+      unseen.push({ why: set.disguise, count: text.length });
+      return;
+    }
+    const isDoubtful = (set.doubtful || turned > 0 || context.fields.doubtful) && text.trim() !== '';
+    const places = isDoubtful ? doubtsIn(text) : [0];
+    for (const [i, place] of places.entries()) {
+      if (isDoubtful) doubt(run, set);
+      put(text.slice(place, places[i + 1]), run, set, content, from + place);
+    }
+  };
+  const print = (printed: Printed, run: PlacedElement, set: SetText): void => {
+    if (printed === null || !context.fields.shown) return;
+    // A number stands before a paragraph, and is no word of it.
+    if (printed === 'unknown' || (printed === 'number' && texts.join('').trim() !== '')) doubt(run, set);
+    else if (printed !== 'number') add(printed.words, run, set);
   };
 
   const readRun = (run: PlacedElement, linked: boolean): void => {
@@ -99,15 +128,22 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
       else if (name === 'sym') add(symbolOf(attributes), run, set);
-      else if (name === 'fldChar') context.fields.turn(attributes['fldCharType'] ?? '');
+      else if (name === 'instrText') context.fields.code(textIn(child));
+      else if (name === 'fldChar')
+        print(context.fields.turn(attributes['fldCharType'] ?? '', entryOf(child)), run, set);
+      else if (PRINTED.has(name)) doubt(run, set);
+      else if (PICTURES.has(name) && isInLine(child)) doubt(run, set);
       else if (name === 'footnoteReference' || name === 'endnoteReference') {
         // A note is printed however its mark is set, unless that is hidden.
         if (!context.fields.shown || set.disguise === 'hidden') return;
         const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
         const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? (isMark ? typed : WORDS_MARK) : null);
         const start = length;
-        add(`[${label}]`, run, { ...set, disguise: null, emphasised: false });
+        put(`[${label}]`, run, { ...set, emphasised: false }, null, 0);
         marks.push({ label, start, end: length });
+      } else if (name === 'ruby') {
+        visit(child, linked);
+        doubt(run, set);
       } else if (TRANSPARENT.test(name)) for (const one of elementsOf(child)) read(one);
       else visit(child, linked);
     };
@@ -120,10 +156,20 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     else if (FOREIGN.has(element.name)) {
       const count = textIn(element).length;
       if (count > 0) unseen.push({ why: 'foreign', count });
-    } else for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
+    } else {
+      const isTurned = isDoubtful(element);
+      if (isTurned) turned++;
+      if (element.name === 'm:oMath' && isBuilt(element)) turned++;
+      for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
+      if (element.name === 'm:oMath' && isBuilt(element)) turned--;
+      if (isTurned) turned--;
+    }
   };
   visit(paragraph, false);
-  return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
+  const text = texts.join('');
+  // A picture that stands by itself is in nobody's words.
+  if (!/[^\s\ufffc]/.test(text)) return { text: '', pieces: [], emphasis: [], marks: [], unseen, doubts: 0, boxes };
+  return { text, pieces, emphasis, marks, unseen, doubts, boxes };
 }
 
 /** What holds parts of a run as the run itself does. */
@@ -133,42 +179,67 @@ function elementsOf({ children }: PlacedElement): PlacedElement[] {
   return children.filter((one): one is PlacedElement => typeof one !== 'string' && !LEFT_OUT.has(one.name));
 }
 
+/** What Word prints by itself, and nobody can read of the file. */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
+]);
+const PICTURES: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);
+
+/** Whether a picture stands between the words, as one of them may; text boxes are read. */
+function isInLine(picture: PlacedElement): boolean {
+  const has = (element: PlacedElement, test: (one: PlacedElement) => boolean): boolean =>
+    elementsOf(element).some((child) => test(child) || has(child, test));
+  if (has(picture, ({ name }) => name === 'txbxContent' || name === 'wp:anchor')) return false;
+  return !has(picture, ({ attributes }) => /position:\s{0,9}absolute/.test(attributes['style'] ?? ''));
+}
+
+/** Whether the order of words is turned in an element, or they are not those that Word shows: a field's, a form's. */
+function isDoubtful(element: PlacedElement): boolean {
+  const { name, attributes } = element;
+  if (name === 'bdo' || name === 'dir') return attributes['val'] === 'rtl';
+  if (name === 'fldSimple') return !isPlain(attributes['instr'] ?? '');
+  return name === 'sdt' && first(first(element, 'sdtPr'), 'dataBinding') !== undefined;
+}
+
+/** Whether a formula is more than a line of signs. */
+function isBuilt(formula: PlacedElement): boolean {
+  return elementsOf(formula).some(({ name }) => name !== 'm:r' && !/Pr$/.test(name));
+}
+
+/** The entry of a list in a form that is shown; null where an element begins none. */
+function entryOf(field: PlacedElement): string | null {
+  const list = first(first(field, 'ffData'), 'ddList');
+  if (list === undefined) return null;
+  const entries = elementsOf(list).filter(({ name }) => name === 'listEntry');
+  const chosen = (first(list, 'result') ?? first(list, 'default'))?.attributes['val'] ?? '0';
+  return entries[Number(chosen)]?.attributes['val'] ?? null;
+}
+
 /** How the text of a run is set. */
 interface SetText {
   /** Why a reader does not see it. What pages on the web alone do not have is printed. */
   readonly disguise: Disguise | null;
+  /** Whether a reader may see it otherwise. */
+  readonly doubtful: boolean;
   readonly emphasised: boolean;
   readonly struck: boolean;
   /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
   readonly raised: boolean;
 }
 
-/** At most one point high, in half points. */
-const TINY = 2;
-
-function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: RunContext): SetText {
+function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doubtful }: RunContext): SetText {
   const own = first(run, 'rPr');
   const style = styles.of(first(own, 'rStyle')?.attributes['val']);
-  const shown = lookOf(styles, look, style.run, readRunLook(own));
+  const shown = lookOf(styles.run, look, style.run, readRunLook(own));
   const link = linked || style.names.includes('hyperlink');
+  const seen = seenAs(shown, ground, styles.painter);
   return {
-    disguise:
-      shown.vanish === true
-        ? 'hidden'
-        : (shown.size ?? TINY + 1) <= TINY
-          ? 'tiny'
-          : isWhite(shown.color) && shown.shaded !== true && !shaded
-            ? 'white'
-            : null,
+    disguise: seen.disguise,
+    doubtful: doubtful || seen.doubtful,
     raised: shown.raised === true,
     struck: shown.struck === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
   };
-}
-
-/** Whether letters of a colour cannot be seen on white paper. */
-function isWhite(color: string | undefined): boolean {
-  return color !== undefined && /^(?:f[a-f\d]){3}$/i.test(color);
 }
 
 /** What an author may choose for the mark of a note where it stands on the line, and where it is raised. */

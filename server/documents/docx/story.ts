@@ -2,26 +2,31 @@ import type { Span } from '../../../shared/finding.ts';
 import { descendantsOf } from '../../markup/xml.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
+import type { Color } from '../colors.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
-import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
+import { first, isOn } from './properties.ts';
+import { readRunLook } from './run-look.ts';
+import { type NoteKind, type Runs, readRuns } from './runs.ts';
+import { type Disguise, groundBelow } from './sight.ts';
 import {
-  first,
   isJoined,
   isOfQuotation,
-  isShaded,
+  isOutOfSight,
   type ParagraphLook,
   readParagraphLook,
-  readRunLook,
   type Styles,
+  type TableStyle,
 } from './styles.ts';
+import { groundOf, readShading } from './theme.ts';
+import unseenLooks from './unseen.json' with { type: 'json' };
 
 /** Where in a document a text stands. */
 export type Place = 'body' | 'text box' | NoteKind;
 
 /** A paragraph of Word's; offsets are those of its text. */
-export interface StoryParagraph extends Omit<Runs, 'unseen' | 'boxes'> {
+export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'> {
   readonly place: Place;
   /** The element in the XML of its part. */
   readonly element: Span;
@@ -58,6 +63,8 @@ export interface Story {
   readonly blocks: readonly StoryBlock[];
   /** How many characters were left out, and before which block. */
   readonly unseen: readonly { readonly why: Disguise; readonly count: number; readonly block: number }[];
+  /** In how many places something may be printed otherwise than it was read. */
+  readonly doubts: () => number;
   readonly fields: Fields;
   /** Whether it holds another document that is only shown in it. */
   readonly embedded: () => boolean;
@@ -77,12 +84,22 @@ interface Container {
 interface Table {
   /** The words of its first row, cell by cell. */
   headings: readonly string[] | null;
-  shaded: boolean;
+  style: TableStyle | null;
+  /** What is below its cells; undefined for nothing, null where nobody can tell. */
+  ground: Color | null | undefined;
   cells: Container[];
   deleted: boolean;
-  cellShaded: boolean;
+  /** Whether its row is not printed, or too low for words. */
+  hidden: boolean;
+  low: boolean;
+  cellGround: Color | null | undefined;
   cellDeleted: boolean;
 }
+
+const NEW_TABLE: Readonly<Omit<Table, 'cells'>> = {
+  ...{ headings: null, style: null, ground: undefined, cellGround: undefined },
+  ...{ deleted: false, hidden: false, low: false, cellDeleted: false },
+};
 
 const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid', ...FOREIGN]);
 /** What holds nothing that is in the document now, or what another alternative shows. */
@@ -98,6 +115,7 @@ export function createStory(context: StoryContext): Story {
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
+  let doubts = 0;
   let embedded = false;
   let brokenBox = false;
   let hiddenNumber = false;
@@ -131,15 +149,23 @@ export function createStory(context: StoryContext): Story {
     const standing = context.numbering.standing({ ...named, ...direct });
     const look =
       direct.numId === undefined ? { ...standing, ...named, ...direct } : { ...named, ...standing, ...direct };
-    const table = tables.at(-1);
     const {
       unseen: left,
+      doubts: own,
       boxes,
       ...runs
     } = readRuns(element, {
-      ...{ styles: context.styles, look: style.run, fields: within, noteLabel: context.noteLabel },
-      shaded: place === 'text box' || look.shaded === true || table?.shaded === true || table?.cellShaded === true,
+      ...{ styles: context.styles, fields: within, noteLabel: context.noteLabel },
+      look: { ...tables.at(-1)?.style?.run, ...style.run },
+      ground: groundBelow([
+        groundOf(look.shading, context.styles.painter),
+        // What a text box is filled with is not read.
+        ...(place === 'text box' ? [null] : []),
+        ...tables.toReversed().flatMap(({ cellGround, ground }) => [cellGround, ground]),
+      ]),
+      doubtful: isOutOfSight(look) || tables.some(({ low, style }) => low || style?.hides === true),
     });
+    doubts += own;
     for (const one of left) unseen.push({ ...one, block: blocks.length });
     const begun = container.open;
     const mark = first(properties, 'rPr');
@@ -147,8 +173,8 @@ export function createStory(context: StoryContext): Story {
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
     hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
-    const own = { ...runs, place, element, look, styles: style.names, number };
-    const paragraph = begun ? join(begun, own) : { ...own, element: { start: element.start, end: element.end } };
+    const made = { ...runs, place, element, look, styles: style.names, number };
+    const paragraph = begun ? join(begun, made) : { ...made, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;
     else push(paragraph);
     for (const box of boxes) takeBox(box);
@@ -188,12 +214,18 @@ export function createStory(context: StoryContext): Story {
     const table = tables.at(-1);
     if (!table) return;
     const shade = first(element, 'shd');
+    const ground = shade && groundOf(readShading(shade), context.styles.painter);
     if (element.name === 'tblPr') {
-      const style = first(element, 'tblStyle')?.attributes['val'];
-      table.shaded = context.styles.shades(style) || (shade !== undefined && isShaded(shade));
-    } else if (element.name === 'trPr') table.deleted = first(element, 'del') !== undefined;
-    else if (element.name === 'tcPr') {
-      table.cellShaded = shade !== undefined && isShaded(shade);
+      table.style = context.styles.table(first(element, 'tblStyle')?.attributes['val']);
+      table.ground = ground === undefined && table.style.shades ? null : ground;
+    } else if (element.name === 'trPr') {
+      table.deleted = first(element, 'del') !== undefined;
+      const hidden = first(element, 'hidden');
+      table.hidden = hidden !== undefined && isOn(hidden.attributes['val']);
+      const { hRule, val } = first(element, 'trHeight')?.attributes ?? {};
+      table.low = hRule === 'exact' && Number(val) < unseenLooks.lowLine;
+    } else if (element.name === 'tcPr') {
+      table.cellGround = ground;
       table.cellDeleted = first(element, 'cellDel') !== undefined;
     }
   };
@@ -204,7 +236,7 @@ export function createStory(context: StoryContext): Story {
     if (name === 'altChunk' || name === 'subDoc') embedded = true;
     else if (name === 'tbl') {
       flush();
-      tables.push({ headings: null, shaded: false, cells: [], deleted: false, cellShaded: false, cellDeleted: false });
+      tables.push({ ...NEW_TABLE, cells: [] });
     } else if (name === 'tc') enter();
     else if (name === 'footnote' || name === 'endnote')
       note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
@@ -218,15 +250,18 @@ export function createStory(context: StoryContext): Story {
       const cell = leave();
       if (!table) return;
       if (!table.cellDeleted) table.cells.push(cell);
-      table.cellShaded = false;
+      table.cellGround = undefined;
       table.cellDeleted = false;
     } else if (name === 'tr' && table) {
-      if (!table.deleted) {
+      if (table.hidden) {
+        const count = table.cells.map(wordsOf).join('').length;
+        if (count > 0) unseen.push({ why: 'hidden', count, block: blocks.length });
+      } else if (!table.deleted) {
         table.headings ??= table.cells.map(wordsOf);
         container.blocks.push(...rowOf(table.cells, table.headings));
       }
       table.cells = [];
-      table.deleted = false;
+      Object.assign(table, { deleted: false, hidden: false, low: false });
     } else if (name === 'tbl') tables.pop();
     else if (name === 'footnote' || name === 'endnote') {
       flush();
@@ -243,6 +278,7 @@ export function createStory(context: StoryContext): Story {
 
   const listener = { wanted: WANTED, opens, closes, takes };
   return {
+    doubts: () => doubts,
     ...{ listener, blocks, unseen, fields, embedded: () => embedded, brokenBox: () => brokenBox },
     doubtfulNumbers: () => hiddenNumber || context.numbering.isDoubtful(),
   };
