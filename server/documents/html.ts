@@ -28,6 +28,8 @@ export const HTML_READER: FormatReader = {
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style title template noscript select textarea button svg del xml head'.split(' '),
 );
+/** What shows something between the words of a line that is not among them. */
+const PRINTED: ReadonlySet<string> = new Set('img input object embed canvas meter progress'.split(' '));
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
@@ -193,7 +195,11 @@ export function layoutHtml(source: string): Layout {
         }
         const { class: written = '', id = '' } = attributes;
         const chosen = { name, classes: written.split(/\s+/).filter(Boolean), id };
-        const look = lookOfHtml(name, attributes, around.inherited, sheet.of(chosen, stack));
+        const styled = sheet.of(chosen, stack);
+        const look = lookOfHtml(name, attributes, around.inherited, styled);
+        const isShown = around.unread === null && !look.hidden;
+        if (isShown && block !== null && isInline(name) && (styled.addsWords || PRINTED.has(name)))
+          read(start, start, UNREAD);
         const list = around.name === 'ol' || around.name === 'ul' ? around : null;
         const left = LEFT_OUT.has(name) || COMMENTS.test(written) || note !== undefined;
         stack.push({

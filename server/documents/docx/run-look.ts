@@ -23,6 +23,8 @@ export interface RunLook {
   readonly position?: number;
   /** How much further apart letters are, in twentieths of a point. */
   readonly spacing?: number;
+  /** The font of Latin letters, in small letters. */
+  readonly font?: string;
   readonly raised?: boolean;
   readonly struck?: boolean;
 }
@@ -71,6 +73,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   u: (look, element) => {
     const value = valOf(element);
     look.underline = value !== undefined && value !== 'none';
+  },
+  rFonts: (look, { attributes: { ascii, hAnsi } }) => {
+    const font = ascii ?? hAnsi;
+    if (font !== undefined) look.font = font.toLowerCase();
   },
   color: (look, { attributes }) => {
     look.color = paintOf(attributes, 'val');

@@ -159,6 +159,7 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     } else {
       const isTurned = isDoubtful(element);
       if (isTurned) turned++;
+      if (isTurned && textIn(element).trim() === '') doubt(element, PLAIN);
       if (element.name === 'm:oMath' && isBuilt(element)) turned++;
       for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
       if (element.name === 'm:oMath' && isBuilt(element)) turned--;
@@ -226,6 +227,9 @@ interface SetText {
   /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
   readonly raised: boolean;
 }
+
+/** As text is set of which nothing is said. */
+const PLAIN: SetText = { disguise: null, doubtful: false, emphasised: false, struck: false, raised: false };
 
 function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doubtful }: RunContext): SetText {
   const own = first(run, 'rPr');

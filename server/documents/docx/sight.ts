@@ -35,6 +35,7 @@ export function seenAs(look: RunLook, below: Ground, painter: Painter): Seen {
     others.some((one) => one < unseen.small) ||
     look.rtl === true ||
     look.fill === null ||
+    (look.font !== undefined && unseen.signs.includes(look.font)) ||
     (look.scale ?? 100) < unseen.narrow ||
     Math.abs(look.position ?? 0) > size * unseen.offLine ||
     // Half points are ten twentieths.

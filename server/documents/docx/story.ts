@@ -3,16 +3,15 @@ import { descendantsOf } from '../../markup/xml.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
 import type { Color } from '../colors.ts';
-import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
 import { first, isOn } from './properties.ts';
+import { join, moveRuns, rowOf, wordsOf } from './rows.ts';
 import { readRunLook } from './run-look.ts';
 import { type NoteKind, type Runs, readRuns } from './runs.ts';
 import { type Disguise, groundBelow } from './sight.ts';
 import {
   isJoined,
-  isOfQuotation,
   isOutOfSight,
   type ParagraphLook,
   readParagraphLook,
@@ -173,7 +172,15 @@ export function createStory(context: StoryContext): Story {
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
     hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
-    const made = { ...runs, place, element, look, styles: style.names, number };
+    const before = number?.words === undefined ? '' : `${number.words} `;
+    const made = {
+      ...moveRuns(runs, before),
+      place,
+      element,
+      look,
+      styles: style.names,
+      number: before === '' ? number : null,
+    };
     const paragraph = begun ? join(begun, made) : { ...made, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;
     else push(paragraph);
@@ -287,51 +294,4 @@ export function createStory(context: StoryContext): Story {
 /** Separators of notes are no notes. */
 function isText(type: string | undefined): boolean {
   return type === undefined || type === 'normal';
-}
-
-/** A paragraph that goes on with one before it stands as its own end does. */
-function join(before: StoryParagraph, own: StoryParagraph, between = ''): StoryParagraph {
-  const by = before.text.length + between.length;
-  const moved = <T extends Span>(spans: readonly T[]): T[] =>
-    spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
-  return {
-    ...own,
-    text: before.text + between + own.text,
-    element: { start: before.element.start, end: own.element.end },
-    pieces: [...before.pieces, ...moved(own.pieces)],
-    emphasis: [...before.emphasis, ...moved(own.emphasis)],
-    marks: [...before.marks, ...moved(own.marks)],
-  };
-}
-
-/** The cells of a row: one block where each holds few paragraphs, else as many as there are paragraphs. */
-function rowOf(cells: readonly Container[], headings: readonly string[]): StoryBlock[] {
-  const filled = cells.filter((cell) => cell.blocks.length > 0);
-  const all = filled.flatMap((cell) => cell.blocks);
-  const [head, ...rest] = filled.flatMap(({ blocks }) => {
-    const [first, ...others] = blocks.flatMap((block) => block.paragraphs);
-    return first ? [others.reduce((text, own) => ({ ...join(text, own, '\n'), number: text.number }), first)] : [];
-  });
-  const few = ({ blocks }: Container): boolean =>
-    blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && isFlat(blocks);
-  const alone = filled.length === 1 && (cells.length === 1 || (head?.text.length ?? 0) > LONGEST_ALONE);
-  if (!head || alone || !filled.every(few)) return all;
-  const above = headingsAbove(
-    headings,
-    cells.map((cell) => filled.includes(cell)),
-  );
-  return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null, headings: above }];
-}
-
-/** Whether paragraphs are one text: none is a table, set in as a quotation, or has a number but the first. */
-function isFlat(blocks: readonly StoryBlock[]): boolean {
-  const left = blocks[0]?.paragraphs[0].look.left ?? 0;
-  return blocks.every(
-    ({ row, paragraphs: [{ styles, look, number }] }, i) =>
-      !row && !isOfQuotation(styles) && (look.left ?? 0) <= left && (i === 0 || number === null),
-  );
-}
-
-function wordsOf({ blocks }: Container): string {
-  return blocks.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text.trim())).join(' ');
 }

@@ -61,6 +61,12 @@ describe('what a reader sees, and what stands behind it', () => {
       '---\n# A remark\n\ntitle: "One"\ntags:\n- a\n  - b\ntext: |\n  Two\n\n  lines\n...\n---\nOne.',
       ['paragraph: One.'],
     ],
+    [
+      'a tag that may hide',
+      'may <span style="display:none">not</span> be. <b>So</b>',
+      ['paragraph: may \ufffcnot be. \ufffcSo'],
+    ],
+    ['a tag that hides nothing', 'may <span class="x">not</span> be', ['paragraph: may not be']],
     ['text between two rules', '---\nSee it.\n\n---\n\nOne.', ['paragraph: See it.', 'paragraph: One.']],
     [
       'a sentence with a colon between two rules',

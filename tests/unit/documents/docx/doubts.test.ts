@@ -95,6 +95,7 @@ describe('a run of which nobody can tell', () => {
     ['without a fill', `<w14:textFill ${W14}><w14:noFill/></w14:textFill>`],
     ['far off its line', '<w:position w:val="-3000"/>'],
     ['narrow', '<w:w w:val="1"/>'],
+    ['in a font of signs', '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>'],
     ['pushed together', '<w:spacing w:val="-120"/>'],
   ])('%s', async (_, look) => {
     const { source, notices } = await readWord({ body: p('may ', r('not ', look), 'be') });
@@ -160,6 +161,11 @@ describe('what Word prints by itself', () => {
       'what comes from elsewhere',
       `<w:sdt><w:sdtPr><w:dataBinding/></w:sdtPr><w:sdtContent>${r('not ')}</w:sdtContent></w:sdt>`,
       'may \ufffcnot be',
+    ],
+    [
+      'what comes from elsewhere, and is not here',
+      '<w:sdt><w:sdtPr><w:dataBinding/></w:sdtPr><w:sdtContent/></w:sdt>',
+      'may \ufffcbe',
     ],
   ])('%s', async (_, run, expected) => {
     expect(await between(run)).toBe(expected);

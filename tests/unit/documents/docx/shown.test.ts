@@ -84,3 +84,25 @@ describe('marks of notes', () => {
     expect(source).toBe('Owed.');
   });
 });
+
+describe('what Word prints before a paragraph', () => {
+  it.each<[string, string, string, string]>([
+    ['words', 'decimal', 'It is not the law that', 'It is not the law that Words.'],
+    ['words and a number', 'decimal', 'not %1', 'not 1 Words.'],
+    ['words that are no number', 'none', 'not', 'not Words.'],
+    ['words as a bullet', 'bullet', 'not', 'not Words.'],
+    ['a word that numbers bear, without one', 'none', 'no', 'no Words.'],
+    ['a number', 'decimal', '%1.', '1.\tWords.'],
+    ['a number with its word', 'decimal', 'Article %1', 'Article 1\tWords.'],
+    ['a bullet', 'bullet', 'o', '•\tWords.'],
+    ['nothing', 'none', '', 'Words.'],
+  ])('%s', async (_, format, text, expected) => {
+    const { source, docx } = await readWord({
+      body: `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${r('Words.')}</w:p>`,
+      numbering: `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+    });
+    expect(source).toBe(expected);
+    const [piece] = docx?.blocks[0]?.paragraphs[0]?.pieces ?? [];
+    expect(source.slice(piece?.start, piece?.end)).toBe('Words.');
+  });
+});
