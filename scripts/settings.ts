@@ -137,15 +137,17 @@ export function settingsPage(): string {
 
 <!-- Written by scripts/settings.ts: change shared/settings.schema.json, shared/editor-settings.json or shared/codes.ts. -->
 
-Settings come from four places. Each goes before those above it:
+Settings come from five places. Each goes before those above it:
 
 1. the defaults below;
 2. \`citeward.json\` at the root of the workspace;
 3. the \`settings\` of a job file;
-4. what you say yourself: flags of the command, or the settings of your editor.
+4. what you say yourself: flags of the command, or the settings of your editor;
+5. the policy of the machine.
 
 Files may travel with a draft, so they can lower caps, slow the pace and forbid searching by party, and never the
-reverse. For the same reason the settings below with the scope \`machine\` cannot be set by a workspace's
+reverse; one that asks for more is told so in a line, and so is whatever in them has no effect. A job file may also give
+\`rate_limit_ms\`, a pace in milliseconds for Find Case Law and BAILII alike. For the same reason the settings below with the scope \`machine\` cannot be set by a workspace's
 \`.vscode/settings.json\`. A wrong value or an unknown name in a file ends the command with one line and exit code 2.
 
 ## citeward.json
@@ -172,6 +174,23 @@ ${SETTING_KEYS.map((key) =>
   "allow_party_queries": false,
   "severity": { "not-covered": "off" }
 }
+\`\`\`
+
+## Caps by flags
+
+\`--max-requests\`, \`--max-bailii-requests\` and \`--max-legislation-requests\` say the caps of one job: they are your own word, and may
+raise what files have lowered, up to what is allowed above.
+
+## The policy of the machine
+
+\`/etc/citeward.json\` (Linux, macOS) or \`%ProgramData%\\citeward.json\` (Windows) outranks files, flags and editors. Its caps are the
+most that anybody may ask for, and what holds where nobody says anything; its paces are the quickest. It may say \`prefer_sources\`,
+\`fcl_search_mode\`, \`evidence_max_age_days\`, \`log_retention_days\` in the place of everybody else, forbid \`allow_party_queries\`, and
+name \`fcl_licence_reference\`, without which \`LICENSED_BULK_OK\` is not accepted. Whoever asks for more is told so in a line. One that
+cannot be read lets nothing be asked.
+
+\`\`\`json
+{ "max_fcl_requests_per_job": 200, "max_bailii_requests_per_job": 0 }
 \`\`\`
 
 ## In an editor alone

@@ -88,15 +88,27 @@ export function agreement(a: string, b: string): Tier | null {
   return canonicalize(a).text.trim() === canonicalize(b).text.trim() ? 'typography' : null;
 }
 
+/** Characters with their marks but for what NFC leaves as it is: those of ASCII without one. */
+const MAY_CHANGE = /[^\0-\x7f]\p{M}*|[\0-\x7f]\p{M}+/gu;
+
 /** Folds text that is not in NFC: cluster by cluster, so that every canonical unit keeps its place in `source`. */
 function foldDecomposed(source: string, tier: 'whitespace' | 'typography'): Canonical {
+  const text = source.toWellFormed();
   let composed = '';
   const places: number[] = [];
-  for (const match of source.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
-    const cluster = match[0].normalize('NFC');
-    for (let i = 0; i < cluster.length; i++) places.push(match.index + Math.min(i, match[0].length - 1));
+  let at = 0;
+  const take = (to: number): void => {
+    composed += text.slice(at, to);
+    for (; at < to; at++) places.push(at);
+  };
+  for (const { 0: whole, index } of text.matchAll(MAY_CHANGE)) {
+    take(index);
+    const cluster = whole.normalize('NFC');
+    for (let i = 0; i < cluster.length; i++) places.push(index + Math.min(i, whole.length - 1));
     composed += cluster;
+    at = index + whole.length;
   }
+  take(text.length);
   return fold(source, composed, Int32Array.from(places), tier);
 }
 

@@ -74,8 +74,12 @@ export type Provenance = 'public' | 'user';
 export interface Snippet {
   readonly paragraph: string | null;
   readonly text: string;
-  /** 1 for the very words; less for the closest words of a miss. */
-  readonly similarity: number;
+  /**
+   * 1 - edits / length, in characters and after typography, of the best alignment of the draft's words with these: of a quotation
+   * with dots or brackets, of the pieces between them. 1 where the draft has no other words. Left out of what is offered to be
+   * read, which no words were aligned with.
+   */
+  readonly similarity?: number;
   /** What their sentence has before the words, and after them; left out where it has nothing. */
   readonly before?: string;
   readonly after?: string;
@@ -100,6 +104,11 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
+  /** What it was answered with: null for a document of the user's that nobody was asked for. */
+  readonly httpStatus: number | null;
+  readonly contentType: string | null;
+  /** In bytes. */
+  readonly contentLength: number;
   /** Whether this user retrieved or supplied it on this machine; else it came with the folder, and is there to be read. */
   readonly attested: boolean;
   /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */
@@ -167,6 +176,8 @@ export interface Candidate {
   /** In canonical form; null where the source does not say. */
   readonly citation: string | null;
   readonly title: string | null;
+  /** That its address was merely built from the citation: nobody has said that there is such a page. */
+  readonly built?: true;
 }
 
 /** That a person has accepted a finding, and why. The outcome is what it was. */

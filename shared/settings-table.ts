@@ -26,7 +26,8 @@ export interface SettingSchema {
   readonly default?: unknown;
 }
 
-export type SettingKey = keyof Settings;
+/** Those that a file may name. */
+export type SettingKey = keyof Omit<Settings, 'fcl_licence_reference'>;
 
 const { $schema: _, ...properties } = schema.properties;
 
@@ -71,6 +72,8 @@ function readRow({ name, scope, description, overrides, schema: own }: Row): Edi
 /** What no file may say, since files travel with drafts: by its letters, however they are joined, where it is said instead. */
 const BAILII_CHOICE =
   'is your own choice on this machine, and no file can make it: use --bailii-access, or citeward.bailii.access in the settings of your editor.';
+const LICENCE =
+  'can be named by the policy of the machine alone: /etc/citeward.json, on Windows %ProgramData%\\citeward.json.';
 const BAILII_ADDRESS =
   'cannot be said by a file: use --bailii, or citeward.bailii.baseUrl in the settings of your editor.';
 export const USERS_OWN: Readonly<Record<string, string | undefined>> = {
@@ -81,6 +84,7 @@ export const USERS_OWN: Readonly<Record<string, string | undefined>> = {
   bailiibaseurl: BAILII_ADDRESS,
   bailiiurl: BAILII_ADDRESS,
   citewardbailiibaseurl: BAILII_ADDRESS,
+  fcllicencereference: LICENCE,
 };
 
 /** What a setting may be, in words that follow “must be”. */

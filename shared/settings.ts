@@ -8,8 +8,11 @@ import type { SourceId } from './finding.ts';
 export interface Settings {
   readonly public_sources_only: boolean;
   readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
+  /** The permission for `LICENSED_BULK_OK`. The policy of the machine alone names it, and no file or flag. */
+  readonly fcl_licence_reference?: string;
   readonly max_fcl_requests_per_job: number;
   readonly max_bailii_requests_per_job: number;
+  readonly max_legislation_requests_per_job: number;
   readonly rate_limit_fcl_seconds: number;
   readonly rate_limit_bailii_seconds: number;
   readonly prefer_sources: readonly SourceId[];
@@ -59,6 +62,7 @@ export const DEFAULT_SETTINGS: Settings = {
   fcl_search_mode: 'RESTRICTED',
   max_fcl_requests_per_job: 100,
   max_bailii_requests_per_job: 25,
+  max_legislation_requests_per_job: 100,
   rate_limit_fcl_seconds: 1,
   rate_limit_bailii_seconds: 1,
   prefer_sources: ['find_case_law', 'user_documents', 'bailii', 'legislation_gov_uk'],

@@ -10,8 +10,8 @@ import type { Steps } from '../../shared/steps.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import { offerWords } from '../reports/index.ts';
-import { type Retrieved, verify, verifyForm } from '../verification/index.ts';
+import { offerWords, type Progress } from '../reports/index.ts';
+import { type Provenanced, type Retrieved, verify, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -24,21 +24,22 @@ import {
   toFinding,
 } from './findings.ts';
 import type { Job } from './job.ts';
-import { isUnrenewed, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
+import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
+import { describeOrder } from './precedence.ts';
 import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
-  /** Requests to Find Case Law: those of earlier runs among them, where the job was resumed. */
+  /** Requests to Find Case Law of the whole job: those of earlier runs, and what was asked while typing, among them. */
   readonly requests: number;
-  /** How many of these other runs of the job sent: earlier ones, or others at the same time. */
+  /** How many of these this audit did not send. */
   readonly requestsElsewhere: number;
   readonly cacheHits: number;
+  /** Requests that were answered with 429, whoever was asked. */
   readonly rateLimited: number;
-  /** Authorities that were asked for, of all that the job needed. */
-  readonly attempted: number;
-  readonly needed: number;
+  /** How far it has come with each source. */
+  readonly progress: Progress;
   readonly capReached: boolean;
   /** Judgments that were to be asked for again, and could not be. */
   readonly unrenewed: number;
@@ -76,6 +77,10 @@ export interface AuditResult {
   /** What the user should know: damaged evidence, documents not used. */
   readonly notices: readonly string[];
   readonly evidence: readonly Kept[];
+  /** The versions that were kept before of what has changed since. */
+  readonly superseded: readonly Provenanced[];
+  /** The log of the workspace's requests, relative to it, with its length in bytes; null where none is kept. */
+  readonly requestLog: { readonly path: string; readonly bytes: number } | null;
 }
 
 /** Runs audits: where the rooms meet, and nothing else does. */
@@ -110,7 +115,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const items = job.claims.length > 0 ? job.claims.flatMap(itemsOfClaim) : documents.flatMap(({ items: own }) => own);
     yield { kind: 'documents', documents, citations: items.length };
     const left = countLeft(items.map(({ citation }) => citation.normalized));
-    const desk = await desks.open({ ...job, id: job.budget ?? job.id });
+    const desk = await desks.open({ ...job, id: job.budget ?? job.id, shared: job.budget !== undefined });
     try {
       if (job.budget === undefined) await desk.begin();
       const accepted = await desk.waivers.read();
@@ -135,7 +140,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           kind: 'looking',
           citation: citation.text,
           done,
-          requests: requestsOf(job, desk).find_case_law,
+          requests: requestsOf(desk).find_case_law,
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
@@ -175,7 +180,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
-      const statistics = collectStatistics(job, desk, all);
+      const statistics = collectStatistics(desk, all);
       const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
       await desk.log.note(...lines);
@@ -197,12 +202,16 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...noticesOfOffered(findings),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...noticesOfOrder(job),
+            ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()]),
             ...overturned,
           ],
           evidence: collectEvidence([...all.values()]),
+          superseded: [...all.values()].flatMap(({ result: one }) =>
+            one.kind === 'retrieved' && one.superseded ? [one.superseded.evidence] : [],
+          ),
+          requestLog: await desk.store.attemptsFile(),
         },
       };
     } finally {
@@ -269,20 +278,6 @@ function noticesOfOffered(findings: readonly Finding[]): string[] {
   );
 }
 
-/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
-function noticesOfOrder({ settings: { prefer_sources: order } }: Job): string[] {
-  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
-  if (published < 0)
-    return [
-      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
-    ];
-  return own >= 0 && own < published
-    ? [
-        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
-      ]
-    : [];
-}
-
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
 function noticesOfUnattested(all: readonly LookUp[]): string[] {
   const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);
@@ -316,32 +311,30 @@ function countLeft(keys: readonly string[]): number[] {
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
 }
 
-function collectStatistics(job: Job, desk: Desk, lookUps: ReadonlyMap<string, LookUp>): AuditStatistics {
+function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookUp>): AuditStatistics {
   const all = [...lookUps.values()];
   const client = desk.statistics();
   const bailii = desk.bailii();
   const left = [...lookUps].flatMap(([normalized, { source, result }]) =>
     result.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
   );
-  const requests = requestsOf(job, desk);
+  const requests = requestsOf(desk);
   return {
     requests: requests.find_case_law,
     requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
-    rateLimited: job.budget === undefined ? desk.spent().refused : desk.rateLimited(),
+    rateLimited: desk.spent().refused,
     capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
     left: new Map(left),
     unrenewed: all.filter(isUnrenewed).length,
     cacheHits: all.filter((one) => one.result.kind === 'retrieved' && one.attempts.at(-1)?.fromCache === true).length,
-    needed: all.length,
-    attempted: all.filter((one) => one.attempts.some(wasAsked)).length,
+    progress: progressOf(all),
   };
 }
 
-/** What a job has sent, over all its runs; of one that spends another's budget, what this run has sent. */
-function requestsOf({ budget }: Job, desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
-  const here = { find_case_law: desk.statistics()?.requests ?? 0, bailii: desk.bailii()?.requests ?? 0 };
-  return budget === undefined ? { find_case_law: 0, bailii: 0, ...desk.spent().requests } : here;
+/** What was sent for the job whose budget is spent: over all its runs, and whichever door asked. */
+function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
+  return { find_case_law: 0, bailii: 0, ...desk.spent().requests };
 }
 
 function isOfUser({ result }: LookUp): boolean {

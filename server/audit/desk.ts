@@ -12,6 +12,7 @@ import {
   hashOf,
   type Log,
   type LogEntry,
+  lastRetrieved,
   openEvidence,
   openLog,
   openWaivers,
@@ -83,8 +84,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     type: string | null = null,
   ): Promise<Inspection> => {
     try {
-      const { neutral, reports } = (await parse(bytes, format, type)).ownCitations();
-      return { kind: 'authority', citation: neutral, reports };
+      const { ownCitations, authority } = await parse(bytes, format, type);
+      const { neutral, reports } = ownCitations();
+      return { kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -143,7 +145,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         const isOwn = retrieval.evidence.metadata.provenance === 'user';
         const result = await read(retrieval, isOwn ? answerBeside(citation, answers, sources) : null);
         if (result.kind === 'retrieved') {
-          const { source: from, retrieved_at: decidedAt } = retrieval.evidence.metadata;
+          const { metadata } = retrieval.evidence;
+          const { source: from } = metadata;
+          const decidedAt = lastRetrieved(metadata);
           return { result, attempts, candidates, source: from, decidedAt, unattested: planted.length > 0 };
         }
         const { reason, note } = result;
@@ -152,7 +156,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       }
     }
     return {
-      result: await nothing(failure, advice, citation, [
+      result: await nothing(failure, advice, citation, sources.some(isPublished), [
         ...copies.map((copy) => ({ copy, how: TRUST })),
         ...planted.map((copy) => ({ copy, how: ADOPT })),
       ]),
@@ -166,15 +170,18 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   /**
    * Why there is no authority, and the words of a copy that came with the folder, to be read: it stands in the place of a
-   * reason that says less, and beside any other.
+   * reason that says less, and beside any other. `published`: whether Find Case Law is among the sources.
    */
   async function nothing(
     failure: Failure | null,
     advice: readonly string[],
     citation: Citation,
+    published: boolean,
     copies: readonly { readonly copy: Evidence; readonly how: string }[],
   ): Promise<NotFound> {
-    const { reason, note } = failure ?? (citation.kind === 'legislation' ? NO_SOURCE : NOBODY);
+    const isUnasked = failure?.source === 'user_documents' && !published && uncovered(citation) === null;
+    const { reason, note: why } = failure ?? NO_SOURCE;
+    const note = isUnasked ? `${why} ${UNASKED}` : why;
     const untried = reason === 'offline';
     const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
       parseEvidence(copy).catch(unlessUnreadable),
@@ -238,6 +245,10 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
   return [published, ...sources.filter((source) => source !== published)];
 }
 
+function isPublished({ id }: Source): boolean {
+  return id === 'find_case_law';
+}
+
 /** What a public source came to that may have an authority: nothing of one that does not publish it. */
 function answerOf(source: SourceId, { reason, candidates }: Retrieval & { readonly kind: 'none' }): PublicAnswer[] {
   if (source === 'user_documents' || reason === 'not-covered' || reason === 'no-pattern') return [];
@@ -268,7 +279,8 @@ const ADOPT = 'citeward evidence adopt takes it as a document of your own, once 
 const TRUST = 'Where you trust this folder, it is a document of your own.';
 const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
 
-const NOBODY = { reason: 'not-covered', note: 'By the settings (prefer_sources) nobody is asked for it.' } as const;
+const UNASKED = 'By the settings (prefer_sources) Find Case Law was not asked for it.';
+/** Nobody is asked for legislation; for a case the user's own documents at least are looked at. */
 const NO_SOURCE = {
   reason: 'not-covered',
   note: 'Legislation is recognised, but not checked by this version.',

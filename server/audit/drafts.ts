@@ -28,7 +28,20 @@ const DRAFTS = '**/*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
 const LARGEST_LOCK = 1024;
 
 /** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
-export class UnreadDraft extends AuditError {}
+export class UnreadDraft extends AuditError {
+  /** The same without its name, as the end of a sentence: `it is empty`. */
+  readonly why: string;
+
+  constructor(message: string, why = message) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** That a file cannot be read; `why` begins with what its name is the subject of: `is empty`. */
+function unread(file: string, why: string): UnreadDraft {
+  return new UnreadDraft(`${file} ${why}.`, `it ${why}`);
+}
 
 /** What is taken for a judgment of the user's, or for a report: what a workspace claims. */
 export interface Claims {
@@ -148,24 +161,28 @@ async function beginningOf(file: string): Promise<string> {
   return bytes === null ? '' : new TextDecoder().decode(bytes);
 }
 
-/** The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}. */
+/**
+ * The bytes of a draft, or of another file that is named by the user; `most` is in megabytes. Throws {@link UnreadDraft}, and
+ * `AuditError` for a folder.
+ */
 export async function readDraftFile(file: string, most = 20): Promise<Uint8Array> {
   try {
     const found = await fs.stat(file);
     const { size } = found;
     if (!found.isFile() && !found.isDirectory())
-      throw new UnreadDraft(`${file} is a device or a pipe, and no file: save the draft in a file, and name that.`);
-    if (size > most * 1024 * 1024) throw new UnreadDraft(`${file} is larger than ${most} MB: split the draft.`);
+      throw unread(file, 'is a device or a pipe, and no file: save the draft in a file, and name that');
+    if (size > most * 1024 * 1024) throw unread(file, `is larger than ${most} MB: split the draft`);
     const bytes = await fs.readFile(file);
-    if (bytes.length === 0) throw new UnreadDraft(`${file} is empty.`);
+    if (bytes.length === 0) throw unread(file, 'is empty');
     return bytes;
   } catch (error) {
     if (error instanceof AuditError) throw error;
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw new UnreadDraft(`${file} does not exist.`);
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw unread(file, 'does not exist');
+    // That is no document, and the others of a list are not audited without it.
     if (hasCode(error, 'EISDIR'))
-      throw new UnreadDraft(`${file} is a folder: name it alone to audit the drafts in it, or name files.`);
-    if (hasCode(error, 'EACCES', 'EPERM')) throw new UnreadDraft(`${file} cannot be read: check its permissions.`);
-    throw new UnreadDraft(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+      throw new AuditError(`${file} is a folder: name it alone to audit the drafts in it, or name files.`);
+    if (hasCode(error, 'EACCES', 'EPERM')) throw unread(file, 'cannot be read: check its permissions');
+    throw unread(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -197,9 +214,15 @@ export async function readDraftText(file: string): Promise<string> {
   }
 }
 
-/** Throws {@link UnreadDraft} where an audit could not read a document. */
-export function assertRead(documents: readonly ReadDocument[]): void {
-  for (const { document, error } of documents) if (error !== null) throw new UnreadDraft(`${document.path}: ${error}.`);
+/**
+ * Which documents of an audit could not be read, a line for each. Throws {@link UnreadDraft} where none could: then there is
+ * nothing to audit.
+ */
+export function unreadOnes(documents: readonly ReadDocument[]): string[] {
+  const lines = documents.flatMap(({ document, error }) => (error === null ? [] : [`${document.path}: ${error}.`]));
+  const [first] = lines;
+  if (first !== undefined && lines.length === documents.length) throw new UnreadDraft(first);
+  return lines;
 }
 
 /** One draft of several that was audited. */

@@ -16,7 +16,6 @@ export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
   type AuditedDraft,
-  assertRead,
   auditEach,
   claimsOf,
   type DraftsAudit,
@@ -30,6 +29,7 @@ export {
   standingsOf,
   toDraft,
   UnreadDraft,
+  unreadOnes,
   whyNoDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
@@ -38,6 +38,7 @@ export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems }
 export {
   assertJobId,
   defaultJobId,
+  draftJobIds,
   type Job,
   type JobClaim,
   type JobDocument,
@@ -47,12 +48,14 @@ export {
 } from './job.ts';
 export { parseJson } from './json.ts';
 export { compareWithLast } from './last-report.ts';
-export { authorityOf, type InMemory, type LookUp, readingOfKept, retrievedOf } from './look-up.ts';
+export { authorityOf, type InMemory, type LookUp, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
+export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
+export { describeOrder } from './precedence.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
-export { globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
+export { describeIgnored, globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export {

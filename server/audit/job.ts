@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
 import type { Reading } from '../citations/index.ts';
-import type { Format } from '../documents/index.ts';
+import { type Format, formatOf } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
@@ -14,6 +14,8 @@ export interface JobDocument {
   /** Relative to the workspace where it lies in it, with forward slashes. */
   readonly path: string;
   readonly format: Format;
+  /** What it is instead, where it is nothing that is read. */
+  readonly type?: 'pdf';
   readonly content: Uint8Array | { readonly error: string };
   /** What it, or an earlier version of it, was read to: what did not change is not read again. */
   readonly previous?: Reading | undefined;
@@ -63,6 +65,8 @@ export interface JobFile {
     readonly citations?: readonly { readonly raw: string; readonly normalized?: string; readonly kind?: string }[];
   }[];
   readonly settings?: Partial<Settings>;
+  /** A line for each key that does nothing. */
+  readonly ignored: readonly string[];
 }
 
 const text = (maxLength: number): object => ({ type: 'string', minLength: 1, maxLength });
@@ -103,7 +107,7 @@ const JOB_SCHEMA = {
         },
       },
     },
-    settings: { type: 'object', properties: { rate_limit_ms: { type: 'number', minimum: 0 } } },
+    settings: { type: 'object', properties: { rate_limit_ms: { type: 'number', minimum: 0, maximum: 60_000 } } },
   },
 } as const;
 
@@ -129,7 +133,36 @@ export async function readJobFile(bytes: Uint8Array, name: string): Promise<JobF
     (job.claims ?? []).map(({ claim_id: id }) => id),
     `${name}: the claim`,
   );
-  return { ...job, ...readSettings(job.settings, name) };
+  return { ...job, ...readSettings(job.settings, name), ignored: describeUnknown(job, name) };
+}
+
+/** A line for each key of a job file that nothing reads, and each type that is not by what the document is read. */
+function describeUnknown(job: JobFile, name: string): string[] {
+  const lines: string[] = [];
+  const look = (value: object, known: object, where: string): void => {
+    for (const key of Object.keys(value))
+      if (!Object.hasOwn(known, key))
+        lines.push(`${name}: “${plainLine(key.slice(0, 60))}”${where} has no effect: it is no key of a job file.`);
+  };
+  const { documents, claims } = JOB_SCHEMA.properties;
+  look(job, { ...JOB_SCHEMA.properties, $schema: true }, '');
+  for (const [i, document] of job.documents.entries()) {
+    look(document, documents.items.properties, ` (documents.${i})`);
+    const { type, path: file } = document;
+    if (type !== undefined && formatOf(file) !== null && type !== formatOf(file))
+      lines.push(
+        `${name}: “type” (documents.${i}) has no effect: ${plainLine(file)} is read as its name says, not as ${plainLine(type.slice(0, 20))}.`,
+      );
+  }
+  for (const [i, claim] of (job.claims ?? []).entries()) {
+    look(claim, claims.items.properties, ` (claims.${i})`);
+    for (const [j, cited] of (claim.citations ?? []).entries())
+      look(cited, claims.items.properties.citations.items.properties, ` (claims.${i}.citations.${j})`);
+  }
+  const { severity } = job.settings ?? {};
+  if (severity !== undefined)
+    lines.push(`${name}: “severity” (settings) has no effect: it is for editors, in citeward.json.`);
+  return lines;
 }
 
 /** Throws `AuditError` where an id stands twice: findings are told apart by it. */
@@ -138,12 +171,15 @@ function assertDistinct(ids: readonly string[], what: string): void {
   if (twice !== undefined) throw new AuditError(`${what} “${plainLine(twice)}” is listed twice: give each its own id.`);
 }
 
-/** The settings of a job file; those of `citeward.json`, and its pace in milliseconds, which nothing reads. */
+/** The settings of a job file: those of `citeward.json`, and `rate_limit_ms`, a pace in milliseconds for Find Case Law and BAILII alike. */
 function readSettings(settings: JobFile['settings'], name: string): Pick<JobFile, 'settings'> {
   if (settings === undefined) return {};
-  const { rate_limit_ms: _, ...own } = settings as Partial<Settings> & { readonly rate_limit_ms?: number };
+  const { rate_limit_ms: pace, ...own } = settings as Partial<Settings> & { readonly rate_limit_ms?: number };
   assertSettings(own, `${name}: settings`);
-  return { settings: own };
+  if (pace === undefined) return { settings: own };
+  const slower = (seconds = 0): number => Math.max(seconds, pace / 1_000);
+  const { rate_limit_fcl_seconds: fcl, rate_limit_bailii_seconds: bailii } = own;
+  return { settings: { ...own, rate_limit_fcl_seconds: slower(fcl), rate_limit_bailii_seconds: slower(bailii) } };
 }
 
 const JOB_ID = /^[a-z0-9][a-z0-9._-]{0,79}$/;
@@ -166,18 +202,41 @@ export function assertJobId(id: string, what = 'job id'): void {
 
 /** `<file stem>-<UTC yyyymmddthhmmssz>`. `now` in epoch milliseconds. */
 export function defaultJobId(file: string, now: number): string {
-  const stem = path
+  const stem = stemOf(file);
+  const stamp = new Date(now)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .toLowerCase();
+  return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, LONGEST_ID - stamp.length - 1) || 'draft'}-${stamp}`;
+}
+
+function stemOf(file: string): string {
+  return path
     .basename(file)
     .replace(/\.[^.]*$/, '')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[^a-z0-9]+/, '');
-  const stamp = new Date(now)
-    .toISOString()
-    .replace(/[-:]|\.\d+/g, '')
-    .toLowerCase();
-  return `${(RESERVED.test(stem) ? `x-${stem}` : stem).slice(0, 80 - stamp.length - 1) || 'draft'}-${stamp}`;
+}
+
+const LONGEST_ID = 80;
+
+/**
+ * What the reports of drafts are called that are one job: `<job>-<stem>`, each by another name. `drafts` are paths with forward
+ * slashes; the same ones in the same order are called the same.
+ */
+export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return drafts.map((draft) => {
+    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
+    for (let n = 1; ; n++) {
+      const another = n === 1 ? id : `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
+      if (taken.has(another)) continue;
+      taken.add(another);
+      return another;
+    }
+  });
 }
 
 /** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */

@@ -1,7 +1,7 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
-import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
-import { type Evidence, type EvidenceMetadata, extensionOf, hashOf } from '../evidence/index.ts';
-import { publicAnswerNote } from '../reports/index.ts';
+import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { type Evidence, type EvidenceMetadata, extensionOf, hashOf, lastRetrieved } from '../evidence/index.ts';
+import { type Progress, publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 
@@ -141,6 +141,19 @@ export function isUnrenewed({ result }: LookUp): boolean {
   return result.kind === 'retrieved' && result.unrenewed === true;
 }
 
+/** How far look-ups have come with each source: what was left for the cap of one needed that one too. */
+export function progressOf(all: readonly LookUp[]): Progress {
+  return (source) => {
+    const asked = all.filter(({ attempts }) => attempts.some((one) => one.source === source && wasAsked(one)));
+    const kept = all.filter((one) => !asked.includes(one) && isLeftByCap(one) && one.source === source);
+    return { attempted: asked.length, needed: asked.length + kept.length };
+  };
+}
+
+function isLeftByCap({ result }: LookUp): boolean {
+  return result.kind === 'none' && result.reason === 'cap-reached';
+}
+
 /** A copy that came with the folder. */
 export function copyOf(evidence: Evidence): NonNullable<NotFound['copy']> {
   return {
@@ -154,11 +167,14 @@ const CAME_WITH_FOLDER = 'From a copy that came with this folder, not retrieved 
 function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'attested'> {
   return {
     url: metadata.url,
-    retrievedAt: metadata.retrieved_at,
+    retrievedAt: lastRetrieved(metadata),
     path,
     sha256,
     source: originOf(metadata),
     provenance: metadata.provenance,
+    httpStatus: metadata.http_status,
+    contentType: metadata.content_type,
+    contentLength: metadata.content_length,
   };
 }
 

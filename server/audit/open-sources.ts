@@ -5,11 +5,14 @@ import {
   type ClientPolicy,
   type ClientStatistics,
   createClient,
+  hasLedger,
+  type Ledger,
   openLedger,
   type PoliteClient,
   type Spent,
   type Transport,
 } from '../http/index.ts';
+import { capReached } from '../reports/index.ts';
 import {
   adviceFor,
   BAILII,
@@ -40,6 +43,8 @@ export interface DeskRequest {
   readonly refresh?: boolean;
   /** Whether an earlier run of the job is gone on with. */
   readonly resume?: boolean;
+  /** Whether others spend the budget of the job too: what they sent is counted even where nothing may be asked. */
+  readonly shared?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   /** Without it, BAILII's pages are offered and not asked for. */
@@ -57,8 +62,6 @@ export interface OpenSources {
   readonly statistics: () => ClientStatistics | null;
   /** What was asked of BAILII; null where it may not be asked. */
   readonly bailii: () => ClientStatistics | null;
-  /** Requests that were answered with 429, whoever was asked. */
-  readonly rateLimited: () => number;
   /** What the job has sent so far, in this process and before. */
   readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
@@ -71,9 +74,9 @@ export interface OpenSources {
   readonly add: UserDocuments['add'];
   /** Keeps what came with the folder as a document of the user's own. */
   readonly adopt: UserDocuments['adopt'];
-  /** Begins the job: with a budget of its own, unless an earlier run is gone on with, or was interrupted. */
+  /** Begins the job: with a budget of its own, or with what its earlier runs have left where it is gone on with or was interrupted. */
   readonly begin: () => Promise<void>;
-  /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one. */
+  /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one; sources that refused may be asked. */
   readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
@@ -90,7 +93,10 @@ export async function openSources(
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
   const online = !request.offline && (order.includes('find_case_law') || linked);
-  const ledger = online || request.resume === true ? await openLedger(ports.stateFolder, ports.onWait) : null;
+  const ledger =
+    online || request.resume === true
+      ? await openLedger(ports.stateFolder, ports.onWait)
+      : await openToCount(request, ports);
   const job = nameInLedger(request);
   const userAgent = `citeward/${ports.version} (+https://github.com/citeward/citeward)`;
   const clientPorts = online && ledger && { ...ports, ledger, userAgent };
@@ -103,8 +109,9 @@ export async function openSources(
   const client = clientFor(policyOf(request, job));
   const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
   const now = ports.now();
-  // A run that resumes another of the last day asks for nothing again that the other has asked for.
-  const before = request.resume === true ? (ledger?.begunAt(job) ?? null) : null;
+  // A run that resumes another of the last day, or is one part of a job, asks for nothing again that the rest has asked for.
+  const isPart = request.resume === true || request.shared === true;
+  const before = isPart ? (ledger?.begunAt(job) ?? null) : null;
   const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
   const common = {
     ...{ evidence, inspect, job: request.id, now: ports.now },
@@ -144,7 +151,6 @@ export async function openSources(
     sources: order.flatMap((source) => byId[source] ?? []),
     statistics,
     bailii: bailiiStatistics,
-    rateLimited: () => (statistics()?.rateLimited ?? 0) + (bailiiStatistics()?.rateLimited ?? 0) + links.rateLimited(),
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
     bears: documents.bears,
@@ -156,6 +162,15 @@ export async function openSources(
     close: () => ledger?.close(),
   };
 }
+
+/** The ledger of a job that others ask for too, to count what they sent: null where there is none, or it cannot be had. */
+async function openToCount({ shared }: DeskRequest, { stateFolder, files }: AuditorPorts): Promise<Ledger | null> {
+  if (shared !== true || !(await hasLedger(stateFolder, files.exists))) return null;
+  return openLedger(stateFolder, undefined, BRIEFLY).catch(() => null);
+}
+
+/** How long a ledger that is only counted by is waited for, in milliseconds. */
+const BRIEFLY = 1_000;
 
 /** The transport, with {@link AuditorPorts.onRequest} told of what is sent. */
 function heard(source: SourceId, { transport, onRequest }: AuditorPorts): Transport {
@@ -200,6 +215,7 @@ function policyOf({ settings, findCaseLaw }: DeskRequest, job: string): ClientPo
     job,
     source: 'find_case_law',
     cap: settings.max_fcl_requests_per_job,
+    capNote: capReached('find_case_law', settings.max_fcl_requests_per_job),
     pace: settings.rate_limit_fcl_seconds,
     hosts: [new URL(findCaseLaw).host],
   };
@@ -210,6 +226,7 @@ function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: 
     job,
     source: 'bailii',
     cap: settings.max_bailii_requests_per_job,
+    capNote: capReached('bailii', settings.max_bailii_requests_per_job),
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
     staysPut: true, // only what a citation implies is asked of BAILII
@@ -226,7 +243,8 @@ function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
     const link = readLink(href);
     return link.kind === 'link' ? adviceFor(link.host) : null;
   };
-  return { job, source: 'user_documents', cap: MOST_LINKED, pace: LINK_PACE, hosts: approved, advice };
+  const capNote = capReached('user_documents', MOST_LINKED);
+  return { job, source: 'user_documents', cap: MOST_LINKED, capNote, pace: LINK_PACE, hosts: approved, advice };
 }
 
 const DAY = 24 * 60 * 60 * 1000;

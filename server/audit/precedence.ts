@@ -4,12 +4,34 @@ import type { Retrieval } from '../sources/index.ts';
 /** Why a source gave no authority, and which source that was. */
 export type Failure = Retrieval & { readonly kind: 'none'; readonly source: SourceId };
 
-/** The sources as the user prefers them; BAILII after Find Case Law always, and not without it. */
-export function inOrder(preferred: readonly SourceId[]): readonly SourceId[] {
+/**
+ * The sources as the user prefers them; BAILII after Find Case Law always, and not without it. The user's own documents are always
+ * among them: naming them says where in the order, and they come last where nobody does.
+ */
+export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
+  const preferred: readonly SourceId[] = named.includes('user_documents') ? named : [...named, 'user_documents'];
   const [first, pages] = [preferred.indexOf('find_case_law'), preferred.indexOf('bailii')];
   if (first < 0) return preferred.filter((one) => one !== 'bailii');
   if (pages < 0 || pages > first) return preferred;
   return preferred.flatMap((one) => (one === 'bailii' ? [] : one === 'find_case_law' ? [one, 'bailii'] : [one]));
+}
+
+/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
+export function describeOrder(order: readonly SourceId[]): string[] {
+  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
+  if (order.length === 0)
+    return [
+      'By its settings (prefer_sources, an empty list) this audit asks no public source: it has your own documents, and what is kept of the public record.',
+    ];
+  if (published < 0)
+    return [
+      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
+    ];
+  return own >= 0 && own < published
+    ? [
+        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
+      ]
+    : [];
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type EvidencePorts,
   type EvidenceStore,
   type Files,
+  lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
@@ -43,8 +44,9 @@ export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts)
   const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
   const kept = (await store.list()).map(({ metadata }) => metadata);
   const chosen = kept.filter(
-    ({ retrieved_at: at, url }) =>
-      (request.before === null || Date.parse(at) < request.before) && (urls === null || urls.has(url)),
+    (one) =>
+      (request.before === null || Date.parse(lastRetrieved(one)) < request.before) &&
+      (urls === null || urls.has(one.url)),
   );
   const cited = request.cited ? new Map() : await citedIn(await reportsOf(request, store, files), files, assertReport);
   const removed = chosen.filter(({ content_hash_local: hash }) => !cited.has(hash));

@@ -1,10 +1,12 @@
+import type { SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
-import { plainLine } from '../reports/index.ts';
+import { howToRaise, plainLine } from '../reports/index.ts';
 import { readLink } from '../sources/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
+import { CAPS, PACES } from './policy.ts';
 
 /** Reads and checks `citeward.json`. Throws `AuditError`, one line that names the setting and what it may be. */
 export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
@@ -53,6 +55,51 @@ export function union(...lists: readonly (readonly string[] | undefined)[]): rea
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }
 
+/** A file that gives settings. */
+export interface SettingsFile {
+  /** What it is called in a line. */
+  readonly name: string;
+  readonly settings: Partial<Settings>;
+}
+
+/**
+ * One line for each setting of a file that does not hold, or does nothing. What asks for more than a file may is left out, and never
+ * in silence. `before` are the settings that the file was to tighten, `held` those of the job: the user may have raised them.
+ */
+export function describeIgnored({ name, settings: asked }: SettingsFile, before: Settings, held: Settings): string[] {
+  const lines: string[] = [];
+  const say = (words: string): void => void lines.push(`${name}: ${words}`);
+  for (const key of CAPS)
+    if ((asked[key] ?? 0) > Math.max(before[key], held[key]) && !IDLE.includes(key))
+      say(
+        `it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can lower a cap and not raise it.${howToRaise(SOURCES[key])}`,
+      );
+  for (const key of PACES)
+    if ((asked[key] ?? Number.POSITIVE_INFINITY) < Math.min(before[key], held[key]))
+      say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can slow the pace and not quicken it.`);
+  for (const key of IDLE)
+    if (asked[key] !== undefined) say(`“${key}” has no effect: this version asks legislation.gov.uk for nothing.`);
+  if (asked.allow_party_queries === true && !before.allow_party_queries && !held.allow_party_queries)
+    say('it asks for allow_party_queries; false holds, since a file can forbid it and not allow it.');
+  if (asked.public_sources_only === false)
+    say(
+      '“public_sources_only”: false has no effect: this version has no sources but public ones and your own documents.',
+    );
+  if (asked.fcl_search_mode === 'LICENSED_BULK_OK' && held.fcl_search_mode !== 'LICENSED_BULK_OK')
+    say(
+      'it asks for fcl_search_mode LICENSED_BULK_OK; RESTRICTED holds, since the policy of this machine (/etc/citeward.json, on Windows %ProgramData%\\citeward.json) names no licence for it (fcl_licence_reference).',
+    );
+  return lines;
+}
+
+const SOURCES = {
+  max_fcl_requests_per_job: 'find_case_law',
+  max_bailii_requests_per_job: 'bailii',
+  max_legislation_requests_per_job: 'legislation_gov_uk',
+} as const satisfies Record<(typeof CAPS)[number], SourceId>;
+/** What this version reads and does nothing by. */
+const IDLE: readonly (typeof CAPS)[number][] = ['max_legislation_requests_per_job'];
+
 /**
  * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what
  * the command line or an editor says is the user's own word.
@@ -62,21 +109,21 @@ export function mergeSettings(base: Settings, ...files: readonly Partial<Setting
 }
 
 function tighten(base: Settings, file: Partial<Settings>): Settings {
-  const lower = (key: 'max_fcl_requests_per_job' | 'max_bailii_requests_per_job'): number =>
-    Math.min(base[key], file[key] ?? base[key]);
-  const slower = (key: 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds'): number =>
-    Math.max(base[key], file[key] ?? 0);
+  const lower = (key: (typeof CAPS)[number]): number => Math.min(base[key], file[key] ?? base[key]);
+  const slower = (key: (typeof PACES)[number]): number => Math.max(base[key], file[key] ?? 0);
   return {
     ...base,
     ...file,
     max_fcl_requests_per_job: lower('max_fcl_requests_per_job'),
     max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
+    max_legislation_requests_per_job: lower('max_legislation_requests_per_job'),
     rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
     rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
     user_links: union(base.user_links, file.user_links),
     severity: { ...base.severity, ...file.severity },
     allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
-    fcl_search_mode: base.fcl_search_mode,
+    fcl_search_mode:
+      base.fcl_licence_reference === undefined ? base.fcl_search_mode : (file.fcl_search_mode ?? base.fcl_search_mode),
     public_sources_only: base.public_sources_only || (file.public_sources_only ?? false),
   };
 }

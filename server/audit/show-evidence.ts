@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Authority, UnreadableAuthority } from '../authorities/index.ts';
-import { type Evidence, extensionOf } from '../evidence/index.ts';
+import { type Evidence, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
@@ -59,7 +59,7 @@ export async function showEvidence(
     citation: attested ? metadata.citation : (neutral ?? reports[0] ?? null),
     provenance: metadata.provenance,
     url: metadata.url,
-    retrievedAt: metadata.retrieved_at,
+    retrievedAt: lastRetrieved(metadata),
     path: path.join(workspace, kept),
     sha256,
     attested,

@@ -20,6 +20,7 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   buildReport,
+  type CachedArtefact,
   type Left,
   limitNotices,
   type OwnCopies,
@@ -31,11 +32,13 @@ import {
   renderJson,
   renderMarkdown,
   renderSarif,
+  type UncitedClaim,
 } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns } from './pace.ts';
+import { assertEvidence, miscountIn } from './report-rules.ts';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {
@@ -109,6 +112,7 @@ function* renderInSteps(
     settings: result.job.settings,
     documents,
     findings: result.findings,
+    uncited: uncitedClaims(result),
     retrieval: {
       fcl_requests: result.statistics.requests,
       bailii_requests: result.statistics.bailii?.requests ?? 0,
@@ -118,7 +122,7 @@ function* renderInSteps(
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
-      ...limitNotices(leftUnverified(result), result.statistics),
+      ...limitNotices(leftUnverified(result), result.statistics.progress),
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),
       ...result.notices,
@@ -127,11 +131,9 @@ function* renderInSteps(
     placeOf: places(result.documents),
   });
   yield* validate(report, validateReport);
-  const artefacts = result.evidence.map(({ path: place, length, metadata }) => ({
-    path: place,
-    bytes: length,
-    source: metadata.document_uri,
-  }));
+  const miscount = miscountIn(report);
+  if (miscount !== null) throw fault(`its claims do not add up to its summary (${miscount})`);
+  const artefacts = keptFor(result);
   const render: Readonly<Record<ReportFormat, () => Pieces>> = {
     json: () => renderJson(report, CITATION_DEPTH),
     md: () => renderMarkdown(report, artefacts),
@@ -147,12 +149,13 @@ function* renderInSteps(
 }
 
 /**
- * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. The workspace
- * remembers where, as what a report cites is not pruned. Nothing is written outside of `root`, whatever links lead there:
- * the workspace, or a folder that the user has named. Throws `AuditError`, `LinkError`.
+ * Writes reports whole, and frees their bytes: the JSON last, so that where it stands the others do too. What a `report` cites
+ * is looked at again before. The workspace remembers where they are, as what a report cites is not pruned. Nothing is written
+ * outside of `root`, whatever links lead there: the workspace, or a folder that the user has named. Throws `AuditError`,
+ * `LinkError`.
  */
 export async function writeReports(
-  { files }: RenderedReport,
+  { report, files }: Pick<RenderedReport, 'files'> & Partial<RenderedReport>,
   ports: EvidencePorts,
   workspace: string,
   root: string = workspace,
@@ -161,6 +164,7 @@ export async function writeReports(
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
     for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
+    if (report !== undefined) await assertEvidence(report, ports.files, workspace);
     // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
     await openEvidence(workspace, ports)
       .noteReports(files.map((file) => file.path))
@@ -175,6 +179,33 @@ export async function writeReports(
   } finally {
     for (const { bytes } of files) free(bytes);
   }
+}
+
+/**
+ * What is kept of an audit: the artefacts that it used, in either version where one has changed since, the copies that came
+ * with the folder and are shown, and the log of requests.
+ */
+function keptFor({ evidence, findings, superseded, requestLog }: AuditResult): CachedArtefact[] {
+  const used = evidence.map(({ path: place, length, metadata }) => ({
+    ...{ path: place, bytes: length, source: metadata.document_uri },
+  }));
+  const earlier = superseded.map(({ path: place, contentLength: bytes, source }) => ({
+    ...{ path: place, bytes, source: `${source}, before it changed` },
+  }));
+  const shown = findings.flatMap(({ verdict: { basis } }) =>
+    basis?.kind === 'evidence' ? [{ path: basis.path, bytes: basis.contentLength, source: basis.source }] : [],
+  );
+  const byPath = Map.groupBy([...used, ...earlier, ...shown], (one) => one.path);
+  const log = requestLog === null ? [] : [{ ...requestLog, source: 'the requests made for this workspace' }];
+  return [...[...byPath.values()].flatMap(([first]) => first ?? []), ...log];
+}
+
+/** The claims of a job file of which there is no finding: they cite nothing. */
+function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
+  const cited = new Set(findings.map(({ claim }) => claim.id));
+  return job.claims.flatMap(({ id, text, document }) =>
+    cited.has(id) ? [] : [{ claim_id: id, text, source_doc_id: document }],
+  );
 }
 
 /** What is said of verdicts that no public source vouches for. */
@@ -207,7 +238,7 @@ function leftUnverified({ findings, statistics }: AuditResult): Left[] {
 }
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
-  const type = document.format;
+  const type = document.type ?? document.format;
   if (!draft)
     return {
       doc_id: document.id,
@@ -246,8 +277,12 @@ function* validate(report: Report, validateReport: ValidateFunction): Steps<void
   yield* mapInSteps(claims, (one) => {
     if (validateReport({ ...report, claims: one })) return;
     const error = validateReport.errors?.[0];
-    throw new AuditError(
-      `The report is not valid at ${error?.instancePath || '/'} (${error?.message}): this is a fault in citeward; please report it. Nothing was written.`,
-    );
+    throw fault(`at ${error?.instancePath || '/'} (${error?.message})`);
   });
+}
+
+function fault(what: string): AuditError {
+  return new AuditError(
+    `The report is not valid: ${what}. This is a fault in citeward; please report it. Nothing was written.`,
+  );
 }

@@ -29,12 +29,15 @@ export function readAkomaNtoso(root: XmlElement): Authority {
   const work = meta ? firstOf(meta, 'FRBRWork') : null;
   const date = work ? (firstOf(work, 'FRBRdate')?.attributes['date'] ?? null) : null;
   const cite = meta ? firstOf(meta, 'cite') : null;
+  const hash = meta ? firstOf(meta, 'hash') : null;
+  const contentHash = hash ? textOf(hash).trim().toLowerCase() : '';
   return {
     citation: (cite ? squash(textOf(cite)) : null) || header.citation,
     title: (work ? squash(firstOf(work, 'FRBRname')?.attributes['value'] ?? '') : '') || null,
     parties: header.parties,
     judges: unique([...header.judges, ...(meta ? metaJudges(meta) : [])]),
     date: date === null || date.startsWith('1000-') ? null : date,
+    ...(/^[0-9a-f]{64}$/.test(contentHash) ? { contentHash } : {}),
     passages,
     numbering,
     incomplete: lackIn(body, raw),

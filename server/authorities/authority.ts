@@ -64,6 +64,8 @@ export interface Authority {
   readonly judges: readonly string[];
   /** ISO date, or null where it has none or a dummy. */
   readonly date: string | null;
+  /** The hash of its text by its publisher: SHA-256 in hexadecimal. Left out where its metadata have none. */
+  readonly contentHash?: string;
   /** In reading order: the body, then footnotes, then what stands outside the body. */
   readonly passages: readonly Passage[];
   readonly numbering: Numbering;

@@ -8,15 +8,21 @@ import { endsWithDefinition, findReport, namesOther, readRun, readTail, refutes,
 import { pinpointTexts } from './pinpoints.ts';
 import type { QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
-import { firstFrom, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
+import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from './surroundings.ts';
 import { isName } from './titles.ts';
 
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
   const owners = new Map<QuotedSpan, Ownership>();
+  const crowded = crowdedSentences(around);
   const denied = new Set<QuotedSpan>();
   let previous: QuotedSpan | null = null;
   for (const [i, quote] of around.block.quotes.entries()) {
+    if (crowded.has(sentenceAt(around.block, quote.start)) || isNearCut(around.block, quote)) {
+      owners.set(quote, DOUBTFUL);
+      previous = quote;
+      continue;
+    }
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
@@ -29,6 +35,21 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     previous = quote;
   }
   return owners;
+}
+
+/** In a sentence with more quotations nobody says whose they are; those of judgments have eight at the most. */
+const MOST_QUOTED = 64;
+const NONE: ReadonlySet<Span> = new Set();
+
+/** The sentences that quote more often than any author does: each of their quotations would be looked at with all before it. */
+function crowdedSentences({ block }: Surroundings): ReadonlySet<Span> {
+  if (block.quotes.length <= MOST_QUOTED) return NONE;
+  const counts = new Map<Span, number>();
+  for (const quote of block.quotes) {
+    const sentence = sentenceAt(block, quote.start);
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([sentence, count]) => (count > MOST_QUOTED ? [sentence] : [])));
 }
 
 const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);

@@ -44,6 +44,8 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     of: notes,
   };
   const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  // Of a paragraph too long to be read at once nobody knows what leads to its words.
+  if (body.segment.stretch || quoted.some(({ segment }) => segment.stretch)) return doubtful;
   const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
   const leading = led.kind === 'owned' ? led.owner : null;
   const noted = noteAt(end - 1, end + 1);

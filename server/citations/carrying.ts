@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { courtCodes } from './courts.ts';
 import { cites, courtsIn, findReport } from './phrases.ts';
 import { keyOf, type Mention, type Reference, sitsAsBench } from './reference.ts';
-import { sentenceAt } from './surroundings.ts';
+import { firstFrom, sentenceAt } from './surroundings.ts';
 import type { TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
 import { wordsOf } from './words.ts';
@@ -27,7 +27,7 @@ export function isBelow(
   const block = blocks[tied.passage.body];
   if (!block || code === undefined) return false;
   const sentence = sentenceAt(block, reference.start);
-  const before = tied.references[tied.references.indexOf(reference) - 1];
+  const before = tied.references[firstFrom(tied.references, reference.start) - 1];
   const from = Math.max(sentence.start, before?.end ?? 0, reference.start - REACH);
   const named = courtsIn(wordsOf(text.slice(from, Math.min(sentence.end, reference.end + REACH))));
   return named.length > 0 && !named.some((name) => courtCodes(name).includes(code));
@@ -81,8 +81,17 @@ export function carries(unit: Unit, tied: TiedPassage, reference: Reference): bo
   const cites = goesOn(unit, reference); // `Paragraph 4(3) has been complied with` does not
   if (marker !== '' && !own && cites && (indent > reference.near || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
-  const report = findReport(wordsOf(text.slice(sentence.start, sentence.end)));
+  const report = reportIn(text, sentence);
   const code = reference.target?.citations[0]?.neutral?.code;
   const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
   return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
+}
+
+/** What a sentence reports, by itself: one that is long is asked for each pinpoint in it. */
+const REPORTS = new WeakMap<Span, { readonly report: ReturnType<typeof findReport> }>();
+
+function reportIn(text: string, sentence: Span): ReturnType<typeof findReport> {
+  const known = REPORTS.get(sentence) ?? { report: findReport(wordsOf(text.slice(sentence.start, sentence.end))) };
+  REPORTS.set(sentence, known);
+  return known.report;
 }

@@ -23,8 +23,11 @@ export interface Claim {
   readonly mentioned: readonly string[];
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
   readonly told: boolean;
-  /** Whether the draft reports its citation as false: it is then what somebody else cited. */
-  readonly reported: 'false' | 'quoted' | null;
+  /**
+   * Why its citation may be somebody else's: the draft reports it as false, has it within words that it quotes, or says that
+   * a person relies on it who is not its author. Null where nothing says so.
+   */
+  readonly reported: 'false' | 'quoted' | 'used' | null;
   /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
   readonly unread: boolean;
 }

@@ -1,11 +1,12 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Claim } from './citation.ts';
-import { announces, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
+import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from './disowning.ts';
 import type { Entry } from './entries.ts';
+import { outsideQuotes } from './other-cases.ts';
 import { foldSpace } from './propositions.ts';
 import { firstAfter } from './quotations.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
-import { firstFrom, sentenceAt } from './surroundings.ts';
+import { firstFrom, isNearCut, sentenceAt } from './surroundings.ts';
 import type { Unit } from './unit.ts';
 import type { UnitBlock } from './unit-block.ts';
 import { wordsOf } from './words.ts';
@@ -33,7 +34,9 @@ export function readVoices(
         ? 'false'
         : isQuoted(unit, entry)
           ? 'quoted'
-          : null,
+          : isOfPerson(unit, entry)
+            ? 'used'
+            : null,
   };
 }
 
@@ -49,12 +52,21 @@ function isQuoted(unit: Unit, { reference }: Entry): boolean {
   return block.segment.kind === 'quote' || block.quotes.some((q) => q.start < reference.start && reference.end < q.end);
 }
 
+/** Whether the sentence of a citation says before it that a person relies on it: `Ms Rowe cites`, `Mr Shah's authority,`. */
+function isOfPerson(unit: Unit, { start }: Span): boolean {
+  const block = blockAt(unit, start);
+  if (!block) return false;
+  const from = Math.max(sentenceAt(block, start).start, start - LONGEST);
+  return endsWithPersonsUse(wordsOf(outsideQuotes(unit.text, from, start, block.quotes)));
+}
+
 /** Whether the draft reports what is cited at a place as false. */
 function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (unit.contextOf(block).disowned ||
+    (isNearCut(block, cited) ||
+      unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
       isFalseInNote(unit, block, cited) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))

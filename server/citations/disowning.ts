@@ -21,6 +21,9 @@ const CHANGES = indexWords(data.changes);
 const RELAYS = indexWords(data.relays);
 const USES = indexWords(data.uses);
 const THEIRS = indexWords(data.theirs);
+const CITERS: ReadonlySet<string> = new Set(data.citers);
+const CITING = indexWords(data.citing);
+const OWNED = indexWords(data.owned);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
 const PAIRS = data.pairs.map(({ first, within, second }) => ({
@@ -102,6 +105,22 @@ export function announcesChange(words: readonly string[]): boolean {
 export function endsWithUse(words: readonly string[]): boolean {
   return lastEntry([USES], lowerOf(words)) >= 0;
 }
+
+/** Whether words say that a person, called as no judge is, cites what comes next, or whose authority it is: `Ms Rowe cites`. */
+export function endsWithPersonsUse(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return words.some((word, at) => {
+    if (!namesPerson(words.slice(at, at + 2)) && !CITERS.has(word.toLowerCase())) return false;
+    const next = lower.slice(at + 1);
+    return (
+      holdsEntry(CITING, next.slice(0, MOST_TO_CITING)) ||
+      (next[0]?.endsWith("'s") === true && holdsEntry(OWNED, next.slice(1, 3)))
+    );
+  });
+}
+
+/** How many words may stand from a person to the verb with which they cite. */
+const MOST_TO_CITING = 5;
 
 /** Whether what stands beside a citation in its row says that it is false: `Does not exist`. */
 export function isFalseCell(text: string): boolean {

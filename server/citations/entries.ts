@@ -5,7 +5,7 @@ import type { Pinpoint } from './pinpoints.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { keyOf, type Mention, type Reference } from './reference.ts';
 import { claimOf } from './support.ts';
-import { sentenceAt } from './surroundings.ts';
+import { firstFrom, sentenceAt } from './surroundings.ts';
 import { type Quotation, spanOf, type Tie, type TiedPassage } from './tie.ts';
 import type { Unit } from './unit.ts';
 
@@ -144,8 +144,15 @@ function attach(entry: Entry, tie: Tie): void {
 
 /** The entries of a passage that quoted words may be of: the last before them, or the first after; and those within. */
 function nearest(entries: readonly Entry[], span: Span): Entry[] {
-  const one = entries.findLast((entry) => entry.end <= span.start) ?? entries[0];
-  const within = entries.filter((entry) => entry !== one && span.start <= entry.start && entry.end <= span.end);
+  const first = firstFrom(entries, span.start);
+  let last = first - 1;
+  while (last >= 0 && (entries[last]?.end ?? 0) > span.start) last--;
+  const one = entries[last] ?? entries[0];
+  const within: Entry[] = [];
+  for (let i = first; (entries[i]?.start ?? span.end) < span.end; i++) {
+    const entry = entries[i];
+    if (entry && entry !== one && entry.end <= span.end) within.push(entry);
+  }
   return one ? [one, ...within] : within;
 }
 
@@ -230,7 +237,7 @@ function startOf(event: Reference | Tie): number {
 
 /** `says at [31] that “...” ([2023] EAT 173)`: the citation that a quotation after the pinpoint belongs to. */
 function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
-  const next = tied.references[tied.references.indexOf(pinpoint) + 1];
+  const next = tied.references[firstFrom(tied.references, pinpoint.start) + 1];
   if (next?.kind !== 'full' || next.pinpoints.length > 0) return null;
   const between = (quotation: Quotation): boolean => quotation.start >= pinpoint.end && quotation.end <= next.start;
   return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;

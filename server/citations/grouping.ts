@@ -1,3 +1,4 @@
+import type { Steps } from '../../shared/steps.ts';
 import { type Format, lastAtOrBefore } from '../documents/index.ts';
 import type { BlockReader } from './block-reader.ts';
 import { type Passage, passageAt } from './passages.ts';
@@ -43,14 +44,14 @@ export interface Regrouping extends Change {
 
 /**
  * Groups blocks to passages where blocks changed; the others are grouped as in `old`. A passage of the same blocks as
- * before is the same object.
+ * before is the same object. Yields between small pieces of work.
  */
-export function groupPassages(
+export function* groupPassages(
   blocks: readonly BlockReader[],
   format: Format,
   old: Grouping,
   change: Change,
-): { readonly grouping: Grouping; readonly regrouping: Regrouping } {
+): Steps<{ readonly grouping: Grouping; readonly regrouping: Regrouping }> {
   const kept = countKept(old.firsts, change.kept);
   const shift = change.resumed - change.resumedOld;
   const resume = (at: number): number => {
@@ -62,11 +63,15 @@ export function groupPassages(
   const fresh: Passage[] = [];
   let at = old.firsts[kept] ?? 0;
   let resumedOld = resume(at);
-  for (; resumedOld < 0; resumedOld = resume(at)) {
-    const passage = passageAt(blocks, at, format);
-    fresh.push(passage);
-    at += 1 + passage.rest.length;
-  }
+  const groupPiece = (): void => {
+    for (let looked = 0; resumedOld < 0 && looked < PIECE; resumedOld = resume(at)) {
+      const passage = passageAt(blocks, at, format);
+      fresh.push(passage);
+      at += 1 + passage.rest.length;
+      looked += passage.body.block.text.length;
+    }
+  };
+  for (groupPiece(); resumedOld < 0; groupPiece()) yield;
   const moved = new Map<number, number>();
   const known = new Map(old.passages.slice(kept, resumedOld).map((passage, i) => [passage.body, kept + i]));
   const between = fresh.map((passage, i) => {
@@ -81,6 +86,9 @@ export function groupPassages(
   for (let i = 0; i < passages.length; i++) firsts[i + 1] = (firsts[i] ?? 0) + 1 + (passages[i]?.rest.length ?? 0);
   return { grouping: { passages, firsts }, regrouping: { kept, resumed: kept + fresh.length, resumedOld, moved } };
 }
+
+/** How much text is grouped between two yields, in characters: what a block mentions may be read for it. */
+const PIECE = 0x2000;
 
 /** How many passages end before the blocks change; what follows the last block of each is looked at too. */
 function countKept(firsts: Int32Array, unchanged: number): number {

@@ -3,7 +3,7 @@ import { isCourts, maybeGloss, stanceOf } from './assertions.ts';
 import data from './attribution.json' with { type: 'json' };
 import { announcesChange, deniesWords, namesVoice, takenBackNext } from './disowning.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
-import { findReport, isUsed, readRun } from './phrases.ts';
+import { findReport, isUsed, readRun, saidByOther } from './phrases.ts';
 import { firstAfter, type QuotedSpan } from './quotations.ts';
 import type { Reference } from './reference.ts';
 import { firstFrom, plainWords, type Surroundings } from './surroundings.ts';
@@ -28,8 +28,14 @@ export function holdOf(around: Surroundings, quote: QuotedSpan, owner: Reference
   if (namesVoice(after) && readRun(after) === null && !saidByCourt(after)) return 'open';
   const start = Math.max(sentence.start, Math.min(owner.start, quote.start) - REACH);
   if (owner.start >= quote.end) return holdOfCited(plainWords(around, start, quote.start));
+  if (isTold(plainWords(around, start, owner.start))) return 'open';
   const lead = plainWords(around, clauseStart(around.text, start, owner.start), owner.start);
   return holdOfLead(lead, between(around, owner, quote));
+}
+
+/** Whether words before a citation say that somebody speaks of it who is no judge named there: `She writes that in`. */
+function isTold(words: readonly string[]): boolean {
+  return findReport(words)?.reading.pronoun === true || saidByOther(words);
 }
 
 /** The words from a citation to quoted words; those within the bracket in which these stand, or all. */

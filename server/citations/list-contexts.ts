@@ -60,7 +60,7 @@ function leadsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
       ? leadOfItem(passages, at, found)
       : isLedInto(passages, at)
         ? aboveOf(passages, at)
-        : null;
+        : headnoteBeside(passages, at);
     if (lead !== null) found.set(at, lead);
   }
   return found;
@@ -105,6 +105,16 @@ function isLedInto(passages: readonly Passage[], at: number): boolean {
   if (!above || own?.kind !== 'paragraph' || own.text.length > LONGEST_ITEM) return false;
   return above.kind === 'heading' || above.text.endsWith(':');
 }
+
+/** What a note of a case says that it held, above the line that is but its citation or below: `Held, allowing the appeal, that`. */
+function headnoteBeside(passages: readonly Passage[], at: number): string | null {
+  const own = passages[at]?.body.block;
+  if (own?.kind !== 'paragraph' || own.text.length > LONGEST_ITEM) return null;
+  const notes = [passages[at - 1], passages[at + 1]].map((one) => one?.body.block.text.slice(0, REACH) ?? '');
+  return notes.find((text) => HEADNOTE.test(text)) ?? null;
+}
+
+const HEADNOTE = /^\W{0,4}(?:held|per curiam)\b/i;
 
 /** Where the list ends that begins at a passage, of its own items alone. */
 function endOfList(passages: readonly Passage[], at: number): number {

@@ -3,6 +3,7 @@ import { firstWhere } from '../../shared/search.ts';
 import data from './attribution.json' with { type: 'json' };
 import type { Entry } from './entries.ts';
 import { assertedBy } from './list-leads.ts';
+import { readRun } from './phrases.ts';
 import { foldSpace, type StretchReader, wordsBeside } from './propositions.ts';
 import { firstAfter, uniteSpans } from './quotations.ts';
 import { FEWEST_WORDS, isSignal, overlapping } from './support.ts';
@@ -36,7 +37,7 @@ const LEAD_REACH = 24;
 
 /**
  * `The lease was void. See A.`, `The court so held in A.`: a sentence of which nothing is left but references and listed
- * phrases, and which quotes nothing of the authority, says of it what stands before: the last sentence that asserts
+ * phrases, and which quotes nothing of the authority but behind `See`, says of it what stands before: the last sentence that asserts
  * something, in its block or in the one that its block closes. Which words assert something is for `read` to say, so that
  * no sentence can pass for empty there and for full here. Rows say what their cells say. An item of a list, a row and a
  * citation below a heading say what leads into them asserts.
@@ -92,6 +93,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
   };
 
+  const signals = new Map<Span, boolean>();
   return (entry, claim) => {
     const carried: Carried[] = [];
     const own = new Set(entry.quotations.map((quotation) => quotation.start));
@@ -106,8 +108,14 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       const index = firstAfter(block.sentences, span.start);
       const sentence = block.sentences[index];
       if (sentence?.start !== span.start || sentence.end !== span.end || isQuoted(sentence)) continue;
-      const signal = isSignal(unit.text, sentence, block);
-      if (!signal && asserts(sentence)) continue;
+      const signal = signals.get(sentence) ?? isSignal(unit.text, sentence, block);
+      signals.set(sentence, signal); // many may cite in one
+      if (!signal && asserts(sentence)) {
+        const stated = block.sentences[index - 1];
+        if (stated && showsFor(unit.text, sentence, block) && isLong(unit.text, stated) && !cites(unit, stated))
+          carried.push({ span: stated, asserted: false, others: [] });
+        continue;
+      }
       const before = lastBefore(block, index);
       if (!before) {
         const words = entry.quotations.length === 0 ? (lead ?? saidOnly(unit.text, sentence, block, signal)) : null;
@@ -144,6 +152,17 @@ function saidOnly(text: string, sentence: Span, block: UnitBlock, signal: boolea
     ? words.join(' ')
     : null;
 }
+
+/** `See A at [4]: “...”`: whether a sentence shows with words of the authority what the one before it says. */
+function showsFor(text: string, sentence: Span, block: UnitBlock): boolean {
+  const quotes = overlapping(block.quotes, sentence);
+  if (quotes.length === 0 || !SEE.test(text.slice(sentence.start, sentence.end))) return false;
+  const apart = quotes.map((quote) => ({ start: quote.start, end: quote.end, pinpoints: [] }));
+  const beside = [...overlapping(block.references, sentence), ...apart].sort((a, b) => a.start - b.start);
+  return readRun(wordsBeside(text, sentence, beside))?.reports === false;
+}
+
+const SEE = /^\W{0,2}see\b/i;
 
 const ADDS: ReadonlySet<string> = new Set(data.adds);
 

@@ -56,7 +56,7 @@ export function* readCitationsInSteps(draft: Draft, previous?: Reading): Steps<R
   if (previous?.draft === draft) return previous;
   const old = previous?.draft.format === draft.format ? previous.kept : NOTHING;
   const { blocks, change } = yield* readBlocks(draft.blocks, old.blocks);
-  const { grouping, regrouping } = groupPassages(blocks, draft.format, old.grouping, change);
+  const { grouping, regrouping } = yield* groupPassages(blocks, draft.format, old.grouping, change);
   const cites = blocks.some(({ citations }) => citations.length > 0);
   if (!cites) return { draft, citations: [], kept: { ...NOTHING, blocks, grouping } };
   // Mentions are read when they are asked for: here, in pieces, so that resolving them asks for none that is not read.

@@ -43,3 +43,17 @@ export function refersBetween({ block }: Surroundings, from: number, to: number)
   const next = block.references[firstFrom(block.references, from)];
   return next !== undefined && next.end <= to;
 }
+
+/** How many sentences and characters on either side may bear on whose words are, and whether a citation is one. */
+const SENTENCES_APART = 8;
+const APART = 2_500;
+
+/** Whether what bears on a place may stand in another stretch of its paragraph, which was too long to be read at once. */
+export function isNearCut({ segment, sentences }: UnitBlock, { start, end }: Span): boolean {
+  const { stretch } = segment;
+  if (stretch === undefined) return false;
+  const before = Math.min(firstAfter(sentences, start), (SENTENCES_APART * (start - segment.start)) / APART);
+  const behind = sentences.length - 1 - firstAfter(sentences, end - 1);
+  const after = Math.min(behind, (SENTENCES_APART * (segment.end - end)) / APART);
+  return (stretch !== 'first' && before < SENTENCES_APART) || (stretch !== 'last' && after < SENTENCES_APART);
+}

@@ -78,7 +78,8 @@ function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
   OPENING.lastIndex = 0;
   for (let match = OPENING.exec(own); match; match = OPENING.exec(own)) {
     const start = segment.start + match.index;
-    if (!quotes.some((quote) => quote.start <= start && start < quote.end)) return { start, end: segment.end };
+    const quote = quotes[firstAfter(quotes, start)];
+    if (!quote || quote.start > start) return { start, end: segment.end };
   }
   return null;
 }

@@ -26,6 +26,7 @@ import {
   NOT_CHECKED_IN_SHORT,
   plainLine,
   type Report,
+  warningsOf,
   whereOf,
 } from '../reports/index.ts';
 import { auditFolder } from './audit-folder.ts';
@@ -33,7 +34,7 @@ import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSetting
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, reportPlace } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
-import { describeResult } from './terminal.ts';
+import { describeRequests, describeResult } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns a line that says so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;
@@ -69,8 +70,6 @@ export async function runAudit(
   const formats = named ?? (instead ? [] : settings.report_formats);
   const [only] = files;
   if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {
-    if (flags.job !== undefined || flags.title !== undefined)
-      throw new AuditError(`${only} is a folder: each of its drafts is a job of its own; leave out --job and --title.`);
     const place = reportPlace(workspace, settings, flags);
     return auditFolder({ folder: path.resolve(only), workspace, common, formats, failOn, flags, place }, signal);
   }
@@ -105,19 +104,16 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
-  for (const notice of rendered.report.notices)
+  for (const notice of warningsOf(rendered.report))
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
-  const { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages } = result.job.settings;
-  const resumed = result.job.resume === true; // each run has a budget of its own
-  const of = (most: number): string => (resumed ? '' : ` of ${most}`);
-  const bailii = result.statistics.bailii === null ? '' : `, ${asked.bailii_requests}${of(pages)} to BAILII`;
+  const resumed = result.job.resume === true;
+  const bailii = result.statistics.bailii === null ? null : asked.bailii_requests;
   const elsewhere = result.statistics.requestsElsewhere;
   const others = elsewhere === 0 ? '' : ` (${elsewhere} of them by other runs of the job)`;
   const runs = resumed ? ' (over all runs of the job)' : others;
-  console.log(
-    `Requests: ${asked.fcl_requests}${of(cap)} to Find Case Law${bailii}${runs}, ${refused} of them answered “too many” (429). From evidence: ${kept}.`,
-  );
+  const sent = { fcl: asked.fcl_requests, bailii, refused };
+  console.log(`${describeRequests(sent, result.job.settings, runs)} From evidence: ${kept}.`);
   console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
@@ -136,11 +132,12 @@ async function openJob(
   const id = flags.job ?? file?.job_id ?? defaultJobId(files[0] ?? 'draft', Date.now());
   assertJobId(id);
   if (file === null) return { id, workspace, claims: [], ...(await openDocuments(files, flags.title, workspace)) };
+  const several = file.documents.length > 1;
   const documents = await Promise.all(
     file.documents.map(async ({ doc_id: docId, path: name }) => {
       const relative = withinWorkspace(workspace, name, 'The document');
       await assertInside(workspace, relative);
-      return { ...(await openDocument(relative, path.join(workspace, relative), workspace)), id: docId };
+      return { ...(await openDocument(relative, path.join(workspace, relative), workspace, several)), id: docId };
     }),
   );
   const known = new Set(documents.map((document) => document.id));
@@ -165,7 +162,8 @@ export async function openDocuments(
   title: string | undefined,
   workspace: string,
 ): Promise<Pick<Job, 'title' | 'documents'>> {
-  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace)));
+  const several = files.length > 1;
+  const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace, several)));
   return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { AuditError, defaultJobId, type Job, renderReports, VERSION } from '../audit/index.ts';
 import { assertConfined, confined, describeWriteError, nodeFiles } from '../evidence/index.ts';
-import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report } from '../reports/index.ts';
+import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
@@ -51,7 +51,7 @@ export async function runAuthorities(
   const result = await followAudit(job, flags.progress, signal);
   const { report } = await renderReports(result, workspace, [], VERSION, signal);
   const table = await render(report);
-  for (const notice of report.notices) console.error(plainLine(`citeward: ${notice}`));
+  for (const notice of warningsOf(report)) console.error(plainLine(`citeward: ${notice}`));
   if (output === null) process.stdout.write(table);
   else {
     await confined(nodeFiles, path.dirname(output))

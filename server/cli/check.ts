@@ -31,5 +31,6 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     if (verdict.basis?.kind === 'evidence' && verdict.basis.attested)
       console.log(plainLine(`${verdict.basis.source} at ${verdict.basis.retrievedAt}, kept as ${verdict.basis.path}`));
   }
+  for (const notice of result.notices) console.log(plainLine(notice));
   return exitCode(result, 'error');
 }

@@ -12,6 +12,8 @@ import {
   isLoopback,
   LedgerError,
   openApprovals,
+  policyFile,
+  readPolicy,
   readProxy,
   reportPath,
   stateFolder,
@@ -53,6 +55,7 @@ export async function runDoctor(flags: CommonFlags): Promise<boolean> {
     { sound: true, lines: [`citeward ${VERSION} on Node.js ${process.version}, ${process.platform}`, ''] },
     { sound: true, lines: [...whatLeaves(settings, baseUrl, flags, approvals.hosts), ''] },
     examined,
+    await examinePolicy(),
     approvals.examined,
     await examineWorkspace(workspace, settings),
     await examineReports(workspace, settings),
@@ -79,6 +82,13 @@ async function examineSettings(
   }
 }
 
+async function examinePolicy(): Promise<Examined> {
+  const file = policyFile();
+  const policy = await readPolicy(file, nodeFiles);
+  const said = policy === null ? 'none' : JSON.stringify(policy.settings);
+  return { sound: true, lines: [`Policy of this machine: ${file} (${said}); it outranks all settings and flags`] };
+}
+
 async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; readonly examined: Examined }> {
   try {
     const approved = await openApprovals(stateFolder(), nodeFiles).list();
@@ -96,11 +106,7 @@ function whatLeaves(
   approved: readonly string[],
 ): string[] {
   const asksPublic = settings.prefer_sources.includes('find_case_law');
-  const asksLinks = settings.prefer_sources.includes('user_documents');
-  if (offline || !(asksPublic || asksLinks))
-    return [
-      `What leaves this machine: nothing${offline ? ', with --offline' : ': no source is preferred that is asked'}.`,
-    ];
+  if (offline) return ['What leaves this machine: nothing, with --offline.'];
   const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
   const judgments = [
     'The address of each judgment that a draft cites (court, year, number), and, where that is not found,',
@@ -121,7 +127,7 @@ function whatLeaves(
   return [
     'What leaves this machine, with the name and version of this program:',
     ...(asksPublic ? judgments : []),
-    ...(asksLinks ? links : []),
+    ...links,
     'No other word of a draft is ever sent. --offline sends nothing.',
   ];
 }

@@ -16,19 +16,21 @@ import {
   type Evidence,
   type EvidenceMetadata,
   type Listed,
+  lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
 import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
+import type { Seat } from './seat.ts';
 
 /** Lists what is kept, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   const store = openEvidence(await openWorkspace(flags), realPorts());
   const kept = await store.list();
   if (kept.length === 0) console.log('No evidence is kept in this workspace yet: citeward audit fetches it.');
-  const at = ({ metadata }: Listed): string => metadata.retrieved_at;
+  const at = ({ metadata }: Listed): string => lastRetrieved(metadata);
   const { sound, unattested } = await store.check(); // an artefact that was changed is nobody's
   const whole = new Set([...sound, ...unattested]);
   for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1)))
@@ -71,11 +73,7 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
  * Takes copies that came with the folder as documents of the user's own, after showing each. Throws `AuditError` at the first
  * that is not one.
  */
-export async function runEvidenceAdopt(
-  which: readonly string[],
-  flags: CommonFlags,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runEvidenceAdopt(which: readonly string[], flags: CommonFlags, seat: Seat): Promise<void> {
   const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const request = { workspace, id: 'evidence-adopt', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
@@ -85,7 +83,7 @@ export async function runEvidenceAdopt(
     if (copy.attested) throw new AuditError(`${copy.path} is yours already: there is nothing to adopt.`);
     await printEvidence(workspace, copy);
     console.log(`It came with this folder, and was not retrieved on this machine.`);
-    if (!(await confirm('Take it as a document of your own?', signal))) {
+    if (!(await confirm('Take it as a document of your own?', seat))) {
       console.log('It was left as it is.');
       continue;
     }
@@ -197,8 +195,11 @@ function findOne(which: string, kept: readonly EvidenceMetadata[]): EvidenceMeta
   );
 }
 
-function describe({ content_hash_local: hash, retrieved_at: at, provenance, citation, url }: EvidenceMetadata): string {
-  return [hash.slice(0, 12), at, provenance, citation ?? '(no citation)', url].map(plainLine).join('  ');
+function describe(metadata: EvidenceMetadata): string {
+  const { content_hash_local: hash, provenance, citation, url } = metadata;
+  return [hash.slice(0, 12), lastRetrieved(metadata), provenance, citation ?? '(no citation)', url]
+    .map(plainLine)
+    .join('  ');
 }
 
 /** As {@link describe}, with whose word it is that it comes from there. */

@@ -22,18 +22,15 @@ import {
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
-import { EXIT, INTERRUPTED } from './run-job.ts';
+import { EXIT } from './run-job.ts';
+import { takeSeat } from './seat.ts';
+import { INTERRUPTED, STOPPED } from './stopped.ts';
 import { runWaiversAdopt, runWaiversList } from './waivers.ts';
 
 const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
 
-const cancel = new AbortController();
-process.once('SIGINT', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
-process.once('SIGTERM', () => cancel.abort(new DOMException('interrupted', 'AbortError')));
-// A reader that has seen enough (`| head`) changes neither the audit nor its exit code.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') process.exit(EXIT.unable);
-});
+const seat = takeSeat();
+const { stopped } = seat;
 // What nothing caught, in a timer or an event. Node's own exit code for it is the one for a draft with errors.
 process.on('uncaughtException', (error) => {
   sayUnexpected(error);
@@ -53,10 +50,8 @@ async function main(argv: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.unable;
-    if (cancel.signal.aborted) {
-      console.error(
-        'Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.',
-      );
+    if (stopped.aborted) {
+      console.error(STOPPED);
       return INTERRUPTED;
     }
     const line = lineFor(error);
@@ -82,16 +77,18 @@ function describeCommands(finish: (code: number) => void): Command {
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
-    .description('audit drafts, and write the reports; of a folder, for each draft')
+    .description(
+      'audit drafts, and write the reports; those of a folder are one job, with a report for each and an index',
+    )
     .option('--job-file <file>', 'a job described in JSON')
-    .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, cancel.signal)));
+    .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, stopped)));
   withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')
     .description('audit a Word document, and write a copy of it with the findings as comments')
     .option('--output <file>', 'where the copy goes; default: draft.checked.docx beside draft.docx')
     .option('--no-verified', 'no comments on citations that are verified')
     .option('--hyperlinks', 'link verified citations to the pages that they were verified by')
     .option('--table', 'a table of authorities at the end')
-    .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, cancel.signal)));
+    .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, stopped)));
   program
     .command('extract')
     .argument('<files...>', DRAFTS)
@@ -99,7 +96,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .action((files: string[]) => runExtract(files, (line) => console.log(line)));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
-    .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, cancel.signal)));
+    .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, stopped)));
   withCommon(program.command('authorities').argument('<files...>', DRAFTS))
     .description('print the table of authorities: cases and legislation, where cited, and how each stands')
     .option('--format <format>', 'md, csv or docx', 'md')
@@ -108,9 +105,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--title <title>', 'title of the table')
     .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
     .option('--no-progress', 'do not show progress')
-    .action(async (files: string[], flags: AuthoritiesFlags) =>
-      finish(await runAuthorities(files, flags, cancel.signal)),
-    );
+    .action(async (files: string[], flags: AuthoritiesFlags) => finish(await runAuthorities(files, flags, stopped)));
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
@@ -124,7 +119,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .action((files: string[], flags: AddFlags) => runEvidenceAdd(files, flags));
   withWorkspace(evidence.command('adopt').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
     .description('take a copy that came with the folder as a document of your own, after showing it')
-    .action((which: string[], flags: CommonFlags) => runEvidenceAdopt(which, flags, cancel.signal));
+    .action((which: string[], flags: CommonFlags) => runEvidenceAdopt(which, flags, seat));
   withWorkspace(evidence.command('remove').argument('<which...>', 'a citation, or the beginning of a SHA-256'))
     .description('remove one, though reports cite it')
     .action((which: string[], flags: CommonFlags) => runEvidenceRemove(which, flags));
@@ -152,7 +147,7 @@ function describeCommands(finish: (code: number) => void): Command {
       .argument('<which...>', 'drafts, which are audited for it; ids of findings take these alone'),
   )
     .description('make what others accepted of a draft, and what its comments propose, your own, after showing it')
-    .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, cancel.signal));
+    .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, seat));
   program
     .command('approve')
     .argument('[host]', 'a host, such as www.example.org; without it, the list of those approved')
@@ -205,5 +200,11 @@ function withCommon(command: Command): Command {
       'link',
     )
     .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests');
+    .option('--rate-limit <seconds>', 'least time between requests')
+    .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
+    .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
+    .option(
+      '--max-legislation-requests <number>',
+      'most requests of the job to legislation.gov.uk; this version sends none',
+    );
 }

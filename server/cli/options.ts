@@ -1,10 +1,13 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import type { BailiiAccess, BailiiUse, Settings } from '../../shared/settings.ts';
+import { SETTINGS } from '../../shared/settings-table.ts';
 import {
   AuditError,
   assertOutside,
   BAILII,
+  baseOf,
+  describeIgnored,
   FIND_CASE_LAW,
   globFaults,
   isPolite,
@@ -14,10 +17,14 @@ import {
   mergeSettings,
   parseBailiiUrl,
   parseBaseUrl,
+  policyFile,
+  readPolicy,
   readSettingsFile,
   stateFolder,
+  within,
 } from '../audit/index.ts';
 import { assertNoLinks, explaining, nodeFiles } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
 
 /** Flags that several commands share, as they are typed. */
 export interface CommonFlags {
@@ -30,6 +37,10 @@ export interface CommonFlags {
   readonly bailiiAccess?: string;
   /** Addresses of authorities, https. */
   readonly link?: readonly string[];
+  /** Most requests of a job to a source. */
+  readonly maxRequests?: string;
+  readonly maxBailiiRequests?: string;
+  readonly maxLegislationRequests?: string;
 }
 
 /** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
@@ -85,13 +96,32 @@ export async function assertFolder(folder: string, what: string, flag: string): 
   if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
 }
 
-/** Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags. Throws `AuditError`. */
+/** What the settings of a command are read with. */
+interface SettingsPorts {
+  /** Where the policy of this machine is. */
+  readonly policy: string;
+  /** Hears a line of each setting that does not hold, or does nothing. */
+  readonly say: (line: string) => void;
+}
+
+const HERE: SettingsPorts = {
+  policy: policyFile(),
+  say: (line) => console.error(plainLine(`citeward: ${line}`)),
+};
+
+/**
+ * Settings of a job: defaults, then what the workspace and the job file may tighten, then the flags; all of it within the policy
+ * of this machine. Throws `AuditError`.
+ */
 export async function readSettings(
   flags: CommonFlags & { readonly reports?: string },
   workspace: string,
   baseUrl: string,
   job: JobFile | null,
+  { policy: policyAt, say }: SettingsPorts = HERE,
 ): Promise<Settings> {
+  const policy = await readPolicy(policyAt, nodeFiles);
+  const caps = readCaps(flags);
   const file = await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
   const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
   const [unsound] = linkFaults(flags.link ?? []);
@@ -99,16 +129,63 @@ export async function readSettings(
   const named = { user_links: flags.link ?? [] };
   const [outside] = globFaults(flags.authorities);
   if (outside !== undefined) throw new AuditError(`--${outside}`);
-  const merged = mergeSettings(DEFAULT_SETTINGS, own, job?.settings ?? {}, named);
+  const base = baseOf(policy);
+  const tightened = mergeSettings(base, own);
+  const merged = mergeSettings(tightened, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
   const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
-  return {
+  const { settings, notes } = within(policy, {
     ...merged,
+    ...caps,
     ...(pace === null ? {} : { rate_limit_fcl_seconds: pace }),
     ...(bailiiPace === null ? {} : { rate_limit_bailii_seconds: bailiiPace }),
     ...(flags.authorities === undefined ? {} : { authorities: flags.authorities }),
     ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
-  };
+  });
+  for (const line of [
+    ...describeIgnored({ name: 'citeward.json', settings: own }, base, settings),
+    ...describeIgnored({ name: 'The job file', settings: job?.settings ?? {} }, tightened, settings),
+    ...(job?.ignored ?? []),
+    ...idleFlags(flags),
+    ...notes,
+  ])
+    say(line);
+  return settings;
+}
+
+/** The flags that say a cap, with the setting that each is. */
+const CAP_FLAGS = [
+  ['maxRequests', '--max-requests', 'max_fcl_requests_per_job'],
+  ['maxBailiiRequests', '--max-bailii-requests', 'max_bailii_requests_per_job'],
+  ['maxLegislationRequests', '--max-legislation-requests', 'max_legislation_requests_per_job'],
+] as const;
+
+/** The caps that flags say: the user's own word, which may raise them. Throws `AuditError` for one that is no number. */
+function readCaps(flags: CommonFlags): Partial<Settings> {
+  return Object.fromEntries(
+    CAP_FLAGS.flatMap(([key, flag, setting]) => {
+      const text = flags[key];
+      if (text === undefined) return [];
+      const { maximum = 0 } = SETTINGS[setting];
+      if (!/^\d{1,9}$/.test(text) || Number(text) > maximum)
+        throw new AuditError(
+          `${flag} ${text}: give a whole number from 0 to ${maximum}, as in ${flag} ${Math.min(200, maximum)}.`,
+        );
+      return [[setting, Number(text)] as const];
+    }),
+  );
+}
+
+/** A line for each cap that does nothing. */
+function idleFlags({ maxBailiiRequests, maxLegislationRequests, bailiiAccess }: CommonFlags): string[] {
+  return [
+    ...(maxBailiiRequests === undefined || bailiiAccess === 'fetch'
+      ? []
+      : ['--max-bailii-requests has no effect: BAILII is asked for nothing without --bailii-access fetch.']),
+    ...(maxLegislationRequests === undefined
+      ? []
+      : ['--max-legislation-requests has no effect: this version asks legislation.gov.uk for nothing.']),
+  ];
 }
 
 /** The pace that a flag asks for, in seconds; null without one. Throws `AuditError` for one that is faster than allowed. */

@@ -1,35 +1,65 @@
 import path from 'node:path';
 import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
-import { AuditError, type AuditResult, assertRead, type Job, type JobDocument, readDraftFile } from '../audit/index.ts';
+import {
+  AuditError,
+  type Auditor,
+  type AuditResult,
+  type Job,
+  type JobDocument,
+  readDraftFile,
+  UnreadDraft,
+  unreadOnes,
+} from '../audit/index.ts';
 import { formatOf, mostMegabytes, refusalOfName } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { realAuditor } from './ports.ts';
+import { UNABLE } from './stopped.ts';
 import { createProgress } from './terminal.ts';
 
 /** Exit codes of a run that completed. */
-export const EXIT = { clean: 0, findings: 1, unable: 2, incomplete: 3 } as const;
-/** Exit code of a run that Ctrl-C ended, as shells have it. */
-export const INTERRUPTED = 130;
+export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as const;
 
 /** What the flags and the settings say of every job of a run. */
 export type CommonJob = Pick<Job, 'settings' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'>;
 
-/** Reads a document of a job; `name` is what it is called in errors. Throws `AuditError`. */
-export async function openDocument(name: string, file: string, workspace: string): Promise<JobDocument> {
-  const format = formatOf(name);
-  if (format === null) throw new AuditError(`${name}: ${refusalOfName(name)}.`);
+/**
+ * Reads a document of a job; `name` is what it is called in errors. One of several that cannot be read is a document that says
+ * why. Throws `UnreadDraft`.
+ */
+export async function openDocument(
+  name: string,
+  file: string,
+  workspace: string,
+  isOneOfSeveral = false,
+): Promise<JobDocument> {
   const relative = path.relative(workspace, file);
   const shown = isOutside(relative) ? path.basename(file) : relative.split(path.sep).join('/');
-  return { id: path.basename(file), path: shown, format, content: await readDraftFile(file, mostMegabytes(format)) };
+  const format = formatOf(name);
+  const document = { id: path.basename(file), path: shown, format: format ?? 'txt' };
+  try {
+    if (format === null) throw new UnreadDraft(`${name}: ${refusalOfName(name)}.`, refusalOfName(name));
+    return { ...document, content: await readDraftFile(file, mostMegabytes(format)) };
+  } catch (error) {
+    if (!isOneOfSeveral || !(error instanceof UnreadDraft)) throw error;
+    const isPdf = /\.pdf$/i.test(name);
+    return { ...document, ...(isPdf ? { type: 'pdf' as const } : {}), content: { error: error.why } };
+  }
 }
 
 /** Runs a job with progress on standard error. */
-export async function followAudit(job: Job, progress: boolean, signal: AbortSignal): Promise<AuditResult> {
+export async function followAudit(
+  job: Job,
+  progress: boolean,
+  signal: AbortSignal,
+  auditor: Auditor = realAuditor(),
+): Promise<AuditResult> {
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
   try {
-    for await (const event of realAuditor().audit(job, signal)) {
+    for await (const event of auditor.audit(job, signal)) {
       shown.show(event);
-      if (event.kind === 'documents') assertRead(event.documents);
+      if (event.kind === 'documents')
+        for (const line of unreadOnes(event.documents)) console.error(plainLine(`citeward: not audited: ${line}`));
       if (event.kind === 'finished') return event.result;
     }
   } finally {
@@ -47,9 +77,9 @@ export type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
  * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks, or judgments not be asked for again.
+ * citations could not be checked for limits, network or blocks, judgments not be asked for again, or documents not be read.
  */
-export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn): number {
+export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
   const isLeft = ({ verdict }: Finding): boolean =>
     verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
@@ -58,5 +88,6 @@ export function exitCode({ findings, statistics }: AuditResult, failOn: FailOn):
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
       (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
   if (findings.some(fails)) return EXIT.findings;
-  return findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
+  const unread = documents.some(({ error }) => error !== null);
+  return unread || findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
+import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { offerWords, plainLine, publicAnswerNote, REASONS, summarize, withReason } from '../reports/index.ts';
@@ -87,6 +88,16 @@ export function describeResult(
     '',
     `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`,
   ].join('\n');
+}
+
+/** What was sent for a job, of what it may send; `bailii` is null where that may not be asked. `how` stands behind the counts. */
+export function describeRequests(
+  sent: { readonly fcl: number; readonly bailii: number | null; readonly refused: number },
+  { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages }: Settings,
+  how = '',
+): string {
+  const bailii = sent.bailii === null ? '' : `, ${sent.bailii} of ${pages} to BAILII`;
+  return `Requests: ${sent.fcl} of ${cap} to Find Case Law${bailii}${how}, ${sent.refused} of them answered “too many” (429).`;
 }
 
 /** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */

@@ -7,6 +7,7 @@ import { confirm } from './confirm.ts';
 import { type CommonFlags, openWorkspace, readBailii, readBaseUrl, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
+import type { Seat } from './seat.ts';
 import { describeFinding } from './terminal.ts';
 
 /** Lists what was accepted in a workspace, by this user and by others. Throws `AuditError`. */
@@ -30,11 +31,7 @@ interface Adoption {
  * Makes what others accepted of drafts, and what their comments propose, this user's own, after showing each finding as an
  * audit has it: what somebody else wrote of it proves nothing. Ids of findings take these alone. Throws `AuditError`.
  */
-export async function runWaiversAdopt(
-  which: readonly string[],
-  flags: CommonFlags,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runWaiversAdopt(which: readonly string[], flags: CommonFlags, seat: Seat): Promise<void> {
   const workspace = await openWorkspace(flags);
   const waivers = openIn(workspace);
   const ids = which.filter((one) => FINDING.test(one));
@@ -43,7 +40,7 @@ export async function runWaiversAdopt(
     throw new AuditError(
       'Name the draft, as in: citeward waivers adopt draft.md. Its findings are shown as an audit has them.',
     );
-  const all = await ofDrafts(drafts, workspace, flags, signal);
+  const all = await ofDrafts(drafts, workspace, flags, seat.stopped);
   const none = ids.find((id) => !all.some(({ waiver }) => waiver.finding.startsWith(id)));
   if (none !== undefined)
     throw new AuditError(
@@ -56,7 +53,7 @@ export async function runWaiversAdopt(
     return;
   }
   for (const { line } of adoptions) console.log(line);
-  if (!(await confirm('Take these as your own?', signal))) {
+  if (!(await confirm('Take these as your own?', seat))) {
     console.log('Nothing was adopted.');
     return;
   }

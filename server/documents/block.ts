@@ -17,6 +17,8 @@ export interface BlockForm {
   readonly label?: string;
   /** What the first row of the table has above each cell of this row; of that row its own cells. */
   readonly headings?: readonly string[];
+  /** Which stretch it is of a paragraph too long to be read at once: what bears on words near its ends may stand in the next. */
+  readonly stretch?: 'first' | 'middle' | 'last';
 }
 
 /** A footnote mark, at the place in the text where it stood. */

@@ -1,7 +1,9 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
+import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
 import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
+import { LONGEST_PARAGRAPH, stretchesOf, taker } from './stretches.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
 import { keepMarks, markTurned, UNREAD } from './unread.ts';
@@ -122,8 +124,18 @@ export function composeBlocks(
     const text = slice ? words : copy(words);
     const { kind, marker, indent } = laid;
     const isPlain = laid.label === undefined && laid.headings === undefined; // as most are: a spread takes its time
-    blocks.push(isPlain ? { kind, marker, indent, text, marks, emphasis } : { ...formOf(laid), text, marks, emphasis });
-    places.push(start);
+    const block = isPlain
+      ? { kind, marker, indent, text, marks, emphasis }
+      : { ...formOf(laid), text, marks, emphasis };
+    if (text.length <= LONGEST_PARAGRAPH) {
+      blocks.push(block);
+      places.push(start);
+      continue;
+    }
+    for (const stretch of stretchesOf(block)) {
+      blocks.push(stretch.block);
+      places.push(start + stretch.at);
+    }
   }
   const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
   const doubts = reading.includes(UNREAD) ? edits.filter(({ text }) => text.includes(UNREAD)).length : 0;
@@ -131,10 +143,11 @@ export function composeBlocks(
 }
 
 /** How a block stands on the page, without its place. */
-export function formOf({ kind, marker, indent, label, headings }: BlockForm): BlockForm {
-  if (label === undefined && headings === undefined) return { kind, marker, indent };
+export function formOf({ kind, marker, indent, label, headings, stretch }: BlockForm): BlockForm {
+  if (label === undefined && headings === undefined && stretch === undefined) return { kind, marker, indent };
   return {
     ...{ kind, marker, indent },
+    ...(stretch === undefined ? {} : { stretch }),
     ...(label === undefined ? {} : { label }),
     ...(headings === undefined ? {} : { headings }),
   };
@@ -142,11 +155,6 @@ export function formOf({ kind, marker, indent, label, headings }: BlockForm): Bl
 
 /** The longest chunk that one of its blocks may keep in memory, as a slice does, when the others are gone. */
 const LONGEST_KEPT = 10 * SHORTEST_CHUNK;
-
-/** A string of its own with the same characters: a slice of a long string would keep all of that in memory. */
-export function copy(slice: string): string {
-  return ` ${slice}`.slice(1);
-}
 
 const NONE: readonly never[] = [];
 
@@ -167,16 +175,6 @@ function inlineTaker(
     marks: marks(limit).map(({ label, at }) => ({ label, at: place(at) - start })),
     emphasis: emphasis(limit).map((set) => ({ start: place(set.start) - start, end: place(set.end) - start })),
   });
-}
-
-/** Takes the items of a list, which is in order: at each call those before a limit that were not taken yet. */
-function taker<T>(items: readonly T[], placeOf: (item: T) => number): (limit: number) => readonly T[] {
-  let next = 0;
-  return (limit) => {
-    const from = next;
-    for (let item = items[next]; item !== undefined && placeOf(item) < limit; item = items[next]) next++;
-    return items.slice(from, next);
-  };
 }
 
 function findHidden(source: string): readonly Edit[] {

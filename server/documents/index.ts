@@ -10,6 +10,7 @@ import type { Draft } from './draft.ts';
 import { HTML_READER } from './html.ts';
 import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
+import { LONGEST_PARAGRAPH } from './stretches.ts';
 import { TEXT_READER } from './text-chunks.ts';
 import { noticeOfDoubts } from './unread.ts';
 import { LazyDraft } from './whole.ts';
@@ -135,15 +136,25 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
   }
 }
 
+/** What is said of a draft with a paragraph too long to be read at once. */
+const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and was read in parts: words quoted where two of them meet are checked for no authority. Part it by blank lines to have all checked.`;
+
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   const blocks: Block[] = [];
   let [hidden, doubts] = [0, 0];
+  let parted = false;
   for (const chunk of read.chunks.list) {
-    for (const block of chunk.blocks) blocks.push(block);
+    for (const block of chunk.blocks) {
+      blocks.push(block);
+      parted ||= block.stretch !== undefined;
+    }
     hidden += chunk.hidden;
     doubts += chunk.doubts;
   }
-  const left = `${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`;
-  const notices = [...read.notices, ...(hidden === 0 ? [] : [left]), ...(doubts === 0 ? [] : [noticeOfDoubts(doubts)])];
+  const notices = [...read.notices];
+  if (hidden > 0)
+    notices.push(`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`);
+  if (parted) notices.push(PARTED);
+  if (doubts > 0) notices.push(noticeOfDoubts(doubts));
   return new LazyDraft({ ...read, blocks, notices });
 }

@@ -6,10 +6,10 @@ import {
   type Chunk,
   type Cut,
   composeBlocks,
-  copy,
   type FormatReader,
   TELLS_NOTHING,
 } from './chunks.ts';
+import { copy } from './copy.ts';
 import { unchanged } from './difference.ts';
 import type { Chunks } from './draft.ts';
 import { lastAtOrBefore } from './offsets.ts';

@@ -17,13 +17,19 @@ export interface EvidenceMetadata {
   readonly citation: string | null;
   /** The law reports that its heading says it is printed in; left out where there are none. */
   readonly reports?: readonly string[] | undefined;
-  /** ISO 8601, UTC. */
+  /** When its address gave it first. ISO 8601, UTC. */
   readonly retrieved_at: string;
+  /** When its address gave the same bytes again, in that order; left out where it never did. */
+  readonly retrieved_again?: readonly string[] | undefined;
   readonly content_hash_local: string;
+  /** As Find Case Law has it: in the judgment itself, or else in its feed. */
   readonly content_hash_fcl: string | null;
+  /** As its feed has it, and so are the identifier and the address of the PDF; null or left out where no feed was asked. */
   readonly updated_at_fcl: string | null;
+  readonly fclid?: string | undefined;
+  readonly pdf?: string | undefined;
   readonly url: string;
-  /** Other addresses that gave the same bytes, and when they last did; left out where there are none. */
+  /** When other addresses gave the same bytes, the latest first; left out where there are none. */
   readonly also_at?: readonly Place[] | undefined;
   /** The version that was kept after this one, whatever their dates: its SHA-256; left out where this is the last. */
   readonly superseded_by?: string | undefined;
@@ -36,7 +42,7 @@ export interface EvidenceMetadata {
 /** An artefact to be kept. */
 export type NewEvidence = Omit<
   EvidenceMetadata,
-  'content_hash_local' | 'content_length' | 'also_at' | 'superseded_by'
+  'content_hash_local' | 'content_length' | 'retrieved_again' | 'also_at' | 'superseded_by'
 > & {
   readonly bytes: Uint8Array;
 };
@@ -51,9 +57,9 @@ export function bears({ citation: own, reports }: EvidenceMetadata, citation: st
  * milliseconds), by a clock that was wrong.
  */
 export function newestFirst(all: readonly EvidenceMetadata[], now: number): readonly EvidenceMetadata[] {
-  const rank = ({ superseded_by: by, retrieved_at: at }: EvidenceMetadata): number =>
-    (by === undefined ? 0 : 2) + (Date.parse(at) > now + SKEW ? 1 : 0);
-  return all.toSorted((a, b) => rank(a) - rank(b) || (a.retrieved_at < b.retrieved_at ? 1 : -1));
+  const rank = (one: EvidenceMetadata): number =>
+    (one.superseded_by === undefined ? 0 : 2) + (Date.parse(lastRetrieved(one)) > now + SKEW ? 1 : 0);
+  return all.toSorted((a, b) => rank(a) - rank(b) || (lastRetrieved(a) < lastRetrieved(b) ? 1 : -1));
 }
 
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
@@ -66,21 +72,61 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
 
 const SOURCES: readonly SourceId[] = ['find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'];
 
-/** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
-export function retrievedFrom(url: string, { also_at: others = [], ...own }: EvidenceMetadata): string | null {
-  return [own, ...others].find((place) => place.url === url)?.retrieved_at ?? null;
+/** When an artefact's own address last gave it (ISO 8601, UTC): by the order in which it did, as a clock may have been wrong. */
+export function lastRetrieved({
+  retrieved_at: first,
+  retrieved_again: again = [],
+}: Pick<EvidenceMetadata, 'retrieved_at' | 'retrieved_again'>): string {
+  return again.at(-1) ?? first;
 }
 
-/** The addresses of an artefact beside its own, the one that gave it just now among them. */
-export function otherPlaces(
+/** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
+export function retrievedFrom(url: string, metadata: EvidenceMetadata): string | null {
+  return placesOf(metadata).find((place) => place.url === url)?.retrieved_at ?? null;
+}
+
+/** Every time that an artefact was retrieved, the latest of its own address first. */
+function placesOf({
+  url,
+  retrieved_at: first,
+  retrieved_again: again = [],
+  also_at: others = [],
+}: EvidenceMetadata): Place[] {
+  return [...[first, ...again].map((at) => ({ url, retrieved_at: at })).reverse(), ...others];
+}
+
+/** Most times that a description holds beside the first: it is read whole, and only up to a size. */
+const MOST_TIMES = 1000;
+
+type Places = Pick<EvidenceMetadata, 'url' | 'retrieved_at' | 'retrieved_again' | 'also_at'>;
+
+/** Where and when an artefact was retrieved, once an address gave it just now: no earlier time is lost. */
+export function placesAfter(before: EvidenceMetadata | undefined, { url, retrieved_at: at }: Place): Places {
+  if (before === undefined) return { url, retrieved_at: at };
+  if (before.url !== url) return { url, retrieved_at: at, also_at: placesOf(before).slice(0, MOST_TIMES) };
+  const { retrieved_at: first, retrieved_again: again = [], also_at: others } = before;
+  const times = lastRetrieved(before) === at ? again : [...again, at].slice(-MOST_TIMES);
+  return { url, retrieved_at: first, retrieved_again: times.length > 0 ? times : undefined, also_at: others };
+}
+
+/** What the source's feed said of the same bytes before, where they come now without it. */
+export function toldBefore(
   before: EvidenceMetadata | undefined,
-  own: Place,
-  { url, retrieved_at }: Place,
-): readonly Place[] | undefined {
-  const known = before ? [{ url: before.url, retrieved_at: before.retrieved_at }, ...(before.also_at ?? [])] : [];
-  const all = [{ url, retrieved_at }, ...known.filter((place) => place.url !== url)];
-  const others = all.filter((place) => place.url !== own.url);
-  return others.length > 0 ? others : undefined;
+  now: Pick<EvidenceMetadata, 'source' | 'updated_at_fcl' | 'content_hash_fcl' | 'fclid' | 'pdf'>,
+): Pick<EvidenceMetadata, 'updated_at_fcl' | 'content_hash_fcl' | 'fclid' | 'pdf'> {
+  const told = before?.source === now.source ? before : now;
+  return {
+    content_hash_fcl: now.content_hash_fcl ?? told.content_hash_fcl,
+    updated_at_fcl: now.updated_at_fcl ?? told.updated_at_fcl,
+    fclid: now.fclid ?? told.fclid,
+    pdf: now.pdf ?? told.pdf,
+  };
+}
+
+/** The same of what the public record gave, once a link of the user's gave it too: its own address stays. */
+export function placesBeside(own: EvidenceMetadata, { url, retrieved_at: at }: Place): readonly Place[] | undefined {
+  if (url === own.url) return own.also_at;
+  return [{ url, retrieved_at: at }, ...(own.also_at ?? [])].slice(0, MOST_TIMES);
 }
 
 /** Which of what is kept an artefact that comes now is the next version of. */
@@ -174,6 +220,10 @@ const orNull =
   (holds: Check): Check =>
   (value) =>
     value === null || holds(value);
+const optional =
+  (holds: Check): Check =>
+  (value) =>
+    value === undefined || holds(value);
 const listOf =
   (holds: Check): Check =>
   (value) =>
@@ -186,12 +236,15 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   citation: orNull(isText),
   reports: listOf(isText),
   retrieved_at: isTime,
+  retrieved_again: listOf(isTime),
   content_hash_local: isHash,
   content_hash_fcl: orNull(isText),
   updated_at_fcl: orNull(isText),
+  fclid: optional(isText),
+  pdf: optional(isText),
   url: isText,
   also_at: listOf(isPlace),
-  superseded_by: (value) => value === undefined || isHash(value),
+  superseded_by: optional(isHash),
   http_status: orNull(isCount),
   content_type: orNull(isText),
   content_length: isCount,

@@ -15,6 +15,7 @@ export {
   type EvidenceMetadata,
   extensionOf,
   hashOf,
+  lastRetrieved,
   type NewEvidence,
   newestFirst,
   retrievedFrom,

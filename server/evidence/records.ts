@@ -32,6 +32,8 @@ export interface Records {
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
   /** How many lines there are that tell of others: who says that they were made is not known, and they spare no request. */
   readonly unattestedAttempts: () => Promise<number>;
+  /** The log of requests as a file, relative to the workspace, with its length in bytes; null where there is none. */
+  readonly attemptsFile: () => Promise<{ readonly path: string; readonly bytes: number } | null>;
   /** Remembers where reports were written, which cite what is kept; absolute paths. */
   readonly noteReports: (reports: readonly string[]) => Promise<void>;
   /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
@@ -78,6 +80,10 @@ export function openRecords(
   };
 
   return {
+    attemptsFile: async () => {
+      const bytes = await files.size(log);
+      return bytes === null ? null : { path: `${FOLDER}/${path.basename(log)}`, bytes };
+    },
     touch: () => files.touch(log),
     logAttempt: async (attempt) => {
       await prepare();

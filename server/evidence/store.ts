@@ -11,7 +11,9 @@ import {
   type NewEvidence,
   nameOf,
   newestFirst,
-  otherPlaces,
+  placesAfter,
+  placesBeside,
+  toldBefore,
   versionsBefore,
 } from './description.ts';
 import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
@@ -231,11 +233,13 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const before = all.find((one) => one.content_hash_local === sha256);
       const published =
         rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) ? before : null;
-      const metadata: EvidenceMetadata = {
-        ...(published ?? { ...rest, content_hash_local: sha256, content_length: bytes.length }),
-        also_at:
-          published && rest.http_status === null ? published.also_at : otherPlaces(before, published ?? rest, rest),
-      };
+      const metadata: EvidenceMetadata =
+        published === null
+          ? {
+              ...{ ...rest, ...toldBefore(before, rest), content_hash_local: sha256, content_length: bytes.length },
+              ...placesAfter(before, rest),
+            }
+          : { ...published, also_at: rest.http_status === null ? published.also_at : placesBeside(published, rest) };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
       const there = await readEntry(files, path.join(folder, name));

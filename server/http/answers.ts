@@ -3,7 +3,8 @@ import { ENDINGS } from './endings.ts';
 import { LIMITS, nameFailure, TransportError } from './failures.ts';
 import type { Answer } from './transport.ts';
 
-const WAITS = [1_000, 2_000, 4_000] as const;
+/** Between three attempts there are two waits, in milliseconds: there is none after the last. */
+const WAITS = [1_000, 2_000] as const;
 /** Longest `Retry-After` that is obeyed, in seconds. */
 export const LONGEST_RETRY_AFTER = 120;
 
@@ -67,7 +68,7 @@ export function waitAfter(
 ): number | null {
   if (answer instanceof TransportError && !ENDINGS[answer.kind].again) return null;
   if (asked !== null && asked > LONGEST_RETRY_AFTER) return null;
-  const own = (WAITS[attempt - 1] ?? WAITS[2]) * (1 + 0.25 * random);
+  const own = (WAITS[attempt - 1] ?? WAITS[1]) * (1 + 0.25 * random);
   return Math.max(own, (asked ?? 0) * 1_000);
 }
 

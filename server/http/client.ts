@@ -12,7 +12,14 @@ import {
 } from './answers.ts';
 import { type Closing, ENDINGS, MOST_SLOW, noteAfter, noteOn } from './endings.ts';
 import { adviceOn, TransportError } from './failures.ts';
-import type { Ledger, Reservation, ReservationRequest, Slot } from './ledger.ts';
+import {
+  type Ledger,
+  LONGEST_CLOSURE,
+  type Refusal,
+  type Reservation,
+  type ReservationRequest,
+  type Slot,
+} from './ledger.ts';
 import type { Answer, Transport } from './transport.ts';
 
 /** What the polite client needs of the world; injected once. */
@@ -33,6 +40,8 @@ export interface ClientPolicy {
   readonly source: SourceId;
   /** Most requests of the job to the source. */
   readonly cap: number;
+  /** What is said of a request that the cap keeps back. */
+  readonly capNote?: string;
   /** Least seconds between request starts. */
   readonly pace: number;
   /** Hosts that a redirect may lead to. */
@@ -91,8 +100,11 @@ export interface ClientStatistics {
 /** The one polite client: paced, capped, retried and limited. One for each job and source. */
 export interface PoliteClient {
   readonly fetch: <T>(request: FetchRequest<T>) => Promise<Fetched<T>>;
-  /** Leaves the source alone from now on: what it sent with status 200 turned out to be a test whether one is human. */
-  readonly leaveAlone: () => void;
+  /**
+   * Leaves the source alone until the job is over: what it sent with status 200 turned out to be a test whether one is human.
+   * Throws `LedgerError`.
+   */
+  readonly leaveAlone: () => Promise<void>;
   readonly statistics: () => ClientStatistics;
   /** Set of one that sends nothing, so that nothing comes that is to be kept or logged. */
   readonly isSilent?: true;
@@ -109,11 +121,19 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let requests = 0;
   let rateLimited = 0;
   let capReached = false;
-  let closed: { readonly why: Closing; readonly note: string } | null = null;
+  /** Why nothing more is sent, and until when (epoch milliseconds; null: by this client never again). */
+  let closed: { readonly why: Closing; readonly note: string; readonly until: number | null } | null = null;
+  let lastHost = '';
   let failures = 0;
   let slow = 0;
-  const close = (why: Closing, answer: Answer | TransportError | null = null): void => {
-    closed ??= { why, note: noteAfter(why, answer) };
+  const close = (why: Closing, answer: Answer | TransportError | null = null, until: number | null = null): void => {
+    closed ??= { why, note: noteAfter(why, answer), until };
+  };
+  const isOpen = (): boolean => closed === null || (closed.until !== null && ports.now() >= closed.until);
+  /** Has every client of the job leave the source alone: each door has one of its own. */
+  const endFor = async (why: Refusal, host: string): Promise<void> => {
+    close(why);
+    await ports.ledger.endFor({ job: policy.job, source: policy.source, host, now: ports.now() }, why);
   };
 
   const acquire = async (request: ReservationRequest, signal: AbortSignal): Promise<Slot | Unsent> => {
@@ -121,7 +141,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       signal.throwIfAborted();
       const reservation = ports.ledger.reserve({ ...request, now: ports.now() });
       if (reservation.kind === 'granted') return reservation.slot;
-      if (reservation.kind === 'cap-reached') return reservation;
+      if (reservation.kind === 'cap-reached' || reservation.kind === 'ended') return reservation;
       const now = ports.now();
       const wait = reservation.kind === 'wait' ? reservation.milliseconds : reservation.until - now;
       if (reservation.kind === 'closed' && wait > LONGEST_RETRY_AFTER * 1_000) return reservation;
@@ -139,6 +159,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       spacing: Math.ceil(policy.pace * 1_000 * MARGIN),
       now: ports.now(),
     };
+    lastHost = url.host;
     const slot = await acquire(wanted, request.signal);
     if ('kind' in slot) return slot;
     let sentAt: number | null = null;
@@ -192,6 +213,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       });
     };
     for (let attempt = 1; ; attempt++) {
+      if (isOpen()) closed = null;
       if (closed !== null) return failed(closed.why, closed.note);
       const refusal = refuse(url, policy, request.url);
       if (refusal !== null) return failed('refused', refusal);
@@ -199,15 +221,16 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       if (answer === null) return { kind: 'unneeded', attempts };
       if ('kind' in answer && answer.kind === 'cap-reached') {
         capReached = true;
-        return failed('cap-reached', `The cap of ${policy.cap} requests for this job is reached.`);
+        return failed('cap-reached', policy.capNote ?? `The cap of ${policy.cap} requests for this job is reached.`);
       }
+      if ('kind' in answer && answer.kind === 'ended') return failed(answer.why, noteAfter(answer.why, null));
       if ('kind' in answer && answer.kind === 'closed') return failed('rate-limited', closedNote(answer.until));
       const challenged = !(answer instanceof TransportError) && asksWhetherHuman(answer);
       log(answer.status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
       if (!(answer instanceof TransportError)) {
         if (answer.status === 429) rateLimited++;
         if (challenged || isBlock(answer)) {
-          close('blocked');
+          await endFor('blocked', url.host);
           return failed(
             'blocked',
             challenged
@@ -232,13 +255,15 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       if (asked !== null) await ports.ledger.leaveAlone(url.host, asked * 1_000, ports.now());
       const wait = waitAfter(answer, asked, attempt, ports.random());
       if (answer instanceof TransportError && answer.kind === 'slow') slow++;
-      if (attempt >= TRIES || wait === null || slow >= MOST_SLOW) return giveUp(answer);
+      if (attempt >= TRIES || wait === null || slow >= MOST_SLOW) return giveUp(answer, asked);
       await ports.sleep(wait, request.signal);
     }
 
-    function giveUp(answer: Answer | TransportError): Failure {
+    async function giveUp(answer: Answer | TransportError, asked: number | null): Promise<Failure> {
       if (!(answer instanceof TransportError) && answer.status === 429) {
-        close('rate-limited');
+        // What a source names is taken at its word where it was not waited for; after waits in vain the job is done with it.
+        if (asked === null || asked <= LONGEST_RETRY_AFTER) await endFor('rate-limited', url.host);
+        else close('rate-limited', answer, ports.now() + Math.min(asked * 1_000, LONGEST_CLOSURE));
         return failed('rate-limited', 'The source asked to be left alone (status 429).');
       }
       failures++;
@@ -249,13 +274,9 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     }
   };
 
-  const leaveAlone = (): void => {
-    close('blocked');
-  };
-
   return {
     fetch,
-    leaveAlone,
+    leaveAlone: () => endFor('blocked', lastHost),
     statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed.why) }),
   };
 }
@@ -279,7 +300,7 @@ function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
 }
 
 /** Why no request was sent, by the word of the ledger. */
-type Unsent = Extract<Reservation, { kind: 'cap-reached' | 'closed' }>;
+type Unsent = Extract<Reservation, { kind: 'cap-reached' | 'closed' | 'ended' }>;
 
 function closedNote(until: number): string {
   const time = new Date(until).toISOString();

@@ -19,7 +19,7 @@ export {
   type Slot,
   type Spent,
 } from './ledger.ts';
-export { LedgerError } from './ledger-database.ts';
+export { hasLedger, LedgerError } from './ledger-database.ts';
 export { exemptions, readProxy } from './proxy.ts';
 export { createSilentClient } from './silent-client.ts';
 export { type Answer, createTransport, publicLookup, type Transport } from './transport.ts';

@@ -16,14 +16,24 @@ export const BUSY_WAIT = 60;
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS hosts (host TEXT PRIMARY KEY, next_at INTEGER NOT NULL, owner TEXT, machine TEXT, pid INTEGER, expires INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS budgets (job TEXT NOT NULL, source TEXT NOT NULL, used INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source));
-  CREATE TABLE IF NOT EXISTS earlier (job TEXT NOT NULL, source TEXT NOT NULL, sent INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source));
   CREATE TABLE IF NOT EXISTS refusals (job TEXT PRIMARY KEY, refused INTEGER NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS jobs (job TEXT PRIMARY KEY, ended INTEGER NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS runs (job TEXT NOT NULL, machine TEXT NOT NULL, pid INTEGER NOT NULL, PRIMARY KEY (job, machine, pid));
   CREATE TABLE IF NOT EXISTS requests (host TEXT NOT NULL, at INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS closures (host TEXT PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS endings (job TEXT NOT NULL, source TEXT NOT NULL, host TEXT NOT NULL, why TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source, host));
   CREATE INDEX IF NOT EXISTS requests_by_host ON requests (host, at);
 `;
+
+/** The file of the ledger of a user whose state is kept in `folder`. */
+export function fileIn(folder: string): string {
+  return path.join(folder, 'ledger.sqlite');
+}
+
+/** Whether this user has a ledger in `folder`; `exists` looks for a file. */
+export function hasLedger(folder: string, exists: (file: string) => Promise<boolean>): Promise<boolean> {
+  return exists(fileIn(folder));
+}
 
 /** How long what another program holds is tried. */
 export interface Patience {

@@ -1,6 +1,5 @@
 import { hostname } from 'node:os';
-import path from 'node:path';
-import { BUSY_TIMEOUT, BUSY_WAIT, isBusy, ledgerError, openDatabase, patiently } from './ledger-database.ts';
+import { BUSY_TIMEOUT, BUSY_WAIT, fileIn, isBusy, ledgerError, openDatabase, patiently } from './ledger-database.ts';
 
 /** A right to send one request to a host now, held until it is given back. */
 export interface Slot {
@@ -18,7 +17,12 @@ export type Reservation =
   | { readonly kind: 'wait'; readonly milliseconds: number }
   | { readonly kind: 'cap-reached'; readonly used: number }
   /** The host asked to be left alone until then (epoch milliseconds). */
-  | { readonly kind: 'closed'; readonly until: number };
+  | { readonly kind: 'closed'; readonly until: number }
+  /** The source refused this job earlier: it is left alone until the job is over. */
+  | { readonly kind: 'ended'; readonly why: Refusal };
+
+/** How a source refuses a job: it asked to be left alone (429), or turned the program away. */
+export type Refusal = 'rate-limited' | 'blocked';
 
 /** What is asked of the ledger before a request is sent. */
 export interface ReservationRequest {
@@ -67,12 +71,21 @@ export interface Ledger {
    * (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
    */
   readonly leaveAlone: (host: string, milliseconds: number, now: number) => Promise<void>;
+  /**
+   * Has a job leave the source of a request alone, at its host, until the job is over, and for a day at most: it refused.
+   * Every process that asks for the job is told so. Waits while another program holds the ledger, and throws `LedgerError`
+   * in the end.
+   */
+  readonly endFor: (
+    request: Pick<ReservationRequest, 'job' | 'source' | 'host' | 'now'>,
+    why: Refusal,
+  ) => Promise<void>;
   /** What a job has sent so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
-   * Begins a job, or a run of one that is `resumed`. Where it had ended it has a budget of its own again, and what it sent
-   * before counts among what it has spent only where it is resumed. One that was interrupted goes on with what it has
-   * left. `now` in epoch milliseconds.
+   * Begins a job, or a run of one that is `resumed`, which has what its earlier runs have left: it is the same job. One
+   * that had ended and is not resumed has a budget of its own; one that was interrupted goes on with what it has left.
+   * Sources that refused a job which has ended may be asked again. `now` in epoch milliseconds.
    */
   readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
   /** When a job was begun here, in epoch milliseconds; null where none was lately. */
@@ -99,7 +112,7 @@ const LONG_WAIT = 12;
 /** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
 const SKEW = 5_000;
 /** Longest that a host is left alone for its asking, in milliseconds. */
-const LONGEST_CLOSURE = 24 * 60 * 60_000;
+export const LONGEST_CLOSURE = 24 * 60 * 60_000;
 /** How long what a job has spent is remembered, where nothing ends it (milliseconds). */
 const BUDGET_MEMORY = 30 * 24 * 60 * 60_000;
 
@@ -123,7 +136,7 @@ export async function openLedger(
   onWait: (line: string) => void = () => {},
   patience = PATIENCE,
 ): Promise<Ledger> {
-  const file = path.join(folder, 'ledger.sqlite');
+  const file = fileIn(folder);
   const tries = Math.max(1, Math.round(patience / (BUSY_TIMEOUT + BUSY_WAIT)));
   const seconds = Math.round(patience / 1000);
   const onTry = (attempt: number): void => {
@@ -164,13 +177,7 @@ export async function openLedger(
   const join = database.prepare('INSERT OR IGNORE INTO runs (job, machine, pid) VALUES (?, ?, ?)');
   const leave = database.prepare('DELETE FROM runs WHERE job = ? AND machine = ? AND pid = ?');
   const runsOf = database.prepare('SELECT pid FROM runs WHERE job = ? AND machine = ?');
-  const allSent = database.prepare(
-    'SELECT source, sum(sent) AS sent FROM (SELECT source, used AS sent FROM budgets WHERE job = ? UNION ALL SELECT source, sent FROM earlier WHERE job = ?) GROUP BY source',
-  );
-  const carry = database.prepare(
-    'INSERT INTO earlier (job, source, sent, at) SELECT job, source, used, at FROM budgets WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1) ON CONFLICT (job, source) DO UPDATE SET sent = sent + excluded.sent, at = excluded.at',
-  );
-  const dropEarlier = database.prepare('DELETE FROM earlier WHERE at < ?');
+  const allSent = database.prepare('SELECT source, used FROM budgets WHERE job = ?');
   const countRefused = database.prepare('SELECT refused FROM refusals WHERE job = ?');
   const addRefused = database.prepare(
     'INSERT INTO refusals (job, refused, at) VALUES (?, 1, ?) ON CONFLICT (job) DO UPDATE SET refused = refused + 1, at = excluded.at',
@@ -184,8 +191,15 @@ export async function openLedger(
   const findJob = database.prepare('SELECT at FROM jobs WHERE job = ?');
   const ofEnded = (table: string): ReturnType<typeof database.prepare> =>
     database.prepare(`DELETE FROM ${table} WHERE job IN (SELECT job FROM jobs WHERE job = ? AND ended = 1)`);
-  const forgetBudget = ofEnded('budgets');
-  const forgetSpent = [forgetBudget, ofEnded('earlier'), ofEnded('refusals')];
+  const forgetSpent = [ofEnded('budgets'), ofEnded('refusals')];
+  const forgetEndings = ofEnded('endings');
+  const endingOf = database.prepare(
+    'SELECT why FROM endings WHERE job = ? AND source = ? AND host = ? AND at BETWEEN ? AND ?',
+  );
+  const putEnding = database.prepare(
+    'INSERT OR REPLACE INTO endings (job, source, host, why, at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const dropEndings = database.prepare('DELETE FROM endings WHERE at < ?');
   const dropOld = database.prepare('DELETE FROM requests WHERE at < ?');
   const redateRequests = database.prepare('UPDATE requests SET at = ? WHERE at > ?');
   const countRecent = database.prepare('SELECT count(*) AS n, min(at) AS first FROM requests WHERE host = ?');
@@ -222,10 +236,12 @@ export async function openLedger(
 
   const reserveNow = (request: ReservationRequest): Reservation => {
     const { host, job, source, cap, spacing, now } = request;
+    const ending = endingOf.get(job, source, host, now - LONGEST_CLOSURE, now + LONGEST_CLOSURE);
+    if (ending !== undefined) return { kind: 'ended', why: ending['why'] === 'blocked' ? 'blocked' : 'rate-limited' };
     const until = closedUntil(host, now);
     if (until !== null) return { kind: 'closed', until };
     const used = usedOf(job, source);
-    if (used >= cap) return { kind: 'cap-reached', used };
+    if (!(used < cap)) return { kind: 'cap-reached', used };
     const row = readHost(request);
     if (row && isHeld(row, now, machine)) return { kind: 'wait', milliseconds: POLL };
     if (row && row.next_at > now) return { kind: 'wait', milliseconds: row.next_at - now };
@@ -237,7 +253,7 @@ export async function openLedger(
     const owner = `${process.pid}.${++serial}.${now}`;
     takeHost.run(host, now + spacing, owner, machine, process.pid, now + LEASE);
     dropBudgets.run(now - BUDGET_MEMORY);
-    dropEarlier.run(now - BUDGET_MEMORY);
+    dropEndings.run(now - BUDGET_MEMORY);
     dropRefusals.run(now - BUDGET_MEMORY);
     dropJobs.run(now - BUDGET_MEMORY);
     addUsed.run(job, source, 1, now);
@@ -279,9 +295,11 @@ export async function openLedger(
       patiently(held, () =>
         transaction(() => void closeHost.run(host, now, now + Math.min(LONGEST_CLOSURE, Math.ceil(milliseconds)))),
       ),
+    endFor: ({ job, source, host, now }, why) =>
+      patiently(held, () => transaction(() => void putEnding.run(job, source, host, why, now))),
     spent: (job) => {
       try {
-        const requests = allSent.all(job, job).map(({ source, sent }) => [String(source), Number(sent)] as const);
+        const requests = allSent.all(job).map(({ source, used }) => [String(source), Number(used)] as const);
         const refused = Number(countRefused.get(job)?.['refused'] ?? 0);
         lastSpent.set(job, { requests: Object.fromEntries(requests), refused });
       } catch (error) {
@@ -292,8 +310,7 @@ export async function openLedger(
     beginJob: (job, resumed, now) =>
       patiently(held, () =>
         transaction(() => {
-          if (resumed) carry.run(job);
-          for (const forget of resumed ? [forgetBudget] : forgetSpent) forget.run(job);
+          for (const forget of resumed ? [forgetEndings] : [forgetEndings, ...forgetSpent]) forget.run(job);
           const begun = resumed ? Number(findJob.get(job)?.['at'] ?? now) : now;
           putJob.run(job, begun);
           join.run(job, machine, process.pid);

@@ -4,7 +4,7 @@ import type { PoliteClient } from './client.ts';
 export function createSilentClient(note: string): PoliteClient {
   return {
     fetch: async () => ({ kind: 'failed', reason: 'offline', note, attempts: [], refused: false }),
-    leaveAlone: () => {},
+    leaveAlone: async () => {},
     isSilent: true,
     statistics: () => ({ requests: 0, rateLimited: 0, capReached: false, closed: null }),
   };

@@ -24,8 +24,8 @@ import { pathOf, type Session, workspaceOf } from './sessions.ts';
 import { wordUri } from './word-drafts.ts';
 
 /**
- * Audits the drafts of a folder, or of all that are open in the editor, one after the other: each is a job of its own, with
- * its caps and its reports. Drafts that are open are audited as the editor has them.
+ * Audits the drafts of a folder, or of all that are open in the editor, one after the other. The drafts of a folder are one job of the
+ * day, with one cap; each has its own report. Drafts that are open are audited as the editor has them.
  */
 export async function auditDrafts(
   context: Context,
@@ -37,10 +37,11 @@ export async function auditDrafts(
   const workspaces = new Set(places.map(({ workspace }) => workspace));
   const others = { passedOver: new Set<string>(), unlooked: new Set<string>() };
   const auditAll = async (signal: AbortSignal, report: Report): Promise<DraftsAudit> => {
-    const files = new Set<string>();
+    const files = new Map<string, string>();
     for (const { workspace, within } of places) {
       const { drafts, passedOver, unlooked } = await draftsIn(context, workspace, within);
-      for (const file of drafts) files.add(file);
+      const job = context.jobOfFolder(path.relative(workspace, within).split(path.sep).join('/'));
+      for (const file of drafts) files.set(file, job);
       for (const file of passedOver) others.passedOver.add(path.relative(workspace, file));
       for (const file of unlooked) others.unlooked.add(path.relative(workspace, file));
     }
@@ -49,7 +50,7 @@ export async function auditDrafts(
       if (done) report(`${progressOf(done)}${more}`, (100 * (finishedIn(done) + share)) / Math.max(1, done.found));
     };
     return auditEach(
-      [...files],
+      [...files.keys()],
       async (file) => {
         const session = await sessionOf(context, file);
         const { findings, rendered } = await reportOn(context, session, {
@@ -57,6 +58,7 @@ export async function auditDrafts(
           formats: wanted ?? context.settingsOf(session).audit.report_formats,
           evenEmpty: false,
           signal,
+          budget: files.get(file) ?? context.jobOf(session),
           onCitation: (count, all) => say(count / all, `; ${pathOf(session)}: ${count} of ${plural(all, 'citation')}`),
         });
         return { standings: countStandings(findings.map(standOfFinding)), reports: rendered?.files ?? [] };

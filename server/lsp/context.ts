@@ -53,6 +53,8 @@ export interface Context {
   /** Whether the user trusts the folder of a session: one that is open, and no other that a draft was opened from. */
   readonly trusts: (session: Pick<Session, 'workspace'>) => boolean;
   readonly jobOf: (session: Session) => string;
+  /** The job of the drafts of a folder together: folder and local date. `folder` is relative to its workspace. */
+  readonly jobOfFolder: (folder: string) => string;
   /** One line for the user about a session, or null when all is well. */
   readonly trouble: (session: Session) => string | null;
   readonly log: Log;

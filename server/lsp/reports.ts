@@ -7,7 +7,6 @@ import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/s
 import {
   type AuditResult,
   annotatedPath,
-  assertRead,
   compareWithLast,
   defaultJobId,
   describeTracking,
@@ -19,6 +18,7 @@ import {
   renderReports,
   reserveJobId,
   takeTurns,
+  unreadOnes,
   untilAborted,
   VERSION,
   writeReports,
@@ -42,6 +42,8 @@ export interface ReportRequest {
   /** Whether a draft that cites nothing has a report too. */
   readonly evenEmpty: boolean;
   readonly signal: AbortSignal;
+  /** The job whose budget it spends; without it that of the draft and the day. */
+  readonly budget?: string;
   /** Hears how many citations are done, of how many. */
   readonly onCitation: (done: number, all: number) => void;
 }
@@ -122,13 +124,16 @@ function openIn(context: Context, workspace: string): readonly Session[] {
 export async function reportOn(
   context: Context,
   session: Session & { readonly workspace: string },
-  { name, formats, evenEmpty, signal, onCitation }: ReportRequest,
+  { name, formats, evenEmpty, signal, budget = context.jobOf(session), onCitation }: ReportRequest,
 ): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
   const folder = reportFolder(context, session);
   await assertConfined(session.workspace, folder, 'folder'); // before anything is asked for
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
   try {
-    const result = await untilAborted(() => auditOne(context, session, reserved.id, signal, onCitation), signal);
+    const result = await untilAborted(
+      () => auditOne(context, session, { id: reserved.id, budget }, signal, onCitation),
+      signal,
+    );
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
     const rendered = await renderReports(result, folder, formats, VERSION, signal);
     signal.throwIfAborted(); // what is written is written whole
@@ -157,7 +162,9 @@ export async function writeAnnotated(
     await assertConfined(session.workspace, path.dirname(file), 'folder'); // before anything is asked for
     const id = defaultJobId(session.id, context.ports.now());
     const audit = (): Promise<AuditResult> =>
-      auditOne(context, session, id, signal, (done, all) => report(`${done} of ${all} citations`, (100 * done) / all));
+      auditOne(context, session, { id, budget: context.jobOf(session) }, signal, (done, all) =>
+        report(`${done} of ${all} citations`, (100 * done) / all),
+      );
     const result = await untilAborted(audit, signal);
     const rendered = await renderReports(result, reportFolder(context, session), [], VERSION, signal);
     const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
@@ -176,11 +183,11 @@ export async function writeAnnotated(
 /** What `citeward annotate` writes where nothing else is said. */
 const COMMENTS = { verified: true, hyperlinks: false, table: false };
 
-/** Audits a draft within what its job of the day has left. Throws `UnreadDraft` where it cannot be read. */
+/** Audits a draft within what a job has left. Throws `UnreadDraft` where it cannot be read. */
 async function auditOne(
   context: Context,
   session: Session & { readonly workspace: string },
-  id: string,
+  ids: Pick<Job, 'id' | 'budget'>,
   signal: AbortSignal,
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
@@ -197,7 +204,7 @@ async function auditOne(
     previous: context.reader.latest(session),
   };
   const job: Job = {
-    ...{ id, budget: context.jobOf(session), title: session.id, workspace: session.workspace },
+    ...{ ...ids, title: session.id, workspace: session.workspace },
     ...{ documents: [document], claims: [], settings: audit },
     ...{ offline: offline || !context.mayAsk(session), trusted: context.trusts(session), findCaseLaw, bailii },
   };
@@ -243,7 +250,7 @@ async function follow(
   try {
     for await (const event of auditor.audit(job, signal)) {
       if (event.kind === 'documents') {
-        assertRead(event.documents);
+        unreadOnes(event.documents); // of one, where it is unread
         all = Math.max(1, event.citations);
       }
       if (event.kind === 'looked') {

@@ -297,6 +297,7 @@ function start(
     trusted: () => trusted,
     trusts,
     jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,
+    jobOfFolder: (folder) => `${folder}/ ${localDate(ports.now())}`, // no draft is called so
     trouble: (session) => troubles.get(session) ?? (problemsOf(session).join(' ') || null),
     log,
   };

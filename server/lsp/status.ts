@@ -2,7 +2,7 @@ import { type PASSING_REASONS, wasAsked } from '../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../shared/protocol.ts';
 import { countStandings } from '../../shared/standing.ts';
 import type { LookUp } from '../audit/index.ts';
-import { capsOf } from '../audit/index.ts';
+import { capsOf, progressOf } from '../audit/index.ts';
 import { type Left, limitNotices, SOURCE_NAMES } from '../reports/index.ts';
 import type { Context } from './context.ts';
 import { standOf } from './findings.ts';
@@ -103,7 +103,7 @@ function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 
   const attempted = all.filter(({ attempts }) => attempts.some(wasAsked));
   const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
   const unread = session.reading === null ? [] : (reader.latest(session)?.draft.notices ?? []);
-  const notices = [...unread, ...limitNotices(left, { attempted: attempted.length, needed: known.size })];
+  const notices = [...unread, ...limitNotices(left, progressOf(all))];
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 

@@ -1,4 +1,4 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { forbiddenIn } from './xml-characters.ts';
 
 /** XML that is refused; the message is one line. */
@@ -17,20 +17,6 @@ export type XmlNode = XmlElement | string;
 const LARGEST = 20 * 1024 * 1024;
 const DEEPEST = 200;
 
-/** The library's defaults lose order and spaces and turn `007` into 7: none of that here. */
-const parser = new XMLParser({
-  preserveOrder: true,
-  trimValues: false,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  htmlEntities: true,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: DEEPEST,
-});
-
 /**
  * Reads an XML document strictly. Throws `UnreadableXml` for what is not UTF-8, too large, truncated or otherwise not
  * well formed, nested deeper than 200 elements, bears a DOCTYPE or has characters that XML does not allow. Nothing in it is fetched or expanded.
@@ -44,16 +30,54 @@ export function readXml(bytes: Uint8Array): XmlElement {
     throw new UnreadableXml('the document is a web page, not XML');
   const forbidden = forbiddenIn(text);
   if (forbidden !== null) throw new UnreadableXml(`the document is damaged: ${forbidden}, which XML does not allow`);
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) throw new UnreadableXml(`the XML is not well formed (line ${valid.err.line}: ${valid.err.msg})`);
-  let parsed: unknown;
-  try {
-    parsed = parser.parse(text);
-  } catch (error) {
-    throw new UnreadableXml(`the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const root = toNodes(parsed).find((node) => typeof node !== 'string');
-  if (root === undefined || typeof root === 'string') throw new UnreadableXml('the document is empty');
+  return parse(text);
+}
+
+/** Names of characters that documents have though only a DOCTYPE could define them; the space is one that breaks no line. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ nbsp: '\u00a0', cent: '¢', pound: '£', yen: '¥', euro: '€', copy: '©', reg: '®', inr: '₹' },
+};
+
+/** An element that is being read. */
+interface Open {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[];
+}
+
+/** Reads in one pass what is well formed; what is not is refused at its first fault. */
+function parse(text: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  Object.assign(parser.ENTITIES, ENTITIES);
+  const open: Open[] = [];
+  let root: XmlElement | null = null;
+  parser.on('error', ({ message }) => {
+    const [, line, what] = /^(\d+):\d+: (.{1,200})/s.exec(message) ?? [null, parser.line, message.slice(0, 200)];
+    throw new UnreadableXml(`the XML is not well formed (line ${line}: ${what})`);
+  });
+  parser.on('doctype', () => {
+    throw new UnreadableXml('the document has a DOCTYPE');
+  });
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    if (open.length === DEEPEST) throw new UnreadableXml(`the XML is nested deeper than ${DEEPEST} elements`);
+    const element = { name: local(name), attributes, children: [] };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    root ??= element;
+  });
+  parser.on('closetag', () => void open.pop());
+  const take = (words: string): void => {
+    const children = open.at(-1)?.children;
+    if (children === undefined || words === '') return;
+    const last = children.at(-1);
+    // Remarks part no words.
+    if (typeof last === 'string') children[children.length - 1] = last + words;
+    else children.push(words);
+  };
+  parser.on('text', take);
+  parser.on('cdata', take);
+  parser.write(text).close();
+  if (root === null) throw new UnreadableXml('the document is empty');
   return root;
 }
 
@@ -63,30 +87,6 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new UnreadableXml('the document is not UTF-8');
   }
-}
-
-const ATTRIBUTES = ':@';
-const TEXT = '#text';
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
-
-/** The library's ordered output as elements. */
-function toNodes(parsed: unknown): XmlNode[] {
-  const nodes: XmlNode[] = [];
-  if (!Array.isArray(parsed)) return nodes;
-  for (const item of parsed as Record<string, unknown>[]) {
-    for (const tag in item) {
-      if (tag === ATTRIBUTES) continue;
-      if (tag === TEXT) nodes.push(String(item[tag]));
-      else
-        nodes.push({
-          name: local(tag),
-          attributes: (item[ATTRIBUTES] as Record<string, string>) ?? NO_ATTRIBUTES,
-          children: toNodes(item[tag]),
-        });
-      break;
-    }
-  }
-  return nodes;
 }
 
 function local(name: string): string {

@@ -1,7 +1,15 @@
-import { CATEGORIES, type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Finding,
+  isForReading,
+  type Outcome,
+  type Snippet,
+} from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import { licenceNotices } from './facts.ts';
 import type {
   Report,
   ReportCitation,
@@ -11,6 +19,7 @@ import type {
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
+  UncitedClaim,
 } from './report.ts';
 import { withReason } from './wording.ts';
 
@@ -25,6 +34,8 @@ export interface ReportInput {
   readonly settings: Settings;
   readonly documents: readonly ReportDocument[];
   readonly findings: readonly Finding[];
+  /** Claims of the job in which nothing is cited. */
+  readonly uncited: readonly UncitedClaim[];
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
   /** The place of a source offset in a document, as editors count. */
@@ -36,8 +47,9 @@ export interface ReportInput {
 /** The machine-readable report. Pure: what it says is what the findings say. */
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
+  const { fcl_licence_reference: licence } = settings;
   const claims = yield* groupClaims(input);
-  return {
+  return withLicence({
     audit_metadata: {
       job_id: input.jobId,
       title: input.title,
@@ -48,6 +60,7 @@ export function* buildReport(input: ReportInput): Steps<Report> {
       settings: {
         public_sources_only: settings.public_sources_only,
         fcl_search_mode: settings.fcl_search_mode,
+        ...(licence === undefined ? {} : { fcl_licence_reference: licence }),
         max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
         max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
         rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
@@ -58,10 +71,16 @@ export function* buildReport(input: ReportInput): Steps<Report> {
     },
     documents: input.documents,
     claims,
+    claims_without_citations: input.uncited,
     summary: summarize(findings, claims.length),
     retrieval: input.retrieval,
     notices: input.notices,
-  };
+  });
+}
+
+/** A report whose notices end with those that every report has. */
+function withLicence(report: Report): Report {
+  return { ...report, notices: [...report.notices, ...licenceNotices(report)] };
 }
 
 function* groupClaims(input: ReportInput): Steps<ReportClaim[]> {
@@ -145,7 +164,8 @@ function toCitation(
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
     resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
-    candidate_urls: finding.candidates.map(({ url }) => url),
+    candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
+    pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
     ...(basis
       ? { fetch_status: last?.fromCache === true ? ('cached' as const) : ('success' as const) }
       : last
@@ -170,15 +190,27 @@ function toCitation(
       sha256: shown?.sha256 ?? null,
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
+      http_status: basis?.httpStatus ?? null,
+      content_type: basis?.contentType ?? null,
+      content_length: basis?.contentLength ?? null,
       attempts: attemptsOf(finding.attempts),
-      matching_paragraphs: (shown?.snippets ?? []).map(({ paragraph, ...words }) => ({
-        para_num: paragraph,
-        ...words,
-      })),
+      ...describePassages(shown?.snippets ?? []),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
       notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
     },
     waiver: finding.waiver ?? null,
+  };
+}
+
+function describePassages(
+  snippets: readonly Snippet[],
+): Pick<ReportEvidence, 'matching_paragraphs' | 'other_passages'> {
+  const described = snippets.map(({ paragraph, ...words }) => ({ para_num: paragraph, ...words }));
+  return {
+    matching_paragraphs: described.flatMap(({ similarity, ...words }) =>
+      similarity === undefined ? [] : [{ ...words, similarity }],
+    ),
+    other_passages: described.filter(({ similarity }) => similarity === undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What reports for people say of an audit as a whole, without the marks of any format. */
 import { NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
-import { LICENSE_NOTICE, SOURCE_NAMES } from './wording.ts';
+import { ACKNOWLEDGEMENT, LICENSE_NOTICE, SOURCE_NAMES } from './wording.ts';
 
 /** What is said of the reasons that left citations unverified though they may be checked another time. */
 const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
@@ -33,11 +33,22 @@ export function statisticsOf({ retrieval, summary }: Report): {
   };
 }
 
+/** A report's own notices: without those that every report ends with, for which people have a place of their own. */
+export function warningsOf(report: Pick<Report, 'audit_metadata' | 'notices'>): readonly string[] {
+  const ofAll = new Set(licenceNotices(report));
+  return report.notices.filter((notice) => !ofAll.has(notice));
+}
+
+/** What the notices of every report end with: the licence under which sources were asked, and what it wants said. */
+export function licenceNotices(report: Pick<Report, 'audit_metadata'>): readonly string[] {
+  return [`License Notice: ${licenceOf(report)}`, ACKNOWLEDGEMENT];
+}
+
 /** Under which licence the sources were asked. */
-export function licenceOf({ audit_metadata: meta }: Report): string {
+export function licenceOf({ audit_metadata: meta }: Pick<Report, 'audit_metadata'>): string {
   return meta.settings.fcl_search_mode === 'RESTRICTED'
     ? LICENSE_NOTICE
-    : 'This audit used the Find Case Law API under a computational analysis licence.';
+    : `This audit used the Find Case Law API under a computational analysis licence (${meta.settings.fcl_licence_reference ?? 'without a reference'}).`;
 }
 
 /** How an audit goes about it, step by step. */
@@ -108,7 +119,7 @@ export function nameOf(citation: ReportCitation): string {
 
 /** A size for people. */
 export function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1024))}KB`;
+  return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))}KB`;
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

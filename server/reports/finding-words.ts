@@ -41,6 +41,22 @@ export function whyIn(citation: ReportCitation): string {
   return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes);
 }
 
+/** Pages that a person may open for a citation, each list after what it is called; nothing where there are none. */
+export function pagesOf({
+  reason,
+  candidate_urls: named,
+  pages_to_open: built,
+}: ReportCitation): readonly (readonly [label: string, urls: readonly string[]])[] {
+  const lists: readonly (readonly [string, readonly string[]])[] =
+    reason === 'ambiguous'
+      ? [
+          ['Candidates', named],
+          ['Pages to open in a browser', built],
+        ]
+      : [['Pages to open in a browser', [...named, ...built]]];
+  return lists.filter(([, urls]) => urls.length > 0);
+}
+
 /** Words of the draft that differ from the closest words of the authority, in stretches side by side. */
 export interface Compared {
   readonly drafted: string;

@@ -6,6 +6,7 @@ import {
   type Compared,
   comparedIn,
   differencesIn,
+  pagesOf,
   quoted,
   stopped,
   verdictIn,
@@ -13,7 +14,7 @@ import {
 } from './finding-words.ts';
 import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, type Mention, placeOf, standingOf } from './mentions.ts';
-import type { ReportCitation, ReportEvidence } from './report.ts';
+import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
 import { checkWords, isParagraph, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
@@ -87,7 +88,7 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   if (evidence.sha256 === null) return null;
   const supplied = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
   const title = cameWithFolder(citation) ? 'A copy that came with this folder, to be read' : supplied;
-  const passages = passagesOf(evidence, compared);
+  const passages = quotePassages(evidence, compared);
   return side(
     title,
     passages.length === 0
@@ -101,14 +102,14 @@ function side(title: string, content: Html): Html {
 `;
 }
 
-function passagesOf({ matching_paragraphs: passages }: ReportEvidence, compared: Compared | null): Html[] {
-  const distinct = new Map(passages.map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
+function quotePassages(evidence: ReportEvidence, compared: Compared | null): Html[] {
+  const distinct = new Map(passagesOf(evidence).map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
   return [...distinct.values()].map(({ para_num: number, text, similarity, before = '', after = '' }) => {
     const isCompared = compared !== null && text === compared.printed;
     const isCut = before !== '' || after !== '';
     const plain = isCut ? html`${before}<strong>${text}</strong>${after}` : html`${text}`;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : plain;
-    const near = similarity > 0 && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
+    const near = similarity !== undefined && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
     return html`<p>${number === null ? null : html`<b>[${number}]</b> `}${words}${near}</p>`;
   });
 }
@@ -164,7 +165,7 @@ function agreements(checks: readonly Check[]): Html[] {
 
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */
 function restsOn(citation: ReportCitation, artefact: number | null): Html {
-  const { evidence, candidate_urls: candidates, reason, finding_id: id } = citation;
+  const { evidence, finding_id: id } = citation;
   const urls = [...new Set(evidence.attempts.filter(wasAsked).map(({ url }) => url))];
   const parts =
     artefact !== null
@@ -174,10 +175,9 @@ function restsOn(citation: ReportCitation, artefact: number | null): Html {
         : urls.length === 0
           ? html`Nothing was asked; decided ${moment(evidence.retrieval_timestamp)}.`
           : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
-  const open =
-    candidates.length === 0
-      ? null
-      : html` ${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
+  const open = pagesOf(citation).map(
+    ([label, pages]) => html` ${label}: ${pages.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`,
+  );
   return html`<p class="rests">${parts}${open} <span class="id">Finding ${id}</span></p>
 `;
 }

@@ -1,5 +1,6 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
+import { warningsOf } from './facts.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
@@ -7,7 +8,7 @@ import { type Html, html, moment } from './html-text.ts';
 import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
-import { NOT_CHECKED_IN_SHORT } from './wording.ts';
+import { NOT_CHECKED_IN_SHORT, UNCITED } from './wording.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
@@ -95,7 +96,8 @@ function heading({ audit_metadata: meta, documents }: Report): Html {
 `;
 }
 
-function summary({ summary: counts, documents, notices }: Report): Html {
+function summary(report: Report): Html {
+  const { summary: counts, documents } = report;
   const many: Partial<Record<Standing, number>> = {
     error: counts.verified_error,
     toRead: counts.found_for_you_to_read,
@@ -107,7 +109,11 @@ function summary({ summary: counts, documents, notices }: Report): Html {
     verified: counts.verified_against_own_copy,
   };
   const failed = documents.filter(({ extraction_status: status }) => status === 'error');
-  const said = [...notices, ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`)];
+  const said = [
+    ...warningsOf(report),
+    ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`),
+    ...report.claims_without_citations.map(({ claim_id: id, text }) => `Claim ${id}: ${UNCITED}. “${text}”`),
+  ];
   return html`<section aria-labelledby="summary">
 <h2 id="summary">Summary</h2>
 <p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>

@@ -12,10 +12,12 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
-export { momentInWords } from './facts.ts';
+export { momentInWords, warningsOf } from './facts.ts';
+export { type FolderIndex, renderIndexJson, renderIndexMarkdown } from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
+export { isForReading } from './mentions.ts';
 export type {
   CachedArtefact,
   Report,
@@ -25,16 +27,20 @@ export type {
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
+  UncitedClaim,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
 export {
+  type Attempted,
   acceptedNotice,
   BAILII_CHOSEN,
   CATEGORY_NAMES,
   capNotice,
+  capReached,
   checkWords,
+  howToRaise,
   isParagraph,
   isReference,
   type Left,
@@ -45,6 +51,7 @@ export {
   type OwnCopies,
   offerWords,
   ownCopiesNotice,
+  type Progress,
   publicAnswerNote,
   REASONS,
   RESULT_WORDS,

@@ -9,11 +9,21 @@ import {
   sourcesOf,
   statisticsOf,
   toolOf,
+  warningsOf,
 } from './facts.ts';
+import { pagesOf } from './finding-words.ts';
 import { cameWithFolder } from './mentions.ts';
-import type { CachedArtefact, Report, ReportCitation, ReportClaim } from './report.ts';
+import {
+  type CachedArtefact,
+  passagesOf,
+  type Report,
+  type ReportCitation,
+  type ReportClaim,
+  type ReportEvidence,
+  type UncitedClaim,
+} from './report.ts';
 import { whereOf } from './where.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, withReason } from './wording.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, UNCITED, withReason } from './wording.ts';
 
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
@@ -53,7 +63,8 @@ function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
 }
 
-function renderSummary({ summary, documents, notices }: Report): string[] {
+function renderSummary(report: Report): string[] {
+  const { summary, documents } = report;
   const share = (count: number): string => `${count} (${percent(count, summary.total_citations)})`;
   const failed = documents.filter((document) => document.extraction_status === 'error');
   return [
@@ -67,7 +78,7 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
     `  - found and rightly named, for you to read: ${summary.found_for_you_to_read}`,
     `  - could not be retrieved or checked: ${summary.not_retrieved_or_checked}`,
     '',
-    ...notices.flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
+    ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     ...failed.flatMap((document) => [`> ${plain(document.path)} was not read: ${plain(document.error ?? '')}`, '']),
     '### Hallucination Breakdown',
     '',
@@ -83,21 +94,23 @@ function renderSummary({ summary, documents, notices }: Report): string[] {
   ];
 }
 
-function* renderFindings({ claims }: Report): Pieces {
+function* renderFindings({ claims, claims_without_citations: uncited }: Report): Pieces {
   yield lines(['## Detailed Findings', '']);
   if (claims.length === 0) yield lines(['No citations were found.', '']);
   for (const [i, claim] of claims.entries()) yield* renderClaim(claim, i + 1);
+  for (const [i, claim] of uncited.entries()) {
+    yield lines([...openClaim(claim, claims.length + i + 1), `**Overall Outcome**: none; ${UNCITED}`, '']);
+  }
   yield lines(['---', '']);
 }
 
+/** How a claim begins, cited for or not. */
+function openClaim({ text, source_doc_id: document }: UncitedClaim, number: number): string[] {
+  return [`### Claim ${number}: ${plain(text)}`, '', `**Source Document**: ${plain(document)}  `];
+}
+
 function* renderClaim(claim: ReportClaim, number: number): Pieces {
-  yield lines([
-    `### Claim ${number}: ${plain(claim.text)}`,
-    '',
-    `**Source Document**: ${plain(claim.source_doc_id)}  `,
-    `**Overall Outcome**: ${claim.claim_outcome}`,
-    '',
-  ]);
+  yield lines([...openClaim(claim, number), `**Overall Outcome**: ${claim.claim_outcome}`, '']);
   for (const [i, citation] of claim.citations.entries()) yield lines(renderCitation(citation, `${number}.${i + 1}`));
 }
 
@@ -130,7 +143,7 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
 function resolution(citation: ReportCitation): string {
   if (citation.resolution_status === 'resolved') return `Resolved to ${address(citation.fetched_url ?? '')}`;
   if (citation.resolution_status === 'unresolvable') return 'Unresolvable';
-  return `Ambiguous: ${citation.candidate_urls.map(plain).join(', ')}`;
+  return `Ambiguous: ${citation.candidate_urls.map(address).join(', ')}`;
 }
 
 function retrieval(citation: ReportCitation): string {
@@ -143,18 +156,20 @@ function renderEvidence(citation: ReportCitation): string[] {
   const { evidence, checks } = citation;
   const came = cameWithFolder(citation);
   return [
-    `  - ${plain(evidence.source ?? '')}`,
-    `  - Retrieved from: ${came ? 'nowhere' : address(evidence.retrieval_urls.at(-1) ?? '')}`,
+    `  - ${sourced(evidence.source ?? '')}`,
+    `  - Retrieved from: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
-    ...evidence.matching_paragraphs.map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+    ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
+    ...passagesOf(evidence).map(({ para_num: number, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
       const joint = /^\s/.test(after) ? ' ' : '';
       const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
-      const what = came ? 'To be read, ' : 'Matching ';
+      const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
+      const what = came || similarity === undefined ? offered : 'Matching ';
       const where = `${what}${number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
-      return `  - ${where}: "${words}"${similarity === 1 || similarity === 0 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
+      return `  - ${where}: "${words}"${similarity === undefined || similarity === 1 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {
       const parts = [
@@ -169,16 +184,18 @@ function renderEvidence(citation: ReportCitation): string[] {
   ];
 }
 
-function renderAttempts({ evidence, reason, candidate_urls: candidates }: ReportCitation): string[] {
-  const urls = evidence.retrieval_urls.length === 0 ? 'none' : evidence.retrieval_urls.map(plain).join(', ');
+function contentOf({ http_status: status, content_type: type, content_length: length }: ReportEvidence): string {
+  const received = [status === null ? '' : `HTTP ${status}`, plain(type ?? ''), `${length} bytes`];
+  return received.filter((part) => part !== '').join(', ');
+}
+
+function renderAttempts(citation: ReportCitation): string[] {
+  const { evidence, reason } = citation;
+  const urls = evidence.retrieval_urls.length === 0 ? 'none' : evidence.retrieval_urls.map(address).join(', ');
   const said = reason === null ? evidence.notes : withReason(reason, evidence.notes);
   return [
     `  - URLs attempted: ${urls}`,
-    ...(candidates.length === 0
-      ? []
-      : [
-          `  - ${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.map(address).join(', ')}`,
-        ]),
+    ...pagesOf(citation).map(([label, pages]) => `  - ${label}: ${pages.map(address).join(', ')}`),
     `  - Decided at: ${evidence.retrieval_timestamp}`,
     `  - Reason: ${plain(said)}`,
   ];
@@ -223,7 +240,7 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
     '### Appendix B: Cache Inventory',
     '',
     ...artefacts.map(
-      ({ path, bytes, source }) => `- \`${path.replace(/`/g, '')}\` - ${kilobytes(bytes)} (${plain(source)})`,
+      ({ path, bytes, source }) => `- \`${path.replace(/`/g, '')}\` - ${kilobytes(bytes)} (${sourced(source)})`,
     ),
     `- Total cached: ${kilobytes(total)}`,
     '',
@@ -231,7 +248,7 @@ function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
 }
 
 function renderMethodology(report: Report): string[] {
-  const { audit_metadata: meta, documents, notices } = report;
+  const { audit_metadata: meta, documents } = report;
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [
     '### Appendix C: Methodology',
@@ -254,7 +271,7 @@ function renderMethodology(report: Report): string[] {
     '',
     `- Processing time: ${(meta.duration_ms / 1000).toFixed(1)} s`,
     `- Errors encountered: ${errors}`,
-    `- Warnings: ${notices.length}`,
+    `- Warnings: ${warningsOf(report).length}`,
     '',
     `Audit completed on ${meta.audited_at}.`,
   ];
@@ -271,9 +288,30 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** A web address as it is, where no character of it could mean anything else to Markdown. */
-function address(url: string): string {
-  return /^https?:\/\/[A-Za-z0-9.:/?=&%+-]+$/.test(url) ? url : plain(url);
+/**
+ * An address as it can be copied: of one of the web what could mean anything to Markdown is percent-encoded, and the path of a file
+ * stands as code where it would need a backslash.
+ */
+export function address(url: string): string {
+  const encoded = (text: string, unsafe: RegExp): string =>
+    text.toWellFormed().replace(unsafe, (character) => percentEncoded(character));
+  if (/^https?:\/\//.test(url)) return encoded(url, UNSAFE_IN_ADDRESS);
+  const shown = plain(url);
+  return shown === url ? url : `\`${encoded(url, UNSAFE_IN_CODE)}\``;
+}
+
+/** Where an artefact comes from, with addresses that can be copied. */
+function sourced(text: string): string {
+  return plain(text).replace(/https?:\\\/\\\/[^\s,]+/g, (url) => address(url.replace(/\\(.)/g, '$1')));
+}
+
+/** An underscore within a word begins nothing. */
+const UNSAFE_IN_ADDRESS = /[^A-Za-z0-9.:/?=&%+,()'#_-]|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu;
+const UNSAFE_IN_CODE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069`|]/gu;
+
+function percentEncoded(character: string): string {
+  const bytes = [...new TextEncoder().encode(character)];
+  return bytes.map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
 }
 
 function shorten(text: string): string {

@@ -23,6 +23,8 @@ export interface Report {
   };
   readonly documents: readonly ReportDocument[];
   readonly claims: readonly ReportClaim[];
+  /** Claims of a job file in which nothing is cited: there was nothing to check. */
+  readonly claims_without_citations: readonly UncitedClaim[];
   readonly summary: ReportSummary;
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
@@ -31,6 +33,7 @@ export interface Report {
 export interface ReportSettings {
   readonly public_sources_only: boolean;
   readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
+  readonly fcl_licence_reference?: string;
   readonly max_fcl_requests_per_job: number;
   readonly max_bailii_requests_per_job: number;
   readonly rate_limit_ms: number;
@@ -42,7 +45,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md' | 'docx' | 'html';
+  readonly type: 'txt' | 'md' | 'docx' | 'html' | 'pdf';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;
@@ -57,6 +60,8 @@ export interface ReportClaim {
   readonly citations: readonly ReportCitation[];
   readonly claim_outcome: Outcome | 'MIXED';
 }
+
+export type UncitedClaim = Pick<ReportClaim, 'claim_id' | 'text' | 'source_doc_id'>;
 
 export interface ReportPosition {
   readonly line: number;
@@ -78,7 +83,10 @@ export interface ReportCitation {
   /** What a reader calls its place in a document that has paragraphs and no lines: `paragraph 12`, `footnote 3`. */
   readonly place: string | null;
   readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
+  /** Pages that a source has named, of which none was chosen. */
   readonly candidate_urls: readonly string[];
+  /** Pages whose addresses the citation determines, where a person may look. */
+  readonly pages_to_open: readonly string[];
   readonly fetch_status?: 'success' | 'error' | 'cached';
   readonly fetched_url: string | null;
   readonly parse_status?: 'success' | 'error';
@@ -99,6 +107,10 @@ export interface ReportEvidence {
   readonly sha256: string | null;
   readonly source: string | null;
   readonly provenance: Provenance | null;
+  /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
+  readonly http_status: number | null;
+  readonly content_type: string | null;
+  readonly content_length: number | null;
   readonly attempts: readonly {
     readonly source: SourceId;
     readonly url: string;
@@ -107,15 +119,26 @@ export interface ReportEvidence {
     readonly error: string | null;
     readonly from_cache: boolean;
   }[];
-  readonly matching_paragraphs: readonly {
-    readonly para_num: string | null;
-    readonly text: string;
-    readonly similarity: number;
-    /** What their sentence has before the words, and after them; left out where it has nothing. */
-    readonly before?: string;
-    readonly after?: string;
-  }[];
+  readonly matching_paragraphs: readonly (ReportPassage & { readonly similarity: number })[];
+  /** What is offered to be read beside these: no words of the draft were aligned with it. */
+  readonly other_passages: readonly ReportPassage[];
   readonly notes: string;
+}
+
+/** Words of an authority. */
+export interface ReportPassage {
+  readonly para_num: string | null;
+  readonly text: string;
+  /** 1 - edits / length, in characters, of the best alignment of the draft's words with these. */
+  readonly similarity?: number;
+  /** What their sentence has before the words, and after them; left out where it has nothing. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** The words of an authority that are shown: those compared with the draft's, then what is offered to be read. */
+export function passagesOf(evidence: ReportEvidence): readonly ReportPassage[] {
+  return [...evidence.matching_paragraphs, ...evidence.other_passages];
 }
 
 export interface ReportSummary {

@@ -4,7 +4,7 @@ import type { Pieces } from '../../shared/pieces.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, type Mention, mentionsOf } from './mentions.ts';
-import type { Report, ReportCitation } from './report.ts';
+import { passagesOf, type Report, type ReportCitation } from './report.ts';
 import { REASONS, withReason } from './wording.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
@@ -59,7 +59,12 @@ export function* renderSarif(report: Report): Pieces {
       {
         executionSuccessful: documents.every(({ extraction_status: status }) => status === 'success'),
         endTimeUtc: meta.audited_at,
-        toolExecutionNotifications: notices.map((notice) => ({ level: 'note', message: message(notice) })),
+        toolExecutionNotifications: [
+          ...documents.flatMap(({ path, error }) =>
+            error === undefined ? [] : [{ level: 'error', message: message(`${path} was not read: ${error}`) }],
+          ),
+          ...notices.map((notice) => ({ level: 'note', message: message(notice) })),
+        ],
       },
     ],
     columnKind: 'utf16CodeUnits',
@@ -68,7 +73,7 @@ export function* renderSarif(report: Report): Pieces {
       ...papers.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['attachment'] })),
     ],
     results: each(told, toResult),
-    properties: { as_of: meta.as_of, summary: report.summary },
+    properties: { as_of: meta.as_of, summary: report.summary, retrieval: report.retrieval },
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
   yield* renderJson(log, RESULT_DEPTH);
@@ -142,7 +147,8 @@ function locationOf({ citation, claim }: Mention, { documents }: Report, place: 
 
 /** The passages of the evidence, each with its words. */
 function relatedTo({ evidence }: ReportCitation, index: ReadonlyMap<string, number>): object {
-  const { cached_path: path, matching_paragraphs: passages } = evidence;
+  const { cached_path: path } = evidence;
+  const passages = passagesOf(evidence);
   if (path === null || passages.length === 0) return {};
   const place = index.get(path);
   const artifactLocation = { uri: reference(path), ...(place === undefined ? {} : { index: place }) };

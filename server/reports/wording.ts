@@ -99,6 +99,9 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   UNVERIFIABLE_PUBLIC: 'unverifiable',
 };
 
+/** What is said of a claim of a job file in which nothing is cited. */
+export const UNCITED = 'it cites nothing, so that there was nothing to check';
+
 /** What no verdict says. */
 export const NOT_CHECKED: readonly string[] = [
   'whether a case is still good law, or was appealed, reversed or distinguished',
@@ -136,8 +139,26 @@ export function rateLimitNotice(source: string, remaining: number): string {
 /** What is said wherever BAILII is asked by the program: in reports, on the command line, in the editor's question. */
 export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;
 
-export function capNotice(attempted: number, needed: number): string {
-  return `Per-job limit reached (${attempted}/${needed} sources attempted)`;
+/** What is said where the cap of a source ended the checks, counting that source alone; blanks are filled in. */
+export function capNotice(source: string, { attempted, needed }: Attempted): string {
+  return `${beginning(source)}: Per-job limit reached (${attempted}/${needed} sources attempted)`;
+}
+
+/** Where the user raises the cap of a source; that of links is fixed. */
+const RAISED: Readonly<Partial<Record<SourceId, readonly [flag: string, setting: string]>>> = {
+  find_case_law: ['--max-requests', 'citeward.findCaseLaw.maxRequestsPerJob'],
+  bailii: ['--max-bailii-requests', 'citeward.bailii.maxRequestsPerJob'],
+};
+
+/** How the user raises the cap of a source, as a sentence after another; empty where it is fixed. */
+export function howToRaise(source: SourceId): string {
+  const [flag, setting] = RAISED[source] ?? [];
+  return flag === undefined ? '' : ` Raise it with ${flag}, in an editor with ${setting}.`;
+}
+
+/** What is said of a request that the cap of a source kept back, and how the user raises it. */
+export function capReached(source: SourceId, cap: number): string {
+  return `The cap of ${plural(cap, 'request')} to ${SOURCE_NAMES[source]} for this job is reached.${howToRaise(source)}`;
 }
 
 /** What became of asking a public source for what the user has a copy of, after its name. */
@@ -228,26 +249,30 @@ export interface Left {
   readonly reason: Reason;
 }
 
-/** Authorities that were asked for, of all that were needed. */
-interface Progress {
+/** Authorities that a source was asked for, of all that it was needed for. */
+export interface Attempted {
   readonly attempted: number;
   readonly needed: number;
 }
 
+/** How far a job, or a draft in an editor, has come with a source. */
+export type Progress = (source: SourceId) => Attempted;
+
 /** What is said of the citations that a source left unverified for a reason. */
-const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, progress: Progress) => string>>> = {
-  'rate-limited': rateLimitNotice,
-  'cap-reached': (_, count, { attempted, needed }) =>
-    `${capNotice(attempted, needed)}\n${inWords(count)} could not be verified for that.`,
-  blocked: (source, count) =>
-    `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
-  'source-error': (source, count) =>
-    `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
-  offline: (_, count) =>
-    `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
-  unattested: (_, count) =>
-    `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
-};
+const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, id: SourceId, of: Attempted) => string>>> =
+  {
+    'rate-limited': rateLimitNotice,
+    'cap-reached': (source, count, id, of) =>
+      `${capNotice(source, of)}\n${inWords(count)} could not be verified for that.${howToRaise(id)}`,
+    blocked: (source, count) =>
+      `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
+    'source-error': (source, count) =>
+      `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
+    offline: (_, count) =>
+      `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
+    unattested: (_, count) =>
+      `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
+  };
 
 /** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */
 export function limitNotices(left: readonly Left[], progress: Progress): string[] {
@@ -256,7 +281,7 @@ export function limitNotices(left: readonly Left[], progress: Progress): string[
       left.filter((one) => one.reason === reason),
       ({ source }) => source ?? 'find_case_law',
     );
-    return [...bySource].map(([source, { length }]) => notice(SOURCE_NAMES[source], length, progress));
+    return [...bySource].map(([source, { length }]) => notice(SOURCE_NAMES[source], length, source, progress(source)));
   });
 }
 

@@ -11,6 +11,10 @@ export interface AtomEntry {
   readonly citations: readonly string[];
   /** By which `/id/` finds it, whatever its address. */
   readonly uri: string | null;
+  /** The source's own identifier of it. */
+  readonly fclid: string | null;
+  /** Address of the PDF, which is kept and never asked for. */
+  readonly pdf: string | null;
   readonly contentHash: string | null;
   readonly updated: string | null;
 }
@@ -26,14 +30,20 @@ export function readAtom(bytes: Uint8Array): AtomEntry[] {
       title: text(entry, 'title') ?? '',
       page: link((l) => l.attributes['rel'] === 'alternate' && l.attributes['type'] === undefined),
       document: link((l) => l.attributes['type'] === 'application/akn+xml'),
-      citations: childrenOf(entry, 'identifier')
-        .filter((identifier) => identifier.attributes['type'] === 'ukncn')
-        .map((identifier) => textOf(identifier).trim()),
+      citations: identifiers(entry, 'ukncn'),
       uri: text(entry, 'uri'),
+      fclid: identifiers(entry, 'fclid')[0] ?? null,
+      pdf: link((l) => l.attributes['type'] === 'application/pdf'),
       contentHash: text(entry, 'contenthash'),
       updated: text(entry, 'updated'),
     };
   });
+}
+
+function identifiers(entry: XmlElement, type: string): string[] {
+  return childrenOf(entry, 'identifier')
+    .filter(({ attributes }) => attributes['type'] === type)
+    .map((identifier) => textOf(identifier).trim());
 }
 
 function text(element: XmlElement, name: string): string | null {
@@ -58,7 +68,9 @@ export function readFound(value: unknown, baseUrl: string): readonly AtomEntry[]
       within(entry.document) &&
       Array.isArray(entry.citations) &&
       entry.citations.every((citation) => typeof citation === 'string') &&
-      [entry.uri, entry.contentHash, entry.updated].every((one) => one === null || typeof one === 'string'),
+      [entry.uri, entry.contentHash, entry.updated].every((one) => one === null || typeof one === 'string') &&
+      [entry.fclid, entry.pdf].every((one) => one == null || typeof one === 'string'),
   );
-  return sound ? (value as readonly AtomEntry[]) : null;
+  // What earlier versions wrote has neither an identifier nor a PDF.
+  return sound ? (value as readonly AtomEntry[]).map((entry) => ({ ...{ fclid: null, pdf: null }, ...entry })) : null;
 }

@@ -1,6 +1,6 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
-import type { AttestedEvidence } from '../evidence/index.ts';
+import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
 import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
@@ -54,7 +54,10 @@ export function createBailii(ports: BailiiPorts): Source {
     const attempts: Attempt[] = [];
     const none = (reason: RetrievalReason, note: string): Failure => ({
       ...{ kind: 'none', reason, note, attempts },
-      candidates: path === null ? [] : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null }],
+      candidates:
+        path === null
+          ? []
+          : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
     });
     if (path === null) return none('not-covered', 'The citation determines no address at BAILII.');
     if (access === 'link')
@@ -112,7 +115,7 @@ export function createBailii(ports: BailiiPorts): Source {
     const inspection = await ports.inspect(answer.body, 'html', answer.headers['content-type']);
     if (inspection.kind === 'refused') {
       if (inspection.page === 'challenge') {
-        ports.client?.leaveAlone();
+        await ports.client?.leaveAlone();
         return useless('blocked', CHALLENGE);
       }
       if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
@@ -144,13 +147,13 @@ export function createBailii(ports: BailiiPorts): Source {
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
 function recalled(kept: AttestedEvidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
-  const note = why === null ? null : `The copy of ${kept.metadata.retrieved_at.slice(0, 10)} is used: ${why}`;
+  const note = why === null ? null : `The copy of ${lastRetrieved(kept.metadata).slice(0, 10)} is used: ${why}`;
   const all = [...attempts, keptAttempt(kept)];
   return { kind: 'retrieved', evidence: kept, attempts: all, note, unrenewed: why !== null };
 }
 
 function changed({ metadata }: AttestedEvidence): string {
-  return `The judgment has changed at BAILII since ${metadata.retrieved_at.slice(0, 10)}; both versions are kept.`;
+  return `The judgment has changed at BAILII since ${lastRetrieved(metadata).slice(0, 10)}; both versions are kept.`;
 }
 
 function statusNote(status: number): string {

@@ -35,7 +35,10 @@ const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> =
  * leads to no address of it. Null where it is to be asked. The line names the archives that publish the court, but none of
  * `unnamed`. Of a case cited by a law report alone this says only whether its country is another.
  */
-export function uncovered({ neutral, report, kind }: Citation, unnamed: readonly string[] = []): Uncovered | null {
+export function uncovered(
+  { neutral, report, kind, irregular }: Citation,
+  unnamed: readonly string[] = [],
+): Uncovered | null {
   const notCovered = (sentence: string, archives: readonly string[] = []): Uncovered =>
     describe(
       sentence,
@@ -44,6 +47,8 @@ export function uncovered({ neutral, report, kind }: Citation, unnamed: readonly
   if (kind === 'legislation') return notCovered('Legislation is recognised, but not checked by this version.');
   if (report?.country)
     return notCovered(`Reports of ${report.country}: Find Case Law does not publish these judgments.`);
+  if (kind === 'report' && report === null && irregular)
+    return { reason: 'no-pattern', note: 'The text is no citation that is recognised.' };
   if (kind === 'report') return null;
   if (!neutral)
     return notCovered(

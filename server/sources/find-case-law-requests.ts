@@ -133,11 +133,11 @@ function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, 
 const CHALLENGED = `Find Case Law answered with ${CHALLENGE}, or a proxy or a network with one of its own in its place. ${adviceOn('signIn', null)}`;
 
 /** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
-function leftAlone({ client }: Asking, { body }: Answer): boolean {
+async function leftAlone({ client }: Asking, { body }: Answer): Promise<boolean> {
   const page = new TextDecoder().decode(body.subarray(0, 4096));
   // A judgment that cannot be read may have such words in its text.
   const challenged = hasChallenger(page) || (!page.includes('akomaNtoso') && isChallenge(page));
-  if (challenged) client.leaveAlone();
+  if (challenged) await client.leaveAlone();
   return challenged;
 }
 
@@ -151,7 +151,7 @@ async function keep(
 ): Promise<Retrieval> {
   const inspection = await state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
-    if (leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
+    if (await leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
     if (inspection.page === 'pdf') return pdfAlone(state, documentUri, entry);
     return none(state, 'unreadable', `${CANNOT_BE_READ}: ${inspection.why}.`);
   }
@@ -161,8 +161,10 @@ async function keep(
     citation: inspection.citation,
     reports: inspection.reports.length > 0 ? inspection.reports : undefined,
     retrieved_at: new Date(state.now()).toISOString(),
-    content_hash_fcl: entry?.contentHash ?? null,
+    content_hash_fcl: inspection.contentHash ?? entry?.contentHash ?? null,
     updated_at_fcl: entry?.updated ?? null,
+    fclid: entry?.fclid ?? undefined,
+    pdf: entry?.pdf ?? undefined,
     url,
     http_status: answer.status,
     content_type: answer.headers['content-type'] ?? null,
@@ -195,7 +197,7 @@ export async function searchFor(
     answer: Answer,
   ): Promise<{ readonly entries: AtomEntry[] | null; readonly challenged: boolean }> => {
     const entries = readFeed(answer.body);
-    return { entries, challenged: entries === null && leftAlone(state, answer) };
+    return { entries, challenged: entries === null && (await leftAlone(state, answer)) };
   };
   const fetched = await ask(state, url, FEED, read, { foundIn: ({ entries }) => entries ?? undefined });
   if (fetched.kind === 'unneeded') return state.again();

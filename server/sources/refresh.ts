@@ -1,4 +1,4 @@
-import type { AttestedEvidence } from '../evidence/index.ts';
+import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Asking, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
@@ -11,7 +11,8 @@ const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
  * the judgment has changed both versions are kept, and the newer is used.
  */
 export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
-  const { document_uri: name, retrieved_at: at } = kept.metadata;
+  const { document_uri: name } = kept.metadata;
+  const at = lastRetrieved(kept.metadata);
   const serve = (why: string): Retrieval => ({
     kind: 'retrieved',
     evidence: kept,

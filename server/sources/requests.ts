@@ -1,5 +1,5 @@
 import type { Attempt, SourceId } from '../../shared/finding.ts';
-import { type Evidence, type EvidenceMetadata, type LoggedAttempt, SKEW } from '../evidence/index.ts';
+import { type Evidence, type EvidenceMetadata, type LoggedAttempt, lastRetrieved, SKEW } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type FetchRequest, type PoliteClient } from '../http/index.ts';
 import type { SourcePorts } from './source.ts';
 
@@ -86,8 +86,8 @@ export function toAttempt({ url, at, status, error }: LoggedAttempt, source: Sou
 
 /** The request that gave what is kept, as it stands for a new one. */
 export function keptAttempt({ metadata }: Pick<Evidence, 'metadata'>): Attempt {
-  const { source, url, retrieved_at: at, http_status: status } = metadata;
-  return { source, url, at, status, error: null, fromCache: true };
+  const { source, url, http_status: status } = metadata;
+  return { source, url, at: lastRetrieved(metadata), status, error: null, fromCache: true };
 }
 
 /** The request of the last day that showed that an address has nothing; null where it may be asked. */
@@ -120,9 +120,9 @@ export async function recallUseless(
 /** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */
 export function isStale(
   { freshSince, now }: Pick<SourcePorts, 'freshSince' | 'now'>,
-  { retrieved_at: at }: Pick<EvidenceMetadata, 'retrieved_at'>,
+  metadata: Pick<EvidenceMetadata, 'retrieved_at' | 'retrieved_again'>,
 ): boolean {
   if (freshSince === null) return false;
-  const time = Date.parse(at);
+  const time = Date.parse(lastRetrieved(metadata));
   return !(time >= freshSince && time <= now() + SKEW);
 }

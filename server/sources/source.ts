@@ -51,6 +51,8 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
+      /** The hash of its text by its publisher, in its metadata; null where it has none. */
+      readonly contentHash: string | null;
     }
   | {
       readonly kind: 'refused';

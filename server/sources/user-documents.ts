@@ -11,6 +11,7 @@ import {
   type Files,
   hashOf,
   isOutside,
+  lastRetrieved,
   type NewEvidence,
 } from '../evidence/index.ts';
 import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
@@ -274,7 +275,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const attempt = {
       source: 'user_documents',
       url: file,
-      at: evidence.metadata.retrieved_at,
+      at: lastRetrieved(evidence.metadata),
       status: null,
       error: null,
       fromCache: same !== null,
@@ -339,7 +340,8 @@ function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadat
 }
 
 function serve(evidence: AttestedEvidence, before: readonly Attempt[], note: string): Retrieval {
-  const { url, retrieved_at: at, http_status: status } = evidence.metadata;
+  const { url, http_status: status } = evidence.metadata;
+  const at = lastRetrieved(evidence.metadata);
   const attempt = { source: 'user_documents', url, at, status, error: null, fromCache: true } as const;
   return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
 }
@@ -352,7 +354,7 @@ function supplied({ http_status: status, provenance }: EvidenceMetadata, when: '
 }
 
 function dayOf({ metadata }: AttestedEvidence): string {
-  return metadata.retrieved_at.slice(0, 10);
+  return lastRetrieved(metadata).slice(0, 10);
 }
 
 function formatOf(file: string): ArtefactFormat | null {

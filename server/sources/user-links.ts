@@ -45,8 +45,6 @@ export interface UserLinks {
   readonly isStale: (metadata: EvidenceMetadata) => boolean;
   /** One line for each link that could not be used, each that is a case nothing was looked for, and each host that was asked. */
   readonly notices: () => readonly string[];
-  /** Requests that were answered with 429. */
-  readonly rateLimited: () => number;
 }
 
 /** What a link was read to; kept for the job, so that nothing is asked for twice. */
@@ -148,7 +146,6 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
       ...[...unwanted].flatMap(([address, line]) => (wanted.has(address) ? [] : [line])),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
     ],
-    rateLimited: () => [...clients.values()].reduce((sum, client) => sum + client.statistics().rateLimited, 0),
   };
 }
 
@@ -227,7 +224,7 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
   const stillNeeded = async (): Promise<boolean> => (await keptOf(ports, url)) === null;
   const receive = async (answer: Answer, place: string): Promise<Received> => {
     const received = await keep(ports, url, answer, place);
-    if (received.kind === 'unread' && received.reason === 'blocked') client.leaveAlone();
+    if (received.kind === 'unread' && received.reason === 'blocked') await client.leaveAlone();
     return received;
   };
   const request = { url, accept: ACCEPT, stillNeeded, receive, signal };

@@ -56,15 +56,29 @@ function leftOutOf(quoted: readonly string[], passage: Passage): string | null {
   for (const [start, { word }] of own.entries()) {
     const gaps = word === quoted[0] ? match(quoted, own, start) : null;
     if (gaps && gaps.length > 0 && gaps.every((gap) => standsApart(passage.text, gap)))
-      return gaps.map((gap) => passage.text.slice(gap.start, gap.end)).join('” ... “');
+      return gaps.map((gap) => printed(passage.text, gap)).join('” ... “');
   }
   return null;
 }
 
-/** Whether a stop or a bracket parts a stretch from what is before it: of `the rule in [2001] UKHL 4` the sentence is made. */
+/**
+ * Whether a stop or a bracket parts a stretch from what is before it, or a name stands there whose citation it is: of `the
+ * rule in [2001] UKHL 4` the sentence is made, of `in Bowen [2015] EWHC 1873 (Admin), he said` it is not.
+ */
 function standsApart(text: string, { start }: Span): boolean {
-  return /[.,;:(–—-][\s[“"‘']{0,5}$/.test(text.slice(Math.max(0, start - 6), start));
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  return /[.,;:(–—-][\s[“"‘']{0,5}$/.test(before) || NAMED.test(before);
 }
+
+/** A stretch with the brackets around it. */
+function printed(text: string, { start, end }: Span): string {
+  const from = /[[(]/.test(text[start - 1] ?? '') ? start - 1 : start;
+  return text.slice(from, /[\])]/.test(text[end] ?? '') ? end + 1 : end);
+}
+
+/** How far before a citation its name is looked for, in characters, and how a word of one ends there. */
+const NEAR = 40;
+const NAMED = /(?:^|\s)[“"‘'(]?\p{Lu}[\p{L}.'’-]{0,30}[”"’')]?\s?[[(]?$/u;
 
 /** The stretches between words that are quoted in order, each with a citation; null where anything else stands there. */
 function match(quoted: readonly string[], own: readonly Word[], start: number): Span[] | null {

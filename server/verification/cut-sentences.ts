@@ -25,12 +25,56 @@ export function cutAround(reading: Reading, words: Span): Cut {
   const sentences = splitSentences(source, from, to, []);
   const first = sentences.findLast((one) => one.start <= start);
   const last = sentences.find((one) => one.end >= end);
-  const before = source.slice(first?.start ?? start, start);
+  const begun = source.slice(first?.start ?? start, start);
+  const before = `${leadOfList(source, first?.start ?? start)}${begun}`;
   const after = source.slice(end, Math.max(end, last?.end ?? end));
   return {
     before: EMPTY_LEAD.test(before) ? '' : oneLine(before),
     after: EMPTY_TRAIL.test(after) ? '' : oneLine(after),
   };
+}
+
+/** The number or letter of an item of a list, alone in its line or before its words. */
+const MARKER = '(?:\\((?:[a-z]{1,2}|[ivx]{1,5}|\\d{1,2})\\)|(?:[a-z]|[ivx]{1,5}|\\d{1,2})\\)|•)';
+const ITEM = new RegExp(`^${MARKER}(?:\\s|$)`);
+const MARKER_ALONE = new RegExp(`^${MARKER}$`);
+/** How far above an item what leads into its list is looked for, in characters. */
+const LIST_REACH = 6000;
+
+/** What leads into the list of which an item begins at a place, with the marker of the item; empty where it is of none. */
+function leadOfList(source: string, at: number): string {
+  const from = source.lastIndexOf('\n', at - 1) + 1;
+  const [printed] = ITEM.exec(source.slice(from, from + 24).trimStart()) ?? [];
+  const isFirst = source.slice(from, at).trim() === '';
+  if (printed === undefined && !isFirst) return ''; // most places: nothing above is read
+  const lines = linesAbove(source, from);
+  const [above = ''] = lines;
+  if (printed === undefined && !MARKER_ALONE.test(above)) return '';
+  const marker = printed === undefined ? `${above} ` : isFirst ? '' : printed;
+  for (const [i, line] of lines.entries()) {
+    if (ITEM.test(line)) continue;
+    if (LEADS.test(line)) {
+      const lead =
+        line
+          .slice(-REACH)
+          .split(/(?<=[.?!]) (?=\p{Lu})/u)
+          .at(-1) ?? '';
+      return CASES.test(lead) ? '' : `${lead} ${marker}`;
+    }
+    if (!MARKER_ALONE.test(lines[i + 1] ?? '')) return '';
+  }
+  return '';
+}
+
+/** `If the answer is yes, two questions arise:`: such a lead says when a list is of use, and changes nothing in it. */
+const CASES = /^\W*(?:if|where|when)\b/i;
+/** How a line ends that leads into a list. */
+const LEADS = /[:–—]-?$/;
+
+/** The lines above a place that are not empty, the nearest first. */
+function linesAbove(source: string, from: number): string[] {
+  const lines = source.slice(Math.max(0, from - LIST_REACH), from).split('\n');
+  return lines.flatMap((line) => line.trim() || []).reverse();
 }
 
 function oneLine(text: string): string {

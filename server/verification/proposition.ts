@@ -76,9 +76,7 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     mentioned.length === 0 &&
     long.every((run) => cited.some((one) => isVerbatim(run, one)));
   if (verbatim) return result({ result: 'pass', note: 'The words are verbatim from the paragraph cited.' });
-  const nearest = findNearest(asserted, indexed, among).flatMap(({ passage, share }) =>
-    excerpt(indexed, passage, Math.min(0.99, share)),
-  );
+  const nearest = findNearest(asserted, indexed, among).flatMap((passage) => excerpt(indexed, passage));
   return result(
     {
       result: 'not-checkable',

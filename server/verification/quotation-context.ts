@@ -1,4 +1,5 @@
 import { sourceRange } from '../../shared/canonicalize.ts';
+import type { Passage } from '../authorities/index.ts';
 import { findQuotations } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { type Found, printedWords } from './quotation-match.ts';
@@ -23,7 +24,8 @@ const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
  * Why words that were found may not be what the court said, as the end of a sentence about them; null where nothing
- * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note.
+ * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
+ * in this very case speaks it and the court does not adopt it.
  */
 export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
   const governor = governorOf(found);
@@ -53,11 +55,24 @@ function notTheCourtsBlock({ before, after }: Block): string | null {
   const lead = before.slice(last ? last.index + last[0].length : 0).trim();
   const rest = /[.?!]$/.test(lead) ? undefined : PLEADED.exec(lead)?.groups?.['rest'];
   if (rest !== undefined && rest.split(/\s+/).length <= MOST_BETWEEN && !COURT.test(rest))
-    return `are set out after “${lead.slice(-LONGEST_SAID)}”`;
+    return `are set out after “${tailOf(lead)}”`;
   const end = END_OF_SENTENCE.exec(after);
   const next = end ? after.slice(0, end.index) : after;
-  return TAKEN_BACK.test(next) ? `are set out before “${next.trim().slice(0, LONGEST_SAID)}”` : null;
+  if (TAKEN_BACK.test(next)) return `are set out before “${next.trim().slice(0, LONGEST_SAID)}”`;
+  return SPEAKS.test(lead) && !CITES.test(lead) && !ADOPTS.test(next) ? `are set out after “${tailOf(lead)}”` : null;
 }
+
+/** The end of a text, from the beginning of a word. */
+function tailOf(text: string): string {
+  return text.length <= LONGEST_SAID ? text : text.slice(text.indexOf(' ', text.length - LONGEST_SAID) + 1);
+}
+
+/** Somebody who speaks in this very case, below or before: of whom another case is cited speaks with the court's leave. */
+const SPEAKS = new RegExp(
+  `(?<![\\w-])(?:${[...words.voices, ...words.speaking].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
+);
+const ADOPTS = new RegExp(`^\\W*(?:${words.adopting.join('|')})(?![\\w-])`, 'i');
+const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;
 
 /**
  * What in the authority's own sentence governs words that were found in the middle of it, and may take them back or give
@@ -118,8 +133,18 @@ function quotedBlock(found: Found, { authority: { passages } }: IndexedAuthority
   while (last + 1 < quoted.length && isJoined(quoted[last]?.end ?? 0, quoted[last + 1]?.start ?? 0)) last++;
   const before = text.slice(0, quoted[first]?.start).trim();
   const after = text.slice(quoted[last]?.end).trim();
+  let above = index - 1;
+  for (let one = passages[above]; one && index - above < MOST_ABOVE && isAllQuoted(one); one = passages[--above]);
   return {
-    before: before === '' ? (passages[index - 1]?.text.trim() ?? '') : before,
+    before: before === '' ? (passages[above]?.text.trim() ?? '') : before,
     after: after === '' ? (passages[index + 1]?.text.trim() ?? '') : after,
   };
+}
+
+/** How many paragraphs of a block may be passages of their own, above the words. */
+const MOST_ABOVE = 40;
+
+/** Whether all of a passage is set off as a quotation: the paragraphs of a long one are passages of their own. */
+function isAllQuoted({ text, quoted }: Passage): boolean {
+  return quoted.length > 0 && quoted[0]?.start === 0 && text.slice(quoted.at(-1)?.end).trim() === '';
 }

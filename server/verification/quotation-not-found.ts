@@ -2,7 +2,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../shared
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import type { Search } from './quotation-match.ts';
-import { type Closest, findClosest, findSpliced } from './quotation-miss.ts';
+import { alignIn, type Closest, findClosest, findSpliced } from './quotation-miss.ts';
 import { plainWords } from './quotation-text.ts';
 import type { Difference } from './word-differences.ts';
 
@@ -44,7 +44,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     const where = [...new Set(leftOut.map(({ passage }) => placeOf(passage.numbers[0])))].join(', ');
     return open(
       `The words stand in ${where}, but for citations that are left out there: “${leftOut.map(({ text }) => text).join('” ... “')}”.`,
-      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text, similarity: 0.99 })),
+      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
@@ -52,12 +52,13 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
   if (
     known.length === missing.length &&
-    known.every((match) => match.differences.every((d) => d.kind === 'punctuation' || d.kind === 'mark'))
+    known.every((match) => match.differences.every((d) => SLIGHT[d.kind] !== undefined))
   ) {
-    const marks = known.flatMap((match) => match.differences.filter((d) => d.kind === 'mark'));
-    const what = marks.length === 0 ? 'punctuation differs' : 'what may be the mark of a footnote differs';
-    const drafted = marks.map((d) => `: “${d.drafted}”`).join('');
-    return open(`Only ${what} from ${known.map((match) => numberOf(match, indexed)).join(', ')}${drafted}.`, snippets);
+    const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
+    const what = SLIGHT[told[0]?.kind ?? 'punctuation'];
+    const drafted = told.length === 0 ? '' : `: “${told.map((d) => d.drafted).join('”, “')}”`;
+    const where = known.map((match) => numberOf(match, indexed)).join(', ');
+    return open(`Only ${what} from ${where}${drafted}.`, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
     return open(
@@ -84,7 +85,13 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
 }
 
 /** Kinds of differences that change no weighty word. */
-const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark']);
+const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
+/** Differences by which nobody is accused, and how they are told. */
+const SLIGHT: Partial<Record<Difference['kind'], string>> = {
+  punctuation: 'punctuation differs',
+  mark: 'what may be the mark of a footnote differs',
+  capitals: 'capitals differ',
+};
 
 function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
   const opening =
@@ -107,6 +114,7 @@ const KINDS = {
   name: ' (a name)',
   words: '',
   punctuation: '',
+  capitals: ' (capitals)',
   mark: ' (perhaps the mark of a footnote)',
 } as const;
 
@@ -124,7 +132,7 @@ function placeOf(number: string | undefined): string {
   return number === undefined ? 'a passage without a number' : `[${number}]`;
 }
 
-function snippetOf(match: Closest, indexed: IndexedAuthority): Snippet {
+function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {
   const similarity = Math.max(0, Math.min(1, match.similarity));
   return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
 }
@@ -142,7 +150,8 @@ function spliced(
       ? []
       : findSpliced(segment, indexed)
           .slice(0, 2)
-          .flatMap((passage) => excerpt(indexed, passage)),
+          .flatMap((passage) => alignIn(passage, segment, indexed) ?? [])
+          .map((match) => snippetOf(match, indexed)),
   );
 }
 
@@ -151,8 +160,8 @@ function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => bool
   return index < 0 ? [] : excerpt(indexed, index);
 }
 
-/** The opening words of a passage. */
-export function excerpt(indexed: IndexedAuthority, passage: number, similarity = 0): Snippet[] {
+/** The opening words of a passage, to be read. */
+export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const found = indexed.authority.passages[passage];
   if (!found) return [];
   const text = found.text.replace(/\s+/g, ' ').trim();
@@ -160,7 +169,6 @@ export function excerpt(indexed: IndexedAuthority, passage: number, similarity =
     {
       paragraph: found.numbers[0] ?? null,
       text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
-      similarity,
     },
   ];
 }

@@ -31,7 +31,10 @@ const TELLS = new RegExp(
   `(?:^|[,;] |\\b(?:that|and|but|because|as|[Tt]hus|[Oo]n the \\w+ (?:issue|point|ground)) )` +
     `((?:${WHO}|${PARTY}|[Ii]t (?:is|was)) (?:\\w+ly )?(?:nonetheless |also |further |first |then |next )?` +
     `(?:${any(data.verbs)}|${any(data.tells)}|(?<=[Ii]t (?:is|was) )said)\\b)` +
-    `|\\b(${any(data.told)} (?:is|was)(?: \\w+)? that\\b)`,
+    `|\\b(${any(data.told)} (?:is|was)(?: \\w+)? that\\b)` +
+    `|([\\w-]+(?:'s|s') (?:\\w+ ){0,2}${any(data.told)}\\b[^.;:]{0,60}? (?:is|was)(?: \\w+)?,? that\\b)` +
+    `|\\b(${any(data.told)} (?:made|advanced|put|put forward) (?:on behalf of|by|for) [^.]{0,80}(?:is|was)\\b)` +
+    `|(?<=\\w )(${WHO} ${any(data.verbs)} that\\b)`,
 );
 const GOES_ON = new RegExp(
   `^['"]?(${WHO} (?:(?:also|further|additionally|next|then|finally|secondly|lastly) )${any(data.verbs)}\\b)`,
@@ -44,9 +47,9 @@ const COURTS_HEADINGS = new RegExp(`\\b${any(data.courtsHeadings)}\\b`, 'i');
 /** Where a sentence ends within canonical text. */
 const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
 /** How far on either side of found words their sentence, and those before it, are looked at, in characters. */
-const REACH = 500;
+const REACH = 2500;
 /** How many sentences before the words one may stand that announces them. */
-const MOST_BEFORE = 5;
+const MOST_BEFORE = 16;
 
 /** Where words stand in canonical text. */
 interface Stretch {
@@ -83,8 +86,9 @@ export function submittedBy(reading: Reading, words: Stretch, authority: Authori
 }
 
 function tellIn(sentence: string): string | undefined {
-  const [, who, what] = TELLS.exec(sentence) ?? [];
-  return who ?? what;
+  return TELLS.exec(sentence)
+    ?.slice(1)
+    .find((said) => said !== undefined);
 }
 
 function submitted(by: string): string {

@@ -180,18 +180,21 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   const identity = checkIdentity(citation, indexed);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
-  const title = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized, similarity: 1 };
+  const title: Snippet = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized };
   const snippets: Snippet[] = [];
   const failures: Failure[] = [];
   const finish = (failure: Failure | null, open: Examination['open']): Examination => {
-    const [head, ...rest] = distinct(snippets);
+    // Of what is verified the draft has no other words: neither of its title nor of the paragraph cited.
+    const aligned = failure === null && open === null ? { similarity: 1 } : {};
+    const [head = title, ...rest] = distinct(snippets);
+    const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
     const notes = saidOf(citation, indexed, checks, null);
-    return { checks, notes, snippets: head ? [head, ...rest] : [title], failure, open };
+    return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open };
   };
   if (identity.result !== 'pass') return finish(null, 'source-error');
+  const { reported } = citation.claim;
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
-    const { reported } = citation.claim;
     checks.push(reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED[reported] } : check);
     if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
@@ -201,31 +204,32 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
   const attribution = checkAttribution(citation, indexed, { places, leads });
   if (attribution) checks.push(attribution.check);
   // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
-  // against the author.
-  const isOpen = attribution?.elsewhere === true || citation.claim.reported !== null;
-  const settle = (check: Check): Check =>
-    isOpen && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
+  // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
+  const isOpen = attribution?.elsewhere === true || reported !== null;
+  const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
+  const settle = (check: Check, open = isOpen): Check =>
+    open && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
   if (pinpoint) checks.push(settle(pinpoint));
   if (pinpoint?.result === 'fail' && !isOpen)
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
-    checks.push(settle(result.check));
+    checks.push(settle(result.check, isQuoted));
     snippets.push(...result.snippets);
-    if (result.failure && !isOpen) failures.push(result.failure);
+    if (result.failure && !isQuoted) failures.push(result.failure);
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
     checks.push(settle(proposition.check));
     snippets.push(...proposition.snippets);
-    if (proposition.distorted && citation.claim.reported === null)
+    if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   // Behind all others: copies of one authority have these in the same places.
   checks.push(...quotations.flatMap(({ changes }) => changes ?? []));
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
-    if (cited >= 0) snippets.push(...excerpt(indexed, cited, 1));
+    if (cited >= 0) snippets.push(...excerpt(indexed, cited));
   }
   const { unread } = citation.claim;
   if (unread) checks.splice(0, checks.length, ...checks.map(unheld), unreadCheck(citation));
@@ -249,6 +253,7 @@ function unheld(check: Check): Check {
 
 const REPORTED = {
   false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
+  used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
   quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
 } as const;
 

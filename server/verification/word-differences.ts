@@ -8,8 +8,8 @@ import { kindOfWord, partsOf, plainWords } from './quotation-text.ts';
 export interface Difference {
   readonly drafted: string;
   readonly printed: string;
-  /** `mark` where a figure behind a word may be the mark of a footnote. */
-  readonly kind: 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'mark' | 'words';
+  /** `mark` where a figure behind a word may be the mark of a footnote, `capitals` where whole words are put into them for weight. */
+  readonly kind: 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'mark' | 'capitals' | 'words';
 }
 
 /** A word as it is compared, and where it stands in its text. */
@@ -137,6 +137,11 @@ function kindOf(drafted: readonly string[], printed: readonly string[], first: s
   if (bare(drafted) === bare(printed)) return own !== '' && other !== '' && own !== other ? 'number' : 'punctuation';
   const unmarked = drafted.map((token) => token.replace(NOTE_MARK, '$1'));
   if (unmarked.join(' ') !== drafted.join(' ') && bare(unmarked) === bare(printed)) return 'mark';
+  if (
+    drafted.every((token) => !/\p{Ll}/u.test(token)) &&
+    drafted.join(' ').toLowerCase() === printed.join(' ').toLowerCase()
+  )
+    return 'capitals';
   const changed = [...drafted, ...printed].filter((token) => !(drafted.includes(token) && printed.includes(token)));
   for (const kind of ['negation', 'number', 'modal'] as const) {
     if (changed.some((token) => plainWords(token).some((word) => kindOfWord(word) === kind))) return kind;
@@ -144,5 +149,5 @@ function kindOf(drafted: readonly string[], printed: readonly string[], first: s
   return changed.some((token) => /^[^\p{L}]*\p{Lu}/u.test(token) && token !== first) ? 'name' : 'words';
 }
 
-/** `performance.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
+/** `owed.1`, `owed12`: a figure behind a word, as a copy of a page has the marks of its footnotes. */
 const NOTE_MARK = /(\p{L}[.,;:?!)\]'"]{0,3})\d{1,3}(?=[.,;:?!)\]'"]{0,3}$)/u;

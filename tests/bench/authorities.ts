@@ -90,6 +90,7 @@ function retrieved(authority: IndexedAuthority): Retrieved {
       sha256: '0'.repeat(64),
       source: 'find-case-law',
       provenance: 'public',
+      ...{ httpStatus: 200, contentType: 'application/xml', contentLength: 0 },
       attested: true,
     },
   };

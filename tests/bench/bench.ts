@@ -11,6 +11,7 @@ import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { measureGrammar } from './grammar.ts';
+import { measureShapes } from './shapes.ts';
 import { holds, layOut, type Row } from './table.ts';
 import { measureWord } from './word.ts';
 
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<
   word: { needs: null, measure: measureWord },
   editor: { needs: null, measure: measureEditor },
   grammar: { needs: null, measure: measureGrammar },
+  shapes: { needs: null, measure: measureShapes },
 };
 
 const wanted = process.argv.slice(2);

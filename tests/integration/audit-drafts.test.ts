@@ -105,17 +105,17 @@ describe('the drafts of a workspace', () => {
     expect(await audit(editor, { folder: uriOf('reports') })).toMatchObject({ drafts: 0, audited: [] });
   });
 
-  it('have the caps of a job each', async () => {
+  it('have the cap of one job', async () => {
     work.write('a.md', `${right(0)}\n${right(1)}`);
     work.write('b.md', `${right(2)}\n${right(3)}`);
     const editor = await start({
       settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0, maxRequestsPerJob: 1 } },
     });
-    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/1/1, 2']);
-    expect(asked()).toHaveLength(2);
-    // The job of a draft is that of the day: what is used up stays so.
-    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/1/1, 2']);
-    expect(asked()).toHaveLength(2);
+    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/0/2, 2']);
+    expect(asked()).toHaveLength(1);
+    // The job of a folder is that of the day: what is used up stays so. A draft by itself has a job of its own.
+    expect(lines(await audit(editor))).toEqual(['a.md: 0/1/1, 2', 'b.md: 0/0/2, 2']);
+    expect(asked()).toHaveLength(1);
   });
 
   it.each<[string, Partial<EditorOptions>]>([
@@ -245,7 +245,7 @@ describe('citeward audit with a folder', () => {
   const run = (...flags: readonly string[]): ReturnType<Workplace['run']> =>
     work.run('audit', ...flags, '--find-case-law', standIn.url, '--rate-limit', '0', '--no-progress');
 
-  it('audits each draft of it as a job of its own', async () => {
+  it('audits its drafts as one job, each with a report of its own, and an index', async () => {
     work.write('parts/a.md', right(0));
     work.write('parts/deep/b.txt', wrong(1));
     work.write('parts/none.md', 'Nothing is cited here.\n');
@@ -255,23 +255,82 @@ describe('citeward audit with a folder', () => {
     const stamped = out.replace(/-\d{8}t\d{6}z/g, '');
     expect(stamped.split('\n')).toEqual([
       'parts/a.md: 1 verified',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-parts-a.${format}`)}`),
       'parts/deep/b.txt: 1 error',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-deep-b.${format}`)}`),
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-parts-deep-b.${format}`)}`),
       'parts/none.md: nothing is cited',
       '',
       '3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.',
+      'Requests: 2 of 100 to Find Case Law, 0 of them answered “too many” (429).',
+      ...['json', 'md'].map((format) => `Index: ${path.join('reports', `parts.${format}`)}`),
       '',
     ]);
-    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(4);
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(6);
     expect(asked()).toHaveLength(2);
+  });
+
+  const read = (name: string): string => fs.readFileSync(path.join(work.folder, 'reports', name), 'utf8');
+  interface Counts {
+    readonly retrieval: { readonly fcl_requests: number; readonly rate_limit_encounters: number };
+  }
+  const countsIn = (name: string): readonly [sent: number, refused: number] => {
+    const { retrieval } = JSON.parse(read(`${name}.json`)) as Counts;
+    return [retrieval.fcl_requests, retrieval.rate_limit_encounters];
+  };
+
+  it('which has one cap and one count, and is gone on with as the same job', async () => {
+    work.write('parts/a.md', `${right(0)}\n${right(1)}`);
+    work.write('parts/b.md', `${right(2)}\n${right(3)}`);
+    const first = await run('parts', '--job', 'matter', '--title', 'A matter', '--max-requests', '3');
+    expect([first.code, asked().length]).toEqual([3, 3]);
+    expect(first.out).toContain('Requests: 3 of 3 to Find Case Law');
+    expect(first.out).toContain('Raise it with --max-requests');
+    expect(['matter-parts-a', 'matter-parts-b', 'matter'].map(countsIn)).toEqual([
+      [2, 0],
+      [3, 0],
+      [3, 0],
+    ]);
+    expect(await run('parts', '--job', 'matter')).toMatchObject({ code: 2, err: expect.stringContaining('--resume') });
+    const same = await run('parts', '--job', 'matter', '--resume', '--max-requests', '3');
+    expect([same.code, asked().length]).toEqual([3, 3]);
+    const more = await run('parts', '--job', 'matter', '--title', 'A matter', '--resume');
+    expect([more.code, more.err, asked().length]).toEqual([0, '', 4]);
+    expect(countsIn('matter')).toEqual([4, 0]);
+    const page = read('matter.md');
+    expect(page).toMatch(/^# Hallucination Audit Report: A matter\n\n\*\*Job ID\*\*: matter {2}\n/);
+    expect(page).toContain('\n| parts/a.md | 2 verified | [matter-parts-a](matter-parts-a.md) |\n');
+    expect(page).toContain('\n- Total FCL requests made: 4 of 100\n');
+  });
+
+  it('which asks a source that has refused no more, whatever draft comes next, nor for anything twice with --refresh', async () => {
+    for (const name of ['a', 'b', 'c']) work.write(`parts/${name}.md`, right(0));
+    await run('parts', '--job', 'kept');
+    await run('parts', '--job', 'fresh', '--refresh');
+    expect(asked()).toHaveLength(2);
+    await standIn.close();
+    standIn = await serveEight({ fault: (_, __, response) => Boolean(response.writeHead(429).end()) });
+    for (const [i, name] of ['a', 'b', 'c'].entries()) work.write(`parts/${name}.md`, right(i + 1));
+    expect((await run('parts', '--job', 'refused')).code).toBe(3);
+    expect(asked()).toHaveLength(3);
+    expect(['refused-parts-a', 'refused-parts-c', 'refused'].map(countsIn)).toEqual([
+      [3, 3],
+      [3, 3],
+      [3, 3],
+    ]);
   });
 
   it.each<[string, () => void, readonly string[], number, RegExp]>([
     ['all is well', () => {}, [], 0, /^$/],
     ['a draft cannot be read', () => void work.write('parts/z.md', 'a\0b\0\0\0\0'), [], 3, /z\.md: this is not text/],
     ['--fail-on never', () => void work.write('parts/z.md', wrong(1)), ['--fail-on', 'never'], 0, /^$/],
-    ['a job is named', () => {}, ['--job', 'one'], 2, /is a folder: each of its drafts is a job of its own/],
+    ['a job is named', () => {}, ['--job', 'one'], 0, /^$/],
+    [
+      'none was begun that is to be finished',
+      () => {},
+      ['--job', 'x', '--resume'],
+      0,
+      /no job x was begun in .* before/,
+    ],
     ['no format is known', () => {}, ['--format', 'pdf'], 2, /this version writes json, md, html and sarif/],
   ])('exits as its drafts are: %s', async (_, prepare, flags, code, line) => {
     work.write('parts/a.md', right(0));
@@ -292,7 +351,7 @@ describe('citeward audit with a folder', () => {
     command.kill('SIGINT');
     expect(await code).toBe(130);
     const reports = fs.readdirSync(path.join(work.folder, 'reports'));
-    expect(reports.length).toBeGreaterThanOrEqual(4);
+    expect(reports.length).toBeGreaterThanOrEqual(6);
     expect(reports.length % 2).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Report } from '../../server/reports/index.ts';
+import { type Report, warningsOf } from '../../server/reports/index.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
@@ -174,6 +174,60 @@ test('a job file names documents and claims', async () => {
   expect(reportOf('by-file').claims).toMatchObject([{ claim_id: 'c1', claim_outcome: 'VERIFIED_ERROR' }]);
 });
 
+test('claims of a job file that cite nothing stay in the report, and text that is no citation has no pattern', async () => {
+  work.write('drafts/a.md', EIGHT_DRAFT);
+  const claims = [
+    { claim_id: 'c1', text: 'Nobody owes anything.', source_doc_id: 'a' },
+    { claim_id: 'c2', text: 'So the books say.', source_doc_id: 'a', citations: [{ raw: 'the leading textbook' }] },
+  ];
+  work.write(
+    'job.json',
+    JSON.stringify({ job_id: 'uncited', documents: [{ doc_id: 'a', path: 'drafts/a.md' }], claims }),
+  );
+  const before = standIn.requests.length;
+  expect((await work.run(...asked('audit', '--job-file', 'job.json'))).code).toBe(0);
+  expect(standIn.requests.length).toBe(before);
+  expect(reportOf('uncited')).toMatchObject({
+    claims: [{ claim_id: 'c2', citations: [{ citation_text: 'the leading textbook', reason: 'no-pattern' }] }],
+    claims_without_citations: [{ claim_id: 'c1', text: 'Nobody owes anything.', source_doc_id: 'a' }],
+    summary: { total_claims: 1, total_citations: 1 },
+  });
+  const markdown = fs.readFileSync(path.join(work.folder, 'reports', 'uncited.md'), 'utf8');
+  expect(markdown).toContain('### Claim 2: Nobody owes anything.\n');
+});
+
+test.each([
+  ['files', ['gone.md', 'draft.md', 'scan.pdf', 'torn.docx']],
+  ['a job file', ['--job-file', 'several.json']],
+])(
+  'of several documents those that cannot be read are in the report, and the others are audited: %s',
+  async (_, args) => {
+    work.write('draft.md', `See *Zimmerdale v Quillon* ${EIGHT[2]?.citation}.`);
+    work.write('scan.pdf', '%PDF-1.7');
+    work.write('torn.docx', 'PK');
+    const documents = ['gone.md', 'draft.md', 'scan.pdf', 'torn.docx'].map((file) => ({ doc_id: file, path: file }));
+    work.write('several.json', JSON.stringify({ job_id: 'several', documents }));
+    const run = await work.run(...asked('audit', ...args, '--job', 'several', '--force'));
+    expect(run.code).toBe(1);
+    expect(run.err).toContain('not audited: gone.md: it does not exist.');
+    const report = reportOf('several');
+    expect(report.documents).toMatchObject([
+      { path: 'gone.md', type: 'md', extraction_status: 'error', char_count: 0, error: 'it does not exist' },
+      { path: 'draft.md', type: 'md', extraction_status: 'success' },
+      { path: 'scan.pdf', type: 'pdf', extraction_status: 'error', error: expect.stringContaining('PDF') },
+      { path: 'torn.docx', type: 'docx', extraction_status: 'error' },
+    ]);
+    expect(report.summary).toMatchObject({ total_citations: 1, verified_error: 1 });
+    expect(fs.readFileSync(path.join(work.folder, 'reports', 'several.md'), 'utf8')).toContain(
+      '\n> gone.md was not read: it does not exist\n',
+    );
+    const none = await work.run(...asked('audit', 'gone.md', 'scan.pdf', '--job', 'nothing'));
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('gone.md: it does not exist')]);
+    work.write('quiet.md', 'Nothing is cited.');
+    expect((await work.run(...asked('audit', 'gone.md', 'quiet.md', '--job', 'quiet', '--force'))).code).toBe(3);
+  },
+);
+
 test('evidence is asked for again when the user says so, and a verdict that a change overturns is shown', async () => {
   const own = makeWorkplace();
   const data = path.join(work.folder, 'data');
@@ -187,10 +241,10 @@ test('evidence is asked for again when the user says so, and a verdict that a ch
     await audit('before', '--find-case-law', standIn.url);
     expect((await audit('kept', '--find-case-law', changed.url)).code).toBe(0);
     expect((await audit('again', '--find-case-law', changed.url, '--refresh')).code).toBe(1);
-    expect(report('again')).toMatchObject({
-      retrieval: { fcl_requests: 1, cache_hits: 0 },
-      notices: [expect.stringContaining('outcome was VERIFIED_CORRECT; it is VERIFIED_ERROR now')],
-    });
+    expect(report('again').retrieval).toMatchObject({ fcl_requests: 1, cache_hits: 0 });
+    expect(warningsOf(report('again'))).toEqual([
+      expect.stringContaining('outcome was VERIFIED_CORRECT; it is VERIFIED_ERROR now'),
+    ]);
     expect(
       fs.readdirSync(path.join(own.folder, '.citeward', 'evidence')).filter((f) => f.endsWith('.xml')),
     ).toHaveLength(2);
@@ -285,7 +339,7 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
   }
 });
 
-test('a job that met its cap is finished by other runs, each with the cap to itself, and nothing is asked twice', async () => {
+test('a job that met its cap is finished by other runs where it is raised, and nothing is asked twice', async () => {
   const own = makeWorkplace();
   const audit = async (...flags: readonly string[]): Promise<string> => {
     const { code, err } = await own.run(...asked('audit', 'draft.md', '--job', 'long', '--no-progress', ...flags));
@@ -297,8 +351,10 @@ test('a job that met its cap is finished by other runs, each with the cap to its
     const before = standIn.requests.length;
     expect(await audit()).toMatch(/^3/);
     expect(await audit()).toMatch(/^2 .*exists already: add --resume/);
-    expect(await audit('--resume')).toMatch(/^3/);
-    expect(await audit('--resume')).toMatch(/^0/);
+    expect(await audit('--resume')).toMatch(/^3/); // it is the same job, and has the same cap
+    expect(standIn.requests.length - before).toBe(3);
+    expect(await audit('--resume', '--max-requests', 'lots')).toMatch(/^2 citeward: --max-requests lots: give a whole/);
+    expect(await audit('--resume', '--max-requests', '8')).toMatch(/^0/);
     const paths = standIn.requests.slice(before).map((request) => request.path);
     expect([paths.length, new Set(paths).size]).toEqual([8, 8]);
     own.write('reports/other.json', '{ "audit_metadata": { "job_id": "one" } }');

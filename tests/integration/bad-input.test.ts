@@ -44,7 +44,7 @@ test.each([
   ['no file', ['audit'], 'Name a file'],
   ['an empty file', ['audit', 'empty.md'], 'empty'],
   ['a folder among files', ['audit', 'good.md', '.'], 'is a folder: name it alone'],
-  ['a folder for one job', ['audit', '.', '--job', 'one'], '. is a folder: each of its drafts is a job of its own'],
+  ['a folder for a job of no good name', ['audit', '.', '--job', 'ONE'], '“ONE” cannot be a job id'],
   ['a binary file', ['audit', 'binary.txt'], 'binary.txt'],
   ['a file of 50 MB', ['audit', 'large.txt'], '20 MB'],
   ['a Word document that is none', ['audit', 'letter.docx'], 'this is no Word document'],

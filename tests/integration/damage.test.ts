@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '../../server/reports/index.ts';
+import { type Report, warningsOf } from '../../server/reports/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
@@ -56,7 +56,7 @@ describe.each(['xml', 'json'] as const)('one bit turned in the evidence (%s)', (
     const before = standIn.requests.length;
     expect((await audit('online', ...asking())).code).toBe(0);
     expect(standIn.requests.slice(before).map((request) => request.path)).toEqual([`/${EIGHT[0]?.slug}/data.xml`]);
-    expect(reportOf('online').notices).toEqual([expect.stringMatching(/retrieved again/)]);
+    expect(warningsOf(reportOf('online'))).toEqual([expect.stringMatching(/retrieved again/)]);
     expect((await work.run('evidence', 'verify')).code).toBe(0);
   });
 

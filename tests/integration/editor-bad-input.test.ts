@@ -181,11 +181,13 @@ describe('while it is checked', () => {
     await expect.poll(() => editor.findings().length).toBe(5);
     expect(standIn.requests).toHaveLength(3);
     expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3, rateLimited: 0, fromEvidence: 0 });
-    await expect.poll(() => editor.status()?.notice).toMatch(/^Per-job limit reached \(3\/8 sources attempted\)\n5 /);
+    await expect
+      .poll(() => editor.status()?.notice)
+      .toMatch(/^Find Case Law: Per-job limit reached \(3\/8 sources attempted\)\n5 /);
     const { text } = await editor.execute<{ text: string }>('citeward.showRetrievalLog', { uri: editor.uri });
     expect(text).toMatch(/^Requests made for .*: 3\. By source: Find Case Law 3\./);
     expect(text).toContain(
-      '\nPer-job limit reached (3/8 sources attempted)\n5 citations could not be verified for that.\n',
+      '\nFind Case Law: Per-job limit reached (3/8 sources attempted)\n5 citations could not be verified for that. Raise it',
     );
   });
 

@@ -104,6 +104,25 @@ describe('what a report finds out is what the draft shows', () => {
     await expect.poll(editor.findings).toEqual(NOT_FOUND);
   });
 
+  it.each([429, 403])(
+    'and a source that refused with %i is asked no more that day, whichever door asks',
+    async (status) => {
+      await open();
+      trouble = status;
+      await check();
+      await expect.poll(() => editor.status()?.notChecked).toBe(2);
+      const sent = standIn.requests.length;
+      expect(sent).toBe(status === 429 ? 3 : 1);
+      await check();
+      await report();
+      await check();
+      expect(standIn.requests.length).toBe(sent);
+      trouble = null;
+      await report();
+      expect(standIn.requests.length).toBe(sent);
+    },
+  );
+
   it('though it cannot be written', async () => {
     work.write('reports', 'a file where the folder should be');
     await open();

@@ -376,13 +376,14 @@ describe('what the user asks for', () => {
     expect(file?.range).toEqual(location?.range);
   });
 
-  it('a report is the same as the command line writes, but for time and job id', async () => {
+  it('a report is the same as the command line writes, but for time, job id and what the job of the day has sent', async () => {
     await start();
     const draft = [GOOD, ALTERED, MISNAMED, ABSENT].join('\n\n');
     editor.open('draft.md', draft);
     await expect.poll(editor.findings).toHaveLength(3);
     const { json, md } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     await editor.stop();
+    const sent = standIn.requests.length;
     const run = await work.run(
       'audit',
       'draft.md',
@@ -399,12 +400,14 @@ describe('what the user asks for', () => {
       text
         .replaceAll(/draft-\d{8}t\d{6}z|(?<=Job ID\*\*: )other|(?<="job_id": ")other/g, 'JOB')
         .replaceAll(/(?<="(?:audited_at|as_of)": ")[^"]+|(?<=Audited\*\*: |as of |completed on )[\dT:.Z-]+/g, 'TIME')
+        .replaceAll(/(?<="fcl_requests": |Total FCL requests made\D{0,9})\d+/g, 'SENT')
         .replaceAll(/"duration_ms": \d+|Processing time: [\d.]+ s/g, 'DURATION');
     for (const [ours, theirs] of [
       [json, 'other.json'],
       [md, 'other.md'],
     ] as const)
       expect(strip(read(ours ?? ''))).toBe(strip(read(path.join(work.folder, 'reports', theirs))));
+    expect(read(json ?? '')).toContain(`"fcl_requests": ${sent},`);
   });
 
   it('a report is written in the formats that the settings say, or that are asked for', async () => {

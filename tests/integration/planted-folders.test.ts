@@ -383,6 +383,7 @@ describe('what others accepted', () => {
       editor.open('draft.md', FALSE);
       await editor.execute('citeward.checkDocument', { uri: editor.uri });
       await expect.poll(() => editor.status()?.errors).toBe(1);
+      await expect.poll(() => editor.diagnostics()).toHaveLength(1); // what the status counts is published soon after
       const [{ data } = { data: null }] = editor.diagnostics();
       const { findingId } = data as { findingId: string };
       await editor.execute('citeward.waive', { uri: editor.uri, findingId, reason: 'Nobody will look.' });

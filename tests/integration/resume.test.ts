@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Report } from '../../server/reports/index.ts';
+import { type Report, warningsOf } from '../../server/reports/index.ts';
 import { type StandIn, type StandInOptions, startStandIn } from '../stand-in/server.ts';
 import { draftOf, EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
@@ -43,7 +43,7 @@ test('without a network what is kept is verified, the rest is said to be uncheck
   expect(code).toBe(3);
   expect(reasons('cut-off')).toEqual([...Array(4).fill(null), ...Array(4).fill('source-error')]);
   const report = reportOf('cut-off');
-  expect(report.notices).toEqual([
+  expect(warningsOf(report)).toEqual([
     'Find Case Law failed, or could not be reached. 4 citations could not be verified for that; try again later.',
   ]);
   expect(report.retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 4 }); // three tries, and then it is left alone
@@ -62,7 +62,7 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
   expect((await audit('draft.md', 'offline', '--offline')).code).toBe(0);
   expect((await audit('draft.md', 'strict', '--offline', '--fail-on', 'unverifiable')).code).toBe(1);
   expect(reasons('offline')).toEqual([...Array(4).fill(null), ...Array(4).fill('offline')]);
-  expect(reportOf('offline').notices).toEqual([
+  expect(warningsOf(reportOf('offline'))).toEqual([
     'Nothing was asked (offline). 4 citations could not be checked, since no sound evidence of them is kept.',
   ]);
   expect(standIn.requests.length).toBe(before);
@@ -78,7 +78,7 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   const said = (): string | undefined => reportOf('limited').claims[1]?.citations[0]?.evidence.notes;
   const before = said();
   expect(before).toContain('[2022] EWHC 8001 (Ch), Abernethy v Brockhurst');
-  expect(reportOf('limited').notices).toEqual([
+  expect(warningsOf(reportOf('limited'))).toEqual([
     'Rate limit reached for Find Case Law. Remaining 8 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
   ]);
   const first = reportOf('limited').retrieval;
@@ -87,7 +87,7 @@ test('a job that was rate-limited is finished by --resume, which asks for nothin
   expect(resumed.code).toBe(0);
   expect(reportOf('limited').retrieval).toMatchObject({ fcl_requests: 16, rate_limit_encounters: 3 });
   expect(resumed.out).toContain(
-    'Requests: 16 to Find Case Law (over all runs of the job), 3 of them answered “too many” (429).',
+    'Requests: 16 of 100 to Find Case Law (over all runs of the job), 3 of them answered “too many” (429).',
   );
   expect(reasons('limited')).toEqual(['not-found', 'ambiguous', ...Array(8).fill(null)]);
   expect(said()).toBe(before);
@@ -109,6 +109,7 @@ test('what came and cannot be read is an answer of the job: --resume does not as
   work.write('draft.md', draftOf(EIGHT.slice(0, 2)));
   work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 2 }));
   expect((await audit('draft.md', 'unread')).code).toBe(3);
+  work.write('citeward.json', '{}');
   expect((await audit('draft.md', 'unread', '--resume')).code).toBe(0);
   expect(reasons('unread')).toEqual(['unreadable', null]);
   expect(answered()).toEqual(['200 8001', '500 8002', '200 8002']);
@@ -116,14 +117,19 @@ test('what came and cannot be read is an answer of the job: --resume does not as
   expect(answered().slice(3)).toEqual(['200 8001']);
 });
 
-test('a job that met its cap is finished by --resume with a cap of its own, and its report counts all requests', async () => {
+test('a job that met its cap is finished by --resume where that is raised: it is the job of all its runs', async () => {
   await serve();
   work.write('draft.md', EIGHT_DRAFT);
   work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
   expect((await audit('draft.md', 'capped')).code).toBe(3);
+  const again = await audit('draft.md', 'capped', '--resume');
+  expect([again.code, standIn.requests.length]).toEqual([3, 5]);
+  expect(again.out).toContain('Raise it with --max-requests');
+  expect(again.out).toContain('Requests: 5 of 5 to Find Case Law (over all runs of the job)');
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 8 }));
   const { code, out } = await audit('draft.md', 'capped', '--resume');
   expect(code).toBe(0);
-  expect(out).toContain('Requests: 8 to Find Case Law (over all runs of the job), 0 of them answered');
+  expect(out).toContain('Requests: 8 of 8 to Find Case Law (over all runs of the job), 0 of them answered');
   expect(reportOf('capped').retrieval).toMatchObject({ fcl_requests: 8, cache_hits: 5 });
   expect(standIn.requests).toHaveLength(8);
 });

@@ -2,9 +2,18 @@ import { type Category, wasAsked } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
-import { agreementsIn, type Compared, comparedIn, differencesIn, stopped, verdictIn, whyIn } from '../finding-words.ts';
+import {
+  agreementsIn,
+  type Compared,
+  comparedIn,
+  differencesIn,
+  pagesOf,
+  stopped,
+  verdictIn,
+  whyIn,
+} from '../finding-words.ts';
 import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
-import type { ReportCitation } from '../report.ts';
+import { passagesOf, type ReportCitation } from '../report.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
 import type { Line } from './words.ts';
 
@@ -64,11 +73,12 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const { evidence, hallucination_category: category } = citation;
   const came = cameWithFolder(citation);
   if (!OF_WORDS.has(category) && !isForReading(citation) && !came) return [];
-  const distinct = new Map(evidence.matching_paragraphs.map((one) => [`${one.para_num}\n${one.text}`, one]));
+  const distinct = new Map(passagesOf(evidence).map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()]
     .slice(0, MOST_PASSAGES)
     .map(({ para_num: number, text, similarity, before = '', after = '' }) => {
-      const closest = category !== null && similarity > 0 && similarity < 1 ? 'The closest words' : 'The judgment';
+      const closest =
+        category !== null && similarity !== undefined && similarity < 1 ? 'The closest words' : 'The judgment';
       const near = came ? 'That copy' : closest;
       const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
       const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
@@ -100,9 +110,9 @@ function origin(citation: ReportCitation): string {
   return urls.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${urls.join(', ')} (${at}).`;
 }
 
-function pages({ candidate_urls: candidates, reason }: ReportCitation): string | null {
-  if (candidates.length === 0) return null;
-  return `${reason === 'ambiguous' ? 'Candidates' : 'Pages to open in a browser'}: ${candidates.join(', ')}`;
+function pages(citation: ReportCitation): string | null {
+  const lists = pagesOf(citation).map(([label, urls]) => `${label}: ${urls.join(', ')}`);
+  return lists.length === 0 ? null : lists.join('. ');
 }
 
 /** The page for people of what was retrieved as data. */

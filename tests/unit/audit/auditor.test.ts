@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { renderReports } from '../../../server/audit/index.ts';
+import { type Job, renderReports } from '../../../server/audit/index.ts';
 import { exitCode } from '../../../server/cli/run-job.ts';
 import type { Finding } from '../../../shared/finding.ts';
 import { type Bench, createBench } from '../support/audit.ts';
@@ -44,7 +44,8 @@ describe('an audit', () => {
     const [first, , third] = findings;
     expect(third?.attempts).toEqual(first?.attempts); // not even in the cache
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
-    expect(statistics).toMatchObject({ requests: 2, needed: 2, attempted: 2 });
+    expect(statistics.requests).toBe(2);
+    expect(statistics.progress('find_case_law')).toEqual({ needed: 2, attempted: 2 });
   });
 
   it('asks nothing of what cannot exist, whatever a source would say', async () => {
@@ -57,7 +58,8 @@ describe('an audit', () => {
     ]);
     expect(findings.flatMap(({ attempts }) => attempts)).toEqual([]);
     expect(bench.asked).toEqual([]);
-    expect(statistics).toMatchObject({ requests: 0, needed: 0, attempted: 0 });
+    expect(statistics.requests).toBe(0);
+    expect(statistics.progress('find_case_law')).toEqual({ needed: 0, attempted: 0 });
   });
 
   it('asks nothing of what is kept already', async () => {
@@ -166,22 +168,58 @@ describe('the budget of a job', () => {
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
   });
 
-  it('is its own for each run, and the statistics are those of the whole job where it is resumed', async () => {
-    const capped = { max_fcl_requests_per_job: 1 };
-    const runs = [{}, { resume: true, offline: true }, { resume: true }, { resume: true }];
+  it('is that of all its runs where it is resumed, and so are the statistics', async () => {
+    const runs: readonly [changes: Partial<Job>, cap: number][] = [
+      [{}, 1],
+      [{ resume: true, offline: true }, 1],
+      [{ resume: true }, 1],
+      [{ resume: true }, 2],
+      [{ resume: true }, 2],
+    ];
     const said: string[] = [];
-    for (const changes of runs) {
-      const { findings, statistics } = await bench.audit(bench.job(DRAFT, changes, capped));
+    for (const [changes, cap] of runs) {
+      const job = bench.job(DRAFT, changes, { max_fcl_requests_per_job: cap });
+      const { findings, statistics } = await bench.audit(job);
       said.push(`${findings.map(inShort)[1]}, ${statistics.requests} sent`);
     }
     expect(said).toEqual([
       '[2020] UKSC 8: cap-reached, 1 sent',
       '[2020] UKSC 8: offline, 1 sent',
+      '[2020] UKSC 8: cap-reached, 1 sent',
       '[2020] UKSC 8: CITATION_MISMATCH, 2 sent',
       '[2020] UKSC 8: CITATION_MISMATCH, 2 sent',
     ]);
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
     expect((await bench.audit(bench.job(DRAFT))).statistics.requests).toBe(0);
+  });
+
+  it('is spent by every door: a report counts what was asked while typing, and all 429s, offline too', async () => {
+    let refuses = false;
+    const other = await createBench((url) =>
+      refuses ? answer(429) : url.pathname === SEVEN ? answer(200, judgment()) : answer(404),
+    );
+    const typed = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.';
+    await other.audit(other.job(typed, { budget: 'draft.md 2026-11-20' }));
+    refuses = true;
+    await other.audit(other.job(DRAFT, { budget: 'draft.md 2026-11-20' }));
+    const all = { requests: 4, requestsElsewhere: 4, rateLimited: 3 };
+    for (const changes of [{ offline: true }, {}]) {
+      const { statistics } = await other.audit(other.job(DRAFT, { budget: 'draft.md 2026-11-20', ...changes }));
+      expect(statistics).toMatchObject(all); // who refused is asked no more
+    }
+    expect(other.asked).toHaveLength(4);
+    await other.remove();
+  });
+
+  it('that is spent counts each source by itself', async () => {
+    const { findings, statistics } = await bench.audit(bench.job(DRAFT, {}, { max_fcl_requests_per_job: 1 }));
+    expect([statistics.progress('find_case_law'), statistics.progress('bailii')]).toEqual([
+      { attempted: 1, needed: 2 },
+      { attempted: 0, needed: 0 },
+    ]);
+    expect(findings[1]?.notes).toEqual([
+      'The cap of 1 request to Find Case Law for this job is reached. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
+    ]);
   });
 });
 
@@ -202,9 +240,16 @@ describe('copies that are asked for again', () => {
     expect(first.statistics).toMatchObject({ cacheHits: 1, unrenewed: 1 });
     expect(exitCode({ ...first, findings: [] }, 'error')).toBe(3);
     expect(first.notices).toEqual([
-      expect.stringMatching(/were used\. The cap of 1 .* is reached\. Run it again with --refresh/),
+      expect.stringMatching(/were used\. The cap of 1 .* is reached\. Raise it with .* Run it again with --refresh/),
     ]);
-    const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, capped));
+    // What gave the same bytes again is another time, and the one before stays.
+    const [again] = first.evidence.map(({ metadata }) => metadata).filter(({ url }) => url.endsWith(SEVEN));
+    expect(Date.parse(again?.retrieved_again?.[0] ?? '') - Date.parse(again?.retrieved_at ?? '')).toBeGreaterThan(
+      59_999,
+    );
+    expect([again?.retrieved_again?.length, first.findings[0]?.decidedAt]).toEqual([1, again?.retrieved_again?.[0]]);
+    const raised = { max_fcl_requests_per_job: 2 };
+    const second = await bench.audit(bench.job(DRAFT, { refresh: true, resume: true }, raised));
     expect([bench.asked, second.notices]).toEqual([[SEVEN, EIGHT], []]);
     const sent = ({ statistics: { requests, requestsElsewhere } }: typeof first) => [requests, requestsElsewhere];
     expect([sent(first), sent(second)]).toEqual([

@@ -3,6 +3,7 @@ import {
   AuditError,
   assertJobId,
   defaultJobId,
+  draftJobIds,
   mergeSettings,
   readJobFile,
   readSettingsFile,
@@ -89,6 +90,26 @@ describe('job ids', () => {
   });
 });
 
+it('drafts of one job are called after it and after themselves, each by another name', () => {
+  const ids = draftJobIds('matter', [
+    'a.md',
+    'parts/a.md',
+    'parts-a.txt',
+    'Über/Ä.md',
+    `${'x'.repeat(99)}.md`,
+    `${'x'.repeat(98)}.md`,
+  ]);
+  expect(ids).toEqual([
+    'matter-a',
+    'matter-parts-a',
+    'matter-parts-a-2',
+    'matter-ber--',
+    `matter-${'x'.repeat(73)}`,
+    `matter-${'x'.repeat(71)}-2`,
+  ]);
+  for (const id of draftJobIds('j'.repeat(80), ['a.md', 'b.md'])) expect(() => assertJobId(id)).not.toThrow();
+});
+
 const JOB = { job_id: 'job-1', title: 'A job', documents: [{ doc_id: 'd1', path: 'draft.md', type: 'md' }] };
 
 describe('job files', () => {
@@ -105,7 +126,7 @@ describe('job files', () => {
       ],
       settings: { max_fcl_requests_per_job: 5 },
     };
-    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual(job);
+    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual({ ...job, ignored: [] });
   });
 
   it.each<[string, Uint8Array, RegExp]>([

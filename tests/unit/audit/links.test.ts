@@ -96,7 +96,7 @@ describe('a link of the user', () => {
       bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
     );
     expect(findings[0]?.notes).toEqual([
-      `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
+      `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8. By the settings (prefer_sources) Find Case Law was not asked for it.`,
     ]);
   });
 

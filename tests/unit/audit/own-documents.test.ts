@@ -80,7 +80,7 @@ describe('settings, which may be the folder’s own, that put the user’s copie
   it.each<[string, Partial<Settings>, string | null]>([
     ['put them first', { prefer_sources: ['user_documents', 'find_case_law'] }, 'come before public sources'],
     ['name them alone', { prefer_sources: ['user_documents'] }, 'does not ask Find Case Law'],
-    ['name nobody', { prefer_sources: [] }, 'does not ask Find Case Law'],
+    ['name nobody', { prefer_sources: [] }, 'an empty list) this audit asks no public source'],
     ['are the usual ones', {}, null],
   ])('put none before what is kept of the public record, and are said: they %s', async (_, settings, said) => {
     await openEvidence(bench.folder, portsWith()).keep({
@@ -93,6 +93,26 @@ describe('settings, which may be the folder’s own, that put the user’s copie
     expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_ERROR', basis: { provenance: 'public' } });
     const order = notices.filter((one) => one.startsWith('By its settings'));
     expect(order).toEqual(said === null ? [] : [expect.stringContaining(said)]);
+  });
+
+  it.each<[Partial<Settings>['prefer_sources'] & object]>([
+    [[]],
+    [['bailii']],
+    [['legislation_gov_uk']],
+    [['find_case_law', 'bailii']],
+    [['bailii', 'find_case_law', 'legislation_gov_uk']],
+  ])('keep the user’s documents, whatever they list: %j', async (order) => {
+    await give('must');
+    const draft = `${DRAFT}\n\nSee *Marlow Freight Ltd v Juniper* [2020] UKSC 8.\n\nSee the Theft Act 1968, s 1.\n`;
+    const { findings } = await bench.audit(bench.job(draft, { offline: true }, { prefer_sources: order }));
+    expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { provenance: 'user' } });
+    const { notes = [] } = findings.find(({ normalized }) => normalized === '[2020] UKSC 8') ?? {};
+    expect(notes.join(' ')).toContain(
+      order.includes('find_case_law') ? 'No evidence of it' : 'None of your own documents',
+    );
+    expect(notes.join(' ').includes('Find Case Law was not asked for it')).toBe(!order.includes('find_case_law'));
+    const recognised = findings.filter((one) => one.notes.join(' ').includes('Legislation is recognised'));
+    expect(recognised.map(({ kind }) => kind)).toEqual(['legislation']);
   });
 
   it('are no reason to let what is kept go stale: it is asked for again', async () => {

@@ -34,10 +34,17 @@ it.each<[readonly SourceId[], readonly SourceId[]]>([
     [FCL, USER],
   ],
   [[BAILII, USER], [USER]],
-  [[], []],
-])('%j is asked as %j: BAILII after Find Case Law, and not without it', (preferred, expected) => {
-  expect(inOrder(preferred)).toEqual(expected);
-});
+  [[], [USER]],
+  [
+    [FCL, BAILII],
+    [FCL, BAILII, USER],
+  ],
+])(
+  '%j is asked as %j: BAILII after Find Case Law, and not without it; the user’s own always',
+  (preferred, expected) => {
+    expect(inOrder(preferred)).toEqual(expected);
+  },
+);
 
 it('a failure says more the more was asked: what may be otherwise later most, that the user has no document least', () => {
   const failures: readonly (readonly [SourceId, RetrievalReason])[] = [

@@ -8,6 +8,7 @@ import {
   FileError,
   type Files,
   hashOf,
+  lastRetrieved,
   type NewEvidence,
   nodeFiles,
   openEvidence,
@@ -61,10 +62,24 @@ describe('what is kept', () => {
       await open().keep(artefact('<a/>', from(name, day)));
     const [kept] = (await open().list()).map(({ metadata }) => metadata);
     expect(kept).toMatchObject({ url: 'https://a.test/a', retrieved_at: '2026-11-23T10:00:00.000Z' });
-    expect(kept?.also_at).toEqual([{ url: 'https://a.test/b', retrieved_at: '2026-11-22T10:00:00.000Z' }]);
+    expect(kept?.also_at?.map(({ url, retrieved_at: at }) => `${url.at(-1)} ${at.slice(8, 10)}`)).toEqual([
+      ...['b 22', 'b 21', 'a 20'],
+    ]);
     expect(['a', 'b', 'c'].map((name) => kept && retrievedFrom(`https://a.test/${name}`, kept))).toEqual([
       ...['2026-11-23T10:00:00.000Z', '2026-11-22T10:00:00.000Z', null],
     ]);
+  });
+
+  it('keeps every time that its address gave it, and what its feed said of it once', async () => {
+    const told = { content_hash_fcl: 'a'.repeat(64), updated_at_fcl: '2026-01-02T00:00:00+00:00' };
+    const feed = { ...told, fclid: 'abcd2345', pdf: 'https://assets.test/a.pdf' };
+    const days = [20, 22, 22, 21].map((day) => `2026-11-${day}T10:00:00.000Z`);
+    for (const [i, at] of days.entries())
+      await open().keep(artefact('<a/>', { retrieved_at: at, ...(i === 0 ? feed : {}) }));
+    const [kept] = (await open().list()).map(({ metadata }) => metadata);
+    // A clock that was set back dates what is last.
+    expect(kept).toMatchObject({ ...feed, retrieved_at: days[0], retrieved_again: [days[1], days[3]] });
+    expect([kept && lastRetrieved(kept), kept && retrievedFrom(kept.url, kept)]).toEqual([days[3], days[3]]);
   });
 
   it('of the public record keeps its own address, where a link gives the same bytes', async () => {
@@ -477,6 +492,8 @@ describe('a description that no part of this wrote, though its hash is right, is
     ['provenance', 'both'],
     ['also_at', [{ url: 'https://a.test/' }]],
     ['also_at', [null]],
+    ['retrieved_again', ['yesterday']],
+    ['fclid', 7],
     ['superseded_by', 'x'],
   ])('%s: %j', async (field, value) => {
     const { metadata } = await open().keep(artefact('<a/>'));

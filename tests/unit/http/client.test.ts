@@ -30,6 +30,7 @@ function freeLedger(): Ledger & { count: number; closed: [string, number][] } {
       ledger.closed.push([host, milliseconds]);
     },
     closed: [] as [string, number][],
+    endFor: async () => {},
     spent: () => ({ requests: { find_case_law: ledger.count }, refused: 0 }),
     beginJob: async () => {},
     begunAt: () => 0,
@@ -223,7 +224,7 @@ describe('a source is left alone for the rest of the job', () => {
   it('when what came with status 200 turned out to be such a test', async () => {
     const { client, transport } = set([answer(200)]);
     await get(client);
-    client.leaveAlone();
+    await client.leaveAlone();
     expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'blocked', attempts: [] });
     expect(transport.asked).toHaveLength(1);
   });

@@ -211,7 +211,7 @@ describe('caps', () => {
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 0 });
   });
 
-  it('end with the job: who resumes it has a budget of its own, and what was sent before counts as spent', async () => {
+  it('are of all runs of a job: who resumes it has what is left; who begins it anew has a budget of its own', async () => {
     const ledger = await open();
     expect(ledger.begunAt('job')).toBeNull();
     await ledger.beginJob('job', false, NOON);
@@ -224,7 +224,8 @@ describe('caps', () => {
     expect([ledger.spent('job'), ledger.spent('other')]).toEqual([all, { requests: {}, refused: 0 }]);
     await ledger.beginJob('job', true, NOON + 60_000);
     expect([ledger.begunAt('job'), ledger.spent('job')]).toEqual([NOON, all]);
-    await spend(ledger, request(NOON + 10_000, { cap: 1 }));
+    expect(ledger.reserve(request(NOON + 10_000, { cap: 1 }))).toEqual({ kind: 'cap-reached', used: 1 });
+    await spend(ledger, request(NOON + 10_000, { cap: 2 }));
     expect(ledger.spent('job').requests).toEqual({ find_case_law: 2, bailii: 1 });
     await ledger.closeJob('job');
     await ledger.beginJob('job', false, NOON);
@@ -275,8 +276,8 @@ describe('caps', () => {
     expect(ledger.spent('job').requests).toEqual({});
   });
 
-  it('of 0 send nothing', async () => {
-    expect((await open()).reserve(request(NOON, { cap: 0 })).kind).toBe('cap-reached');
+  it.each([0, -1, Number.NaN])('of %d send nothing', async (cap) => {
+    expect((await open()).reserve(request(NOON, { cap })).kind).toBe('cap-reached');
   });
 
   it('hold 1,000 requests in five minutes as well', { timeout: 60_000 }, async () => {
@@ -344,6 +345,60 @@ describe('a ledger that cannot be used is one clear line', () => {
     const file = path.join(folder, 'file');
     await fs.writeFile(file, '');
     await expect(openLedger(path.join(file, 'state'))).rejects.toThrow(/CITEWARD_STATE_DIR/);
+  });
+});
+
+describe('a source that refused a job', () => {
+  const kindAt = (ledger: Ledger, now: number, changes: Partial<ReservationRequest> = {}) =>
+    ledger.reserve(request(now, changes));
+
+  it('is left alone by every process of the job, and by no other job, nor is another source or host', async () => {
+    const [one, two] = [await open(), await open()];
+    await one.endFor(request(NOON), 'blocked');
+    expect(kindAt(two, NOON + HOUR)).toEqual({ kind: 'ended', why: 'blocked' });
+    for (const other of [{ job: 'other' }, { source: 'bailii' }, { host: 'elsewhere.test' }])
+      expect(kindAt(two, NOON + HOUR, { ...other, spacing: 0 }).kind).not.toBe('ended');
+  });
+
+  it.each<[string, number, boolean, boolean, string]>([
+    ['a run that follows one that has ended', 1000, true, false, 'granted'],
+    ['one that resumes it', 1000, true, true, 'granted'],
+    ['one that goes on after an interruption', 1000, false, true, 'ended'],
+    ['one a day later', 25 * HOUR, false, true, 'granted'],
+    ['one whose clock was set back', -HOUR, false, true, 'ended'],
+  ])('and %s finds it so', async (_, later, ended, resumed, expected) => {
+    const ledger = await open();
+    await ledger.beginJob('job', false, NOON);
+    await ledger.endFor(request(NOON), 'rate-limited');
+    if (ended) await ledger.closeJob('job');
+    await ledger.beginJob('job', resumed, NOON + later);
+    expect(kindAt(ledger, NOON + later).kind).toBe(expected);
+  });
+
+  const limited = (seconds?: number) =>
+    answer(429, '', seconds === undefined ? {} : { 'retry-after': String(seconds) });
+  it.each<[string, readonly ReturnType<typeof answer>[], number, string]>([
+    ['three times', [limited(), limited(), limited()], 23 * HOUR, 'rate-limited'],
+    ['three times, though it was waited for as it asked', [limited(9), limited(9), limited(9)], HOUR, 'rate-limited'],
+    ['by asking whether one is human', [answer(403)], HOUR, 'blocked'],
+    ['until a time that it named, which is not over', [limited(3600)], HOUR / 2, 'rate-limited'],
+    ['until a time that it named, which is over', [limited(3600)], HOUR + 1, 'answer'],
+  ])('%s: another client of the job sends nothing', async (_, answers, later, expected) => {
+    const clock = createClock();
+    const transport = answering(clock, ...answers, answer(200));
+    const asked = async (): Promise<string> => {
+      const ports = { ...{ ledger: await open(), transport, now: clock.now, sleep: clock.sleep }, random: () => 0 };
+      const policy = { job: 'job', source: 'find_case_law', cap: 100, pace: 1, hosts: ['cases.test'] } as const;
+      const fetched = await createClient({ ...ports, userAgent: 'citeward/test' }, policy).fetch({
+        ...{ url: 'https://cases.test/a', accept: 'x', signal: new AbortController().signal },
+        ...{ stillNeeded: async () => true, receive: async () => null },
+      });
+      return fetched.kind === 'failed' ? fetched.reason : fetched.kind;
+    };
+    await asked();
+    clock.pass(later);
+    expect(await asked()).toBe(expected);
+    expect(transport.asked).toHaveLength(answers.length + (expected === 'answer' ? 1 : 0));
   });
 });
 

@@ -37,3 +37,48 @@ describe('characters that XML 1.0 does not have', () => {
     expect(() => read('<a>\n\n\u0001</a>')).toThrow(/line 3 has U\+0001/);
   });
 });
+
+describe('what is not well formed, or may not be', () => {
+  it.each<[string, string, RegExp]>([
+    ['an element that is not closed', '<a>\n<b></a>', /^the XML is not well formed \(line 2: /],
+    ['a document that ends within an element', '<a><b>words', /not well formed/],
+    ['an attribute twice', '<a b="1" b="2"/>', /not well formed/],
+    ['an attribute without quotation marks', '<a b=1/>', /not well formed/],
+    ['a second root', '<a/><b/>', /not well formed/],
+    ['words after the root', '<a/>words', /not well formed/],
+    ['an ampersand alone', '<a>Smith & Jones</a>', /not well formed/],
+    ['an entity of its own', '<a>&smith;</a>', /not well formed/],
+    ['a declaration that does not stand first', ' <?xml version="1.0"?><a/>', /not well formed/],
+    ['a DOCTYPE', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', /^the document has a DOCTYPE$/],
+    ['a DOCTYPE in small letters', '<!doctype html><a/>', /^the document has a DOCTYPE$/],
+    ['a web page', '<html><body/></html>', /^the document is a web page, not XML$/],
+    ['no XML', 'words', /^the document is not XML$/],
+    ['nothing but a remark', '<!-- a -->', /not well formed|is empty/],
+    ['nested too deep', `${'<a>'.repeat(201)}${'</a>'.repeat(201)}`, /^the XML is nested deeper than 200 elements$/],
+  ])('%s: the document is refused', (_, xml, why) => {
+    expect(() => read(xml)).toThrow(UnreadableXml);
+    expect(() => read(xml)).toThrow(why);
+  });
+});
+
+describe('what is read', () => {
+  it.each<[string, string, unknown]>([
+    ['order and white space', '<a> one <b/>\ttwo\n</a>', [' one ', { name: 'b', children: [] }, '\ttwo\n']],
+    ['a remark parts no words', '<a>du<!-- x -->ty</a>', ['duty']],
+    ['nor does CDATA', '<a>du<![CDATA[ty & <care>]]></a>', ['duty & <care>']],
+    ['entities and numbers', '<a>&amp;&lt;&#8220;&#x201d;&nbsp;</a>', ['&<“”\u00a0']],
+    ['numbers as words', '<a>007</a>', ['007']],
+    ['line breaks as one', '<a>one\r\ntwo</a>', ['one\ntwo']],
+    ['local names', '<x:a xmlns:x="y"><x:b/></x:a>', [{ name: 'b', children: [] }]],
+  ])('%s', (_, xml, children) => {
+    expect(read(xml)).toMatchObject({ name: 'a', children });
+  });
+
+  it('attributes as they are written', () => {
+    expect({ ...read('<a x:b="1" __proto__="2" c="&quot;"/>').attributes }).toEqual({
+      'x:b': '1',
+      ['__proto__']: '2',
+      c: '"',
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderReports } from '../../../server/audit/index.ts';
 import { plain, renderMarkdown } from '../../../server/reports/index.ts';
+import { address } from '../../../server/reports/markdown.ts';
 import { createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -51,5 +52,22 @@ describe('untrusted text shows as just that text', () => {
       (md.match(/\\<img/g) ?? []).length + (md.match(/- `<img[^`\n]*`/g) ?? []).length,
     );
     expect(md.match(/\\<img/g)?.length).toBeGreaterThan(3);
+  });
+});
+
+describe('an address can be copied: no backslash is put into it, and nothing in it is a mark', () => {
+  it.each([
+    ['https://a.test/uksc/2020/7/data.xml', 'https://a.test/uksc/2020/7/data.xml'],
+    ['https://a.test/atom.xml?query=%22x%22&page=1', 'https://a.test/atom.xml?query=%22x%22&page=1'],
+    ['https://a.test/uksc_2020_7.pdf', 'https://a.test/uksc_2020_7.pdf'],
+    ['https://a.test/_x_/*y*/~z', 'https://a.test/%5Fx%5F/%2Ay%2A/%7Ez'],
+    ['https://a.test/[a](b)|<c>`d`\\', 'https://a.test/%5Ba%5D(b)%7C%3Cc%3E%60d%60%5C'],
+    ['https://a.test/é\u202e', 'https://a.test/%C3%A9%E2%80%AE'],
+    ['authorities/a.xml', 'authorities/a.xml'],
+    ['authorities/my_copy [1].xml', '`authorities/my_copy [1].xml`'],
+    ['authorities/`a|b`\n.xml', '`authorities/%60a%7Cb%60%0A.xml`'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+  ])('%s', (url, shown) => {
+    expect(address(url)).toBe(shown);
   });
 });

@@ -6,8 +6,16 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
-import type { Files } from '../../../server/evidence/index.ts';
-import { capNotice, type Left, limitNotices, type Report, rateLimitNotice } from '../../../server/reports/index.ts';
+import { miscountIn } from '../../../server/audit/report-rules.ts';
+import { type Files, nodeFiles } from '../../../server/evidence/index.ts';
+import {
+  capNotice,
+  type Left,
+  limitNotices,
+  type Report,
+  rateLimitNotice,
+  warningsOf,
+} from '../../../server/reports/index.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -17,6 +25,7 @@ const LIBRARY = {
   '/uksc/2020/7/data.xml': answer(
     200,
     judgment({ paragraphs: ['The appeal concerns a weir.', 'The appeal is dismissed.'] }),
+    { 'content-type': 'application/xml' },
   ),
   '/uksc/2020/9/data.xml': answer(429, '', { 'retry-after': '600' }),
 };
@@ -79,6 +88,24 @@ describe('the JSON', () => {
     });
   });
 
+  it('gives a similarity to what the draft was compared with, and none to what is offered to be read', async () => {
+    const all = (await render(result)).report.claims.flatMap(({ citations }) => citations);
+    const title = { para_num: null, text: 'Harrow Mills Ltd v Pemberton' };
+    expect(
+      all.slice(0, 4).map(({ reason, evidence: { matching_paragraphs: matching, other_passages: other } }) => ({
+        ...{ reason, matching, other },
+      })),
+    ).toEqual([
+      {
+        ...{ reason: null, other: [] },
+        matching: [{ para_num: '1', text: 'The appeal concerns a weir.', similarity: 1 }],
+      },
+      { reason: null, matching: [], other: [title] },
+      { reason: null, matching: [], other: [title] },
+      { reason: 'proposition-not-checkable', matching: [], other: [title] },
+    ]);
+  });
+
   it('counts places as editors do', async () => {
     const [first, second] = (await render(result)).report.claims.flatMap(({ citations }) => citations);
     expect(first?.range).toEqual({ start: { line: 0, character: 35 }, end: { line: 0, character: 48 } });
@@ -108,7 +135,8 @@ describe('the JSON', () => {
     };
     await writeReports(
       await renderReports(result, '/reports', ['json', 'md'], '9.8.7', SIGNAL),
-      portsWith({ write } as Files),
+      portsWith({ ...nodeFiles, write }),
+      bench.folder,
       '/',
     );
     expect(written).toEqual(['/reports/job-1.md', '/reports/job-1.json']);
@@ -119,11 +147,80 @@ describe('the JSON', () => {
     try {
       await fs.symlink('elsewhere', path.join(folder, 'job-1.json'));
       const rendered = await renderReports(result, folder, ['json', 'md'], '9.8.7', SIGNAL);
-      await expect(writeReports(rendered, portsWith(), folder)).rejects.toThrow('job-1.json is a link: nothing is');
+      await expect(writeReports(rendered, portsWith(), bench.folder, folder)).rejects.toThrow(
+        'job-1.json is a link: nothing is',
+      );
       expect(await fs.readdir(folder)).toEqual(['job-1.json']);
     } finally {
       await fs.rm(folder, { recursive: true });
     }
+  });
+});
+
+describe('before it is written', () => {
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['is gone', (file) => fs.rm(file)],
+    ['has changed', (file) => fs.appendFile(file, ' ')],
+  ])('what it cites is looked at again: what %s since stops it', async (said, spoil) => {
+    const own = await createBench(LIBRARY);
+    try {
+      const audited = await own.audit(own.job(DRAFT));
+      const [cited] = audited.evidence;
+      const reports = path.join(own.folder, 'reports');
+      const rendered = await renderReports(audited, reports, ['json', 'md'], '9.8.7', SIGNAL);
+      await spoil(path.join(own.folder, cited?.path ?? ''));
+      await expect(writeReports(rendered, portsWith(), own.folder)).rejects.toThrow(
+        `${cited?.path}, which the report cites, ${said} since it was read: nothing was written; run the audit again.`,
+      );
+      expect(await nodeFiles.list(reports)).toEqual([]);
+    } finally {
+      await own.remove();
+    }
+  });
+
+  it('each count is added up', async () => {
+    const { report } = await render(result);
+    expect(miscountIn(report)).toBeNull();
+    for (const [name, count] of Object.entries(report.summary))
+      if (typeof count === 'number')
+        expect(miscountIn({ ...report, summary: { ...report.summary, [name]: count + 1 } })).toBe(name);
+    const { hallucination_breakdown: breakdown, unverifiable_by_reason: reasons } = report.summary;
+    const more = { ...report.summary, hallucination_breakdown: { ...breakdown, CITATION_MISMATCH: 0 } };
+    expect(miscountIn({ ...report, summary: more })).toBe('hallucination_breakdown/CITATION_MISMATCH');
+    const other = { ...report.summary, unverifiable_by_reason: { ...reasons, blocked: 1 } };
+    expect(miscountIn({ ...report, summary: other })).toBe('unverifiable_by_reason/blocked');
+    expect(miscountIn({ ...report, summary: { ...report.summary, unverifiable_by_reason: {} } })).toMatch(/^unver/);
+  });
+});
+
+describe('what every format has', () => {
+  it.each(['json', 'md', 'html', 'sarif'] as const)('%s: licence, acknowledgement and statistics', async (format) => {
+    const { files } = await renderReports(limited, '/reports', [format], '9.8.7', SIGNAL);
+    const text = new TextDecoder()
+      .decode(files[0]?.bytes)
+      .replace(/\\n|\s+/g, ' ')
+      .replace(/[*]|<[^>]*>/g, '');
+    for (const words of [
+      'Find Case Law API in RESTRICTED mode, complying with the Open Justice Licence terms',
+      'Computational analysis permission not obtained.',
+      'Contains information licensed under the Open Justice - Licence v2.0.',
+      'Remaining 3 citations could not be verified',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/"fcl_requests": 1,|FCL requests made(?:: )?1/);
+    expect(text).toMatch(/"rate_limit_encounters": 1,|\(429 responses\)(?:: )?1/);
+  });
+
+  it('of what is verified: status, type and length of what was received', async () => {
+    const { report, md } = await render(result);
+    const [first] = report.claims.flatMap(({ citations }) => citations);
+    const length = result.evidence[0]?.length ?? 0;
+    expect(first?.evidence).toMatchObject({
+      http_status: 200,
+      content_type: 'application/xml',
+      content_length: length,
+    });
+    expect(md).toContain(`\n  - Content: HTTP 200, application/xml, ${length} bytes\n`);
   });
 });
 
@@ -222,6 +319,29 @@ describe('the Markdown', () => {
     expect(md.slice(md.indexOf('## What this audit does not check'), md.indexOf('## Appendices'))).toContain(words);
   });
 
+  it('lists in Appendix B what is kept, with its size: artefacts, their earlier versions, the log of requests', async () => {
+    const changed = await createBench((url) => {
+      const paragraphs = [changed.asked.length === 1 ? 'The weir stays.' : 'The weir goes.'];
+      return url.pathname === '/uksc/2020/7/data.xml' ? answer(200, judgment({ paragraphs })) : answer(404);
+    });
+    try {
+      const job = changed.job(`See ${NAME} at [1].`);
+      await changed.audit(job);
+      changed.clock.pass(60_000);
+      const again = await changed.audit({ ...job, id: 'job-2', refresh: true });
+      const { md } = await render(again);
+      const listed = md.slice(md.indexOf('### Appendix B'), md.indexOf('### Appendix C')).split('\n').slice(2, -2);
+      expect(listed.map((line) => line.replace(/[0-9a-f]{64}/, 'SHA'))).toEqual([
+        '- `.citeward/evidence/SHA.xml` - 1KB (uksc/2020/7)',
+        '- `.citeward/evidence/SHA.xml` - 1KB (Retrieved from Find Case Law: uksc/2020/7, before it changed)',
+        '- `.citeward/attempts.jsonl` - 1KB (the requests made for this workspace)',
+        '- Total cached: 2KB',
+      ]);
+    } finally {
+      await changed.remove();
+    }
+  });
+
   it('splits the unverifiable', async () => {
     expect((await render(result)).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
   });
@@ -232,17 +352,19 @@ describe('limits', () => {
     expect(rateLimitNotice('Find Case Law', 3)).toBe(
       'Rate limit reached for Find Case Law. Remaining 3 citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.',
     );
-    expect(capNotice(2, 5)).toBe('Per-job limit reached (2/5 sources attempted)');
+    expect(capNotice('Find Case Law', { attempted: 2, needed: 5 })).toBe(
+      'Find Case Law: Per-job limit reached (2/5 sources attempted)',
+    );
   });
 
   it('and all else that left something unverified, each with how much', () => {
     const of = (...reasons: Left['reason'][]): string[] =>
       limitNotices(
         reasons.map((reason) => ({ source: 'find_case_law', reason })),
-        { attempted: 2, needed: 5 },
+        () => ({ attempted: 2, needed: 5 }),
       );
     expect(of('cap-reached', 'cap-reached', 'cap-reached')).toEqual([
-      'Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that.',
+      'Find Case Law: Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
     ]);
     expect(of('rate-limited', 'rate-limited', 'rate-limited')).toEqual([rateLimitNotice('Find Case Law', 3)]);
     expect(of('offline', 'not-found', 'blocked', 'not-found', 'blocked', 'source-error')).toEqual([
@@ -258,7 +380,7 @@ describe('limits', () => {
       { source: null, reason: 'rate-limited' },
       { source: 'bailii', reason: 'rate-limited' },
     ];
-    expect(limitNotices(left, { attempted: 3, needed: 3 })).toEqual([
+    expect(limitNotices(left, () => ({ attempted: 3, needed: 3 }))).toEqual([
       rateLimitNotice('Find Case Law', 1),
       rateLimitNotice('BAILII', 1),
       'BAILII refused requests. 1 citation could not be verified for that.',
@@ -268,9 +390,9 @@ describe('limits', () => {
   it('by the hosts of links, in each sentence', () => {
     const reasons = ['rate-limited', 'cap-reached', 'blocked', 'source-error'] as const;
     const left = reasons.map((reason): Left => ({ source: 'user_documents', reason }));
-    expect(limitNotices(left, { attempted: 3, needed: 4 })).toEqual([
+    expect(limitNotices(left, () => ({ attempted: 3, needed: 4 }))).toEqual([
       rateLimitNotice('the hosts of your links', 1),
-      'Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
+      'The hosts of your links: Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
       'The hosts of your links refused requests. 1 citation could not be verified for that.',
       'The hosts of your links failed, or could not be reached. 1 citation could not be verified for that; try again later.',
     ]);
@@ -292,6 +414,6 @@ describe('limits', () => {
   });
 
   it('that were not met are not noted', async () => {
-    expect((await render(result)).report.notices).toEqual([]);
+    expect(warningsOf((await render(result)).report)).toEqual([]);
   });
 });

@@ -39,6 +39,9 @@ describe('a copy that came with the folder', () => {
     expect(texts.get('md')).toMatch(
       /Retrieved from: nowhere\n.*Retrieved at: never\n[\s\S]*To be read, paragraph \[1\]: "The weir/,
     );
+    expect(texts.get('md')).toMatch(
+      /### Appendix B: Cache Inventory\n\n- `\.citeward\/evidence\/[0-9a-f]{64}\.xml` - 1KB \(From a copy that came/,
+    );
     expect(texts.get('html')).toMatch(/A copy that came with this folder, to be read[\s\S]*The weir is a bad thing/);
     expect(texts.get('html')).not.toMatch(/Evidence 1/);
     expect(texts.get('sarif')).not.toContain('attachment');

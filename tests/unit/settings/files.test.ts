@@ -40,7 +40,8 @@ describe('citeward.json', () => {
     [{ [KEYS]: -1 }, `“${KEYS}” is -1: it must be a whole number from 0 to 1000.`],
     [{ rate_limit_fcl_seconds: null }, '“rate_limit_fcl_seconds” is null: it must be a number from 0 to 60.'],
     [{ allow_party_queries: 'no' }, '“allow_party_queries” is "no": it must be true or false.'],
-    [{ fcl_search_mode: 'LICENSED_BULK_OK' }, '“fcl_search_mode” is "LICENSED_BULK_OK": it must be “RESTRICTED”.'],
+    [{ fcl_search_mode: 'BULK' }, '“fcl_search_mode” is "BULK": it must be “RESTRICTED” or “LICENSED_BULK_OK”.'],
+    [{ fcl_licence_reference: 'X' }, /^“fcl_licence_reference” can be named by the policy of the machine alone: /],
     [{ prefer_sources: 'bailii' }, /^“prefer_sources” is "bailii": it must be a list of “find_case_law”, .* or “/],
     [{ prefer_sources: ['the_web'] }, /^“prefer_sources.0” is "the_web": it must be “find_case_law”, /],
     [
@@ -106,7 +107,7 @@ describe('what is allowed is what the schema allows', () => {
     ['max_fcl_requests_per_job', [0, 1000, 1001, -1, 1.5, 2.0, '5', null, true, [], {}]],
     ['rate_limit_fcl_seconds', [0, 0.5, 60, 60.1, -0.1, '1', null, []]],
     ['allow_party_queries', [true, false, 'true', 0, null]],
-    ['fcl_search_mode', ['RESTRICTED', 'restricted', null, ['RESTRICTED']]],
+    ['fcl_search_mode', ['RESTRICTED', 'LICENSED_BULK_OK', 'restricted', null, ['RESTRICTED']]],
     ['prefer_sources', [[], ['bailii'], ['bailii', 'bailii'], ['web'], 'bailii', [null], { 0: 'bailii' }]],
     ['report_formats', [['json'], ['json', 'md'], [], ['md', 'md'], ['html', 'sarif'], ['pdf'], 'md']],
     ['authorities', ['a', '', 'x'.repeat(200), 'x'.repeat(201), '\u{1f4d8}'.repeat(200), 5]],
@@ -128,12 +129,36 @@ describe('settings of a job file', () => {
   const job = (settings: unknown): Uint8Array =>
     bytesOf(JSON.stringify({ job_id: 'a', documents: [{ doc_id: 'd', path: 'd.md' }], settings }));
 
-  it('are those of citeward.json, and a pace in milliseconds that nothing reads', async () => {
-    const { settings } = await readJobFile(job({ max_fcl_requests_per_job: 5, rate_limit_ms: 1000 }), 'job.json');
-    expect(settings).toEqual({ max_fcl_requests_per_job: 5 });
+  it.each<[object, number, number]>([
+    [{ rate_limit_ms: 2500 }, 2.5, 2.5],
+    [{ rate_limit_ms: 2500, rate_limit_fcl_seconds: 4 }, 4, 2.5],
+    [{ rate_limit_ms: 500 }, 0.5, 0.5],
+  ])('are those of citeward.json, and a pace in milliseconds for both sources: %j', async (pace, fcl, bailii) => {
+    const { settings } = await readJobFile(job({ max_fcl_requests_per_job: 5, ...pace }), 'job.json');
+    expect(settings).toEqual({
+      ...{ max_fcl_requests_per_job: 5, rate_limit_fcl_seconds: fcl, rate_limit_bailii_seconds: bailii },
+    });
+  });
+
+  it('and what of the file does nothing is said', async () => {
+    const documents = [
+      { doc_id: 'd', path: 'd.md', type: 'pdf', page: 1 },
+      { doc_id: 'e', path: 'e.md', type: 'md' },
+    ];
+    const claims = [{ claim_id: 'c', text: 'x', source_doc_id: 'd', note: '', citations: [{ raw: 'a', page: 1 }] }];
+    const file = { job_id: 'a', documents, claims, author: 'me', settings: { severity: {} } };
+    expect((await readJobFile(bytesOf(JSON.stringify(file)), 'job.json')).ignored).toEqual([
+      'job.json: “author” has no effect: it is no key of a job file.',
+      'job.json: “page” (documents.0) has no effect: it is no key of a job file.',
+      'job.json: “type” (documents.0) has no effect: d.md is read as its name says, not as pdf.',
+      'job.json: “note” (claims.0) has no effect: it is no key of a job file.',
+      'job.json: “page” (claims.0.citations.0) has no effect: it is no key of a job file.',
+      'job.json: “severity” (settings) has no effect: it is for editors, in citeward.json.',
+    ]);
   });
 
   it.each<[unknown, RegExp]>([
+    [{ rate_limit_ms: 60_001 }, /^job\.json \(at \/settings\/rate_limit_ms\) must be <= 60000/],
     [{ rate_limit_ms: 'slow' }, /^job\.json \(at \/settings\/rate_limit_ms\) /],
     [
       { max_requests: 5 },

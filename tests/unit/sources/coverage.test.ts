@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemsOfClaim } from '../../../server/audit/findings.ts';
 import courts from '../../../server/citations/courts.json' with { type: 'json' };
 import { courtById } from '../../../server/citations/index.ts';
 import type { PoliteClient } from '../../../server/http/index.ts';
@@ -93,7 +94,7 @@ describe('what Find Case Law certainly does not hold', () => {
   it.each(NOT_HELD)('%s is not asked for', async (cited) => {
     const client: PoliteClient = {
       fetch: () => Promise.reject(new Error('something was asked')),
-      leaveAlone: () => {},
+      leaveAlone: async () => {},
       statistics: () => ({ requests: 0, rateLimited: 0, capReached: false, closed: null }),
     };
     const source = createFindCaseLaw({
@@ -106,6 +107,13 @@ describe('what Find Case Law certainly does not hold', () => {
 
   it.each(ASKED)('%s is asked for', (cited) => {
     expect(uncovered(cite(cited))).toBeNull();
+  });
+
+  it('text that is no citation leads to none either, and is searched for nowhere', () => {
+    const claim = { id: 'c1', text: 'Owners owe no duty.', document: 'd1' };
+    const [item] = itemsOfClaim({ ...claim, citations: [{ raw: 'the leading textbook', normalized: null }] });
+    expect(item && uncovered(item.citation)?.reason).toBe('no-pattern');
+    expect(uncovered(cite('ECLI:NL:HR:2019:2006'))?.reason).not.toBe('no-pattern');
   });
 
   it.each(['[2019] EWXQ 7', '[2014] EWFC B131'])('%s leads to no address', (cited) => {

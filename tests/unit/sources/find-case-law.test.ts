@@ -28,6 +28,7 @@ function feed(...entries: readonly Entry[]): string {
     [
       `<entry><title>${title}</title><link href="${BASE}/${slug}" rel="alternate"/><updated>2026-01-02T00:00:00+00:00</updated>`,
       `<tna:contenthash>${'b'.repeat(64)}</tna:contenthash><link href="${BASE}/${slug}/data.xml" rel="alternate" type="application/akn+xml"/>`,
+      `<link href="https://assets.test/${slug}.pdf" rel="alternate" type="application/pdf"/>`,
       ...identifiers.map(([type, text]) => `<tna:identifier slug="${slug}" type="${type}">${text}</tna:identifier>`),
       '</entry>',
     ].join(''),
@@ -172,7 +173,19 @@ describe('after a 404, at most two searches of one page', () => {
       document_uri: 'd-1234',
       content_hash_fcl: 'b'.repeat(64),
       updated_at_fcl: '2026-01-02T00:00:00+00:00',
+      ...{ fclid: 'abcd2345', pdf: 'https://assets.test/d-1234.pdf' },
     });
+  });
+
+  it.each([
+    ['of the judgment itself, before that of the feed', 'a'.repeat(64), 'a'.repeat(64)],
+    ['of the feed, where the judgment has none', '', 'b'.repeat(64)],
+    ['of the feed, where that of the judgment is none', 'as if', 'b'.repeat(64)],
+  ])('keeps the content hash %s', async (_, own, expected) => {
+    const hashed = JUDGMENT.replace('</uk:cite>', `</uk:cite><uk:hash>${own}</uk:hash>`);
+    const { evidence, retrieve } = set({ query: answer(200, feed(FOUND)), '/d-1234/data.xml': answer(200, hashed) });
+    await retrieve();
+    expect(evidence.kept[0]?.metadata.content_hash_fcl).toBe(expected);
   });
 
   it('lists the candidates of an ambiguous search', async () => {

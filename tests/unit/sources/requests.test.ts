@@ -50,7 +50,7 @@ describe('evidence is asked for again', () => {
 
 describe('a request', () => {
   const client = (fetched: Fetched<string>): PoliteClient => ({
-    leaveAlone: () => {},
+    leaveAlone: async () => {},
     statistics: () => ({ requests: 0, rateLimited: 0, capReached: false, closed: null }),
     fetch: async () => fetched as Fetched<never>,
   });

@@ -30,7 +30,6 @@ const NO_LINKS: UserLinks = {
   find: async () => ({ kind: 'none', attempts: [], open: null, others: [], advice: [] }),
   isStale: () => false,
   notices: () => [],
-  rateLimited: () => 0,
 };
 
 function set(folder: Record<string, Uint8Array>) {

@@ -32,6 +32,7 @@ const FREE: Ledger = {
   start: () => {},
   release: async () => {},
   leaveAlone: async () => {},
+  endFor: async () => {},
   spent: () => ({ requests: {}, refused: 0 }),
   beginJob: async () => {},
   begunAt: () => 0,

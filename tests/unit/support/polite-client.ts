@@ -20,7 +20,7 @@ export function stubClient(source: SourceId, replyTo: (url: URL) => Reply | unde
   let time = NOON;
   let left = false;
   const client: PoliteClient = {
-    leaveAlone: () => {
+    leaveAlone: async () => {
       left = true;
     },
     statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),

@@ -20,7 +20,13 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
     ...{ parallel_citations: [], span: { start: 10, end: 23 } },
     place: null,
     range: { start: { line, character: 10 }, end: { line, character: 23 } },
-    ...{ resolution_status: 'resolved', candidate_urls: [], fetch_status: 'success', fetched_url: EVIDENCE.url },
+    ...{
+      resolution_status: 'resolved',
+      candidate_urls: [],
+      pages_to_open: [],
+      fetch_status: 'success',
+      fetched_url: EVIDENCE.url,
+    },
     ...{ public_gate_outcome: 'VERIFIED_CORRECT', reason: null, hallucination_category: null, waiver: null },
     checks: PASSES,
     evidence: kept(),
@@ -32,6 +38,7 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
 export function kept(
   passages: ReportCitation['evidence']['matching_paragraphs'] = [],
   notes = 'Every fact agrees.',
+  offered: ReportCitation['evidence']['other_passages'] = [],
 ): ReportCitation['evidence'] {
   return {
     retrieval_urls: [EVIDENCE.url],
@@ -39,6 +46,8 @@ export function kept(
     cached_path: EVIDENCE.path,
     sha256: EVIDENCE.sha256,
     ...{ source: EVIDENCE.source, provenance: EVIDENCE.provenance, attempts: [], matching_paragraphs: passages, notes },
+    other_passages: offered,
+    ...{ http_status: 200, content_type: EVIDENCE.contentType, content_length: EVIDENCE.contentLength },
   };
 }
 
@@ -48,7 +57,14 @@ export const MISSING: Partial<ReportCitation> = {
   ...{ fetched_url: null, checks: [{ check: 'form', result: 'pass' }] },
   evidence: {
     ...{ retrieval_urls: [], retrieval_timestamp: AS_OF, cached_path: null, sha256: null, source: null },
-    ...{ provenance: null, attempts: [], matching_paragraphs: [], notes: 'Two searches found nothing.' },
+    ...{
+      provenance: null,
+      attempts: [],
+      matching_paragraphs: [],
+      other_passages: [],
+      notes: 'Two searches found nothing.',
+    },
+    ...{ http_status: null, content_type: null, content_length: null },
   },
 };
 
@@ -56,7 +72,7 @@ export const MISSING: Partial<ReportCitation> = {
 export const TO_READ: Partial<ReportCitation> = {
   ...{ public_gate_outcome: 'UNVERIFIABLE_PUBLIC', reason: 'proposition-not-checkable' },
   checks: [...PASSES, { check: 'name', result: 'pass' }, { check: 'proposition', result: 'not-checkable' }],
-  evidence: kept([{ para_num: '4', text: 'A weir is no dam.', similarity: 0.5 }], 'It is for you to read.'),
+  evidence: kept([], 'It is for you to read.', [{ para_num: '4', text: 'A weir is no dam.' }]),
 };
 
 /** What changes of a citation whose quoted words are not the judgment's. */
@@ -106,6 +122,7 @@ export function reportOf(
       ...{ claim_id: `c${i + 1}`, text: 'The court said “the weir may stand” there.', source_doc_id: 'd1' },
       ...{ citations: [citation], claim_outcome: 'MIXED', ...claim },
     })),
+    claims_without_citations: [],
     summary: {
       ...{ total_claims: citations.length, total_citations: citations.length },
       ...{

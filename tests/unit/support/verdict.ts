@@ -21,6 +21,9 @@ export const EVIDENCE: Attested = {
   sha256: 'a'.repeat(64),
   source: 'Retrieved from Find Case Law: uksc/2020/7',
   provenance: 'public',
+  httpStatus: 200,
+  contentType: 'application/xml',
+  contentLength: 1234,
   attested: true,
 };
 

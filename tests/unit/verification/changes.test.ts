@@ -21,6 +21,7 @@ const SKETCH: Sketch = {
     'Harrow Mills Ltd gave notice in the spring of that year and Pemberton gave none.',
     'The town says the point is a short one: the toll is due to the town at every ford.',
     'She suggested that the gate was shut; there had been a flood in the night of the fair.',
+    'The Board’s case at trial was that the path of the upper pool was shut in the summer.',
     'The point is a short one: the toll of the upper ford is due to nobody.',
   ],
 };
@@ -68,7 +69,7 @@ describe('what a draft changes in words that it quotes', () => {
     ['a whole sentence between two', 'The banks were mended in May. ... The owner lives in Harrow.', 6],
     ['words of no weight', 'The engineer saw the old wheel ... turning at dawn beside the weir', 9],
     ['what the court says itself', 'the grating belongs to the owner of the weir', 8],
-    ['what the court says over a colon', 'the toll of the upper ford is due to nobody', 17],
+    ['what the court says over a colon', 'the toll of the upper ford is due to nobody', 18],
     ['what the court judges itself', 'the lease of the mill was granted for seven years, but the tenant may leave', 7],
   ])('is harmless: %s', (_, words, pin) => {
     expect(inShort(quoting(words, pin))).toBe('correct');
@@ -133,6 +134,7 @@ describe('what a draft changes in words that it quotes', () => {
     ],
     ['what somebody says over a colon', 'the toll is due to the town at every ford', 15, 'says'],
     ['what somebody says over a semicolon', 'there had been a flood in the night of the fair', 16, 'suggested'],
+    ['what somebody’s case was', 'the path of the upper pool was shut in the summer', 17, 'case at trial was that'],
     ['half a sum', 'to the mill at Harrow by night, at a cost of £1', 12, ',500'],
   ])('is for a reader: %s', (_, words, pin, said) => {
     const verification = quoting(words, pin);

@@ -8,6 +8,7 @@ const SKETCH = {
     'This appeal concerns a weir.',
     'The owner of a weir must keep the channel clear at all times (see Dunmore v Calder [2018] UKSC 3 at [14]) and in every season of the year.',
     'The owner of a mill must repair its banks: Re Harrow [2011] EWCA Civ 4, para 31; Fell v Grey [2014] EWHC 12 (Ch). That has been the law for a very long time.',
+    'In Dunmore v Calder [2018] UKSC 3, [2018] 1 WLR 14, the weir had stood for a hundred years.',
     'The owner of a weir may, as Dunmore v Calder [2018] UKSC 3 does not say, open the sluice in the dry season of the year.',
   ],
 };
@@ -24,6 +25,10 @@ describe('citations left out of quoted words are no fabrication', () => {
     ['in brackets, not said', `In ${X} at [2], the court said: “${CLEAR}”.`],
     ['after a colon, said before', `In ${X} at [3], the court said (citations omitted): “${BANKS}”.`],
     ['after a colon, not said', `In ${X} at [3], the court said: “${BANKS}”.`],
+    [
+      'behind their name',
+      `In ${X} at [4], the court said: “In Dunmore v Calder, the weir had stood for a hundred years” (citations omitted).`,
+    ],
     ['set out', `In ${X} at [3], the court said:\n\n> ${BANKS}.\n`],
     ['set out, said within', `In ${X} at [3], the court said:\n\n> ${BANKS}. (Citations omitted.)\n`],
   ])('%s', (_, draft) => {
@@ -45,7 +50,7 @@ describe('citations left out of quoted words are no fabrication', () => {
     ],
     [
       'words left out around it',
-      `In ${X} at [4], the court said: “The owner of a weir may open the sluice in the dry season of the year” (citations omitted).`,
+      `In ${X} at [5], the court said: “The owner of a weir may open the sluice in the dry season of the year” (citations omitted).`,
     ],
   ])('but %s is', (_, draft) => {
     expect(verdictsOf(draft).join()).toMatch(/QUOTATION_FABRICATION/);

@@ -146,6 +146,7 @@ describe('what a judgment recites as submitted is not what it held', () => {
       'The duty of an owner, Mr Barr submits, is to keep the channel clear at all times and in all weathers.',
       'The owner’s first point is this. A weir is a natural feature of the river and nobody owes a duty for it.',
       'Mr Barr submits as follows. The channel is public. It may be closed by nobody. I disagree. The owner may close it in a drought.',
+      'Mr Barr submits that the warden was asleep. The lantern had gone out at ten. The horn was never blown. The gate was open until the morning, and no boat had passed. Nobody had looked at the sluice. The toll must therefore be repaid in full.',
       'It is for the owner, so the argument runs, to prove that the sluice was shut on the night of the flood.',
       'The case is simple, and the answer is short. An owner who shuts the sluice in a flood acts at his own risk.',
     ],
@@ -159,8 +160,9 @@ describe('what a judgment recites as submitted is not what it held', () => {
     [2, 'A weir is a natural feature of the river and nobody owes a duty for it', 'not-checkable'],
     [3, 'It may be closed by nobody', 'not-checkable'],
     [3, 'The owner may close it in a drought', 'pass'],
-    [4, 'prove that the sluice was shut on the night of the flood', 'not-checkable'],
-    [5, 'An owner who shuts the sluice in a flood acts at his own risk', 'pass'],
+    [5, 'prove that the sluice was shut on the night of the flood', 'not-checkable'],
+    [4, 'The toll must therefore be repaid in full', 'not-checkable'],
+    [6, 'An owner who shuts the sluice in a flood acts at his own risk', 'pass'],
   ])('[%i] %s', (pin, words, expected) => {
     expect(result(pin, words)).toBe(expected);
   });

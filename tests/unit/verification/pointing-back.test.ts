@@ -117,6 +117,15 @@ describe('a sentence that only agrees or reports is not verified for its citatio
     expect(verdictsOf(`Owners of weirs owe no duty whatever.\n\n${form}\n`)).toEqual(['proposition-not-checkable']);
   });
 
+  it.each([`See ${X} at [2]: “${KEEP}”.`, `See ${X} at [2] (“${KEEP}”).`])(
+    'what is shown with quoted words is for the reader: %s',
+    (form) => {
+      const open = ['proposition-not-checkable'];
+      expect(verdictsOf(`Owners of weirs owe no duty whatever. ${form}`)).toEqual(open);
+      expect(verdictsOf(`Owners of weirs owe no duty whatever: ${OTHER} at [4]. ${form}`)).toEqual(['correct']);
+    },
+  );
+
   it('reads a mention in each', () => {
     expect(FORMS.filter((form) => verdictsOf(`Owners owe no duty. ${form}`).length !== 1)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Snippet } from '../../../shared/finding.ts';
 import type { Sketch } from '../support/judgment.ts';
 import { audit, inShort, resultOf } from '../support/verdict.ts';
 
@@ -53,13 +54,56 @@ describe('something is asserted in own words', () => {
     expect(inShort(verification)).toBe('proposition-not-checkable');
   });
 
-  it('offers the nearest paragraphs', () => {
-    const { verdict } = audit(`Claims for a flood have a limitation period: see ${NAME}.`, SKETCH);
-    expect(verdict.basis).toMatchObject({
-      snippets: expect.arrayContaining([expect.objectContaining({ paragraph: '3' })]),
-    });
+  it('offers the nearest paragraphs, which no words were aligned with', () => {
+    expect(offered('Claims for a flood have a limitation period: see')).toEqual([
+      { paragraph: '3', text: SKETCH.paragraphs?.[2] },
+    ]);
   });
 });
+
+/** Whoever is given three paragraphs believes that there is something in them. */
+describe('nothing is offered for a sentence that is about something else', () => {
+  const JUDGMENT: Sketch = {
+    paragraphs: [
+      'This appeal concerns a weir on the river above Harrow, and the question whether its owner should have opened the sluices.',
+      'The judge below decided that nothing in the agreement obliged the owner to act before the flood reached the bridge.',
+      'The owner of a weir must keep the channel clear at all times, whatever the agreement between the parties provides.',
+      'It follows that the limitation period begins with the flood, and not with the neglect that preceded it.',
+      'There is another matter of general importance: whether damages may be recovered for the loss of future profits.',
+      'For these reasons the decision of the judge is reversed, and the appeal is allowed.',
+    ],
+  };
+  it.each([
+    'The court decided nothing of the kind in',
+    'Contrary to the submission made, no such principle appears in',
+    'A director who prefers his own interests betrays the company, and the appeal in this case shows another way:',
+    'Whether a search warrant is lawful depends on the information before the magistrate, as was decided in',
+    'Asylum seekers should have their claims determined before removal, whatever the Secretary of State believes:',
+    'The judge misdirected the jury about the burden of proof, and the conviction was therefore quashed: see',
+    'Trustees must act impartially between beneficiaries with competing interests:',
+    'Parliament intended that licensing authorities consult the public; see also the discussion of general fairness in',
+    'Copyright in a compilation protects selection and arrangement, not the underlying information:',
+  ])('%s', (sentence) => {
+    expect(offered(sentence, JUDGMENT)).toEqual([{ paragraph: null, text: 'Harrow Mills Ltd v Pemberton' }]);
+  });
+
+  it.each([
+    [
+      'Owners of a weir have to keep its channel clear, whatever an agreement between them and other parties says:',
+      '3',
+    ],
+    ['Future profits that are lost may be recovered as damages:', '5'],
+    ['Limitation runs from the flood and not from the earlier neglect:', '4'],
+  ])('but for one that is: %s', (sentence, paragraph) => {
+    expect(offered(sentence, JUDGMENT)[0]).toMatchObject({ paragraph });
+  });
+});
+
+/** What is shown of the authority for words that it does not have. */
+function offered(sentence: string, sketch = SKETCH): readonly Snippet[] {
+  const { verdict } = audit(`${sentence} ${NAME}.`, sketch);
+  return verdict.basis?.kind === 'evidence' ? verdict.basis.snippets : [];
+}
 
 describe('the words are those of the paragraph cited', () => {
   it.each([

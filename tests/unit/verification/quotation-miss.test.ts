@@ -40,7 +40,7 @@ describe('words that stand nowhere', () => {
   });
 
   it.each([
-    ['in capitals', 'The OWNER OF A WEIR must keep the channel clear at all times'],
+    ['in small letters', 'the grating was inspected in 1987 by mr Verey'],
     ['from within a word', 'wner of a weir must keep the channel clear at all times'],
     ['to within a word', 'The owner of a weir must keep the chan'],
     ['in another order', 'at all times the owner of a weir must keep the channel clear'],
@@ -57,6 +57,21 @@ describe('words that stand nowhere', () => {
     expect(verdict.basis).toMatchObject({ snippets: [{ paragraph: '2', text: expect.stringContaining('must keep') }] });
     expect(notes.join(' ')).toContain('[2]');
     expect(notes.join(' ')).not.toMatch(/fake|fabricat|hallucinat/i);
+  });
+
+  it('is left open where words are put into capitals', () => {
+    const verification = audit(draftOf('The OWNER OF A WEIR must keep the channel clear at ALL times'), SKETCH);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(verification.notes.join(' ')).toContain('Only capitals differ from [2]: “OWNER OF A WEIR”, “ALL”');
+  });
+
+  it.each([
+    ['The owner of a weir must keep the channel clean at all times', '2', 1 - 1 / 60],
+    // Of two pieces that are far apart one is aligned.
+    ['The owner of a weir must keep the channel open the sluice', '2', 1 - 12 / 57],
+  ])('gives what is shown the similarity of its best alignment: %s', (words, paragraph, similarity) => {
+    const { verdict } = audit(draftOf(words), SKETCH);
+    expect(verdict.basis).toMatchObject({ snippets: [{ paragraph, similarity: expect.closeTo(similarity, 5) }] });
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe('what a comment says', () => {
     ],
     [
       'what could not be checked, and where a person may look',
-      { ...MISSING, candidate_urls: ['https://www.bailii.org/uk/cases/UKSC/2020/7.html'] },
+      { ...MISSING, pages_to_open: ['https://www.bailii.org/uk/cases/UKSC/2020/7.html'] },
       [
         '*? Could not be retrieved or checked.*',
         'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',

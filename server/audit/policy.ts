@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
+import { explaining, type Files } from '../evidence/index.ts';
+import { AuditError } from './errors.ts';
+import { faultsIn } from './faults.ts';
+import { parseJson } from './json.ts';
+
+/** What whoever keeps a machine lets its users ask, and no more: it outranks files, flags and editors. */
+export interface Policy {
+  /** Absolute path. */
+  readonly file: string;
+  readonly settings: Partial<Settings>;
+}
+
+/** Where the policy of a machine is: `/etc/citeward.json`, on Windows `%ProgramData%\citeward.json`. */
+export function policyFile(
+  platform: NodeJS.Platform = process.platform,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): string {
+  return platform === 'win32'
+    ? path.win32.join(env['ProgramData'] ?? 'C:\\ProgramData', 'citeward.json')
+    : '/etc/citeward.json';
+}
+
+/** Caps: the lower of two holds. */
+export const CAPS = [
+  'max_fcl_requests_per_job',
+  'max_bailii_requests_per_job',
+  'max_legislation_requests_per_job',
+] as const;
+/** Paces: the slower of two holds. */
+export const PACES = ['rate_limit_fcl_seconds', 'rate_limit_bailii_seconds'] as const;
+/** What a policy says in the place of whatever else says it. */
+const DECIDED = ['prefer_sources', 'fcl_search_mode', 'evidence_max_age_days', 'log_retention_days'] as const;
+
+const SCHEMA: SettingSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...Object.fromEntries(
+      [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries' as const].map((key) => [key, SETTINGS[key]] as const),
+    ),
+    fcl_licence_reference: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,99}$',
+      patternErrorMessage: 'The reference of the licence, in letters, digits, spaces, dots, slashes and hyphens.',
+    },
+  },
+};
+
+/** Reads the policy of a machine; null where it has none. Throws `AuditError`: one that cannot be read lets nothing be asked. */
+export async function readPolicy(file: string, files: Files): Promise<Policy | null> {
+  const bytes = await explaining(files).read(file);
+  if (bytes === null) return null;
+  const name = `${file} (the policy of this machine)`;
+  const settings = parseJson(bytes, name, 'policy') as Partial<Settings>;
+  const [fault] = faultsIn(settings, SCHEMA);
+  if (fault) throw new AuditError(`${name}: ${fault.words}`);
+  if (settings.fcl_search_mode === 'LICENSED_BULK_OK' && settings.fcl_licence_reference === undefined)
+    throw new AuditError(
+      `${name}: “fcl_search_mode” is "LICENSED_BULK_OK": name the licence that permits it in “fcl_licence_reference”.`,
+    );
+  return { file, settings };
+}
+
+/** What holds where nobody else says anything. */
+export function baseOf(policy: Policy | null): Settings {
+  return { ...DEFAULT_SETTINGS, ...policy?.settings };
+}
+
+/** Settings within a policy, and a line for each that had asked for more than that allows. */
+export function within(
+  policy: Policy | null,
+  asked: Settings,
+): { readonly settings: Settings; readonly notes: readonly string[] } {
+  if (policy === null) return { settings: asked, notes: [] };
+  const own = policy.settings;
+  const held: Partial<Record<keyof Settings, unknown>> = {};
+  for (const key of CAPS) held[key] = Math.min(asked[key], own[key] ?? asked[key]);
+  for (const key of PACES) held[key] = Math.max(asked[key], own[key] ?? asked[key]);
+  for (const key of DECIDED) if (own[key] !== undefined) held[key] = own[key];
+  held.allow_party_queries = asked.allow_party_queries && (own.allow_party_queries ?? true);
+  const settings = { ...asked, ...held } as Settings;
+  const changed = [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries' as const].filter(
+    (key) => JSON.stringify(settings[key]) !== JSON.stringify(asked[key]),
+  );
+  const notes = changed.map(
+    (key) =>
+      `The policy of this machine (${policy.file}) says ${said(key, settings)}, which holds; not ${shown(asked[key])}.`,
+  );
+  return { settings, notes };
+}
+
+function said(key: keyof Settings, settings: Settings): string {
+  return `${key} ${shown(settings[key])}`;
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,67 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What the main thread says to the command. */
+export type ToCommand = { readonly kind: 'stop' | 'ping' } | { readonly kind: 'answer'; readonly answer: string };
+
+/** What the command says to the main thread. */
+export interface FromCommand {
+  readonly kind: 'hears' | 'asks';
+}
+
+/** The terminal of the process as the main thread has it: `asks` says whether somebody sits there who can be asked. */
+export interface Terminal {
+  readonly asks: boolean;
+  readonly stdout: { readonly isTTY: boolean; readonly columns: number };
+  readonly stderr: { readonly isTTY: boolean; readonly columns: number };
+}
+
+/** Where the command works: in a thread of its own (`supervisor.ts`), or, as a language server does, in the main one. */
+export interface Seat {
+  /** Aborted when the command is to stop. */
+  readonly stopped: AbortSignal;
+  /** What somebody at the terminal says to a question; null where nobody sits there. Throws where the command is stopped. */
+  readonly ask: (question: string) => Promise<string | null>;
+}
+
+/** Takes the seat of this thread. */
+export function takeSeat(): Seat {
+  const { signal, abort } = createStop();
+  if (parentPort === null) return { stopped: signal, ask: async () => null };
+  const port = parentPort;
+  const { asks, stdout, stderr } = workerData as Terminal;
+  Object.assign(process.stdout, stdout);
+  Object.assign(process.stderr, stderr);
+  const say = (message: FromCommand): void => port.postMessage(message);
+  let answered = (_: string): void => {};
+  port.on('message', (message: ToCommand) => {
+    if (message.kind === 'answer') answered(message.answer);
+    else say({ kind: 'hears' });
+    if (message.kind === 'stop') abort();
+  });
+  port.unref(); // nothing but work keeps the command going
+  return {
+    stopped: signal,
+    ask: (question) => {
+      if (!asks) return Promise.resolve(null);
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const stop = (): void => reject(signal.reason as Error);
+      answered = resolve;
+      signal.addEventListener('abort', stop);
+      port.ref();
+      process.stderr.write(question);
+      say({ kind: 'asks' });
+      return promise.finally(() => {
+        port.unref();
+        signal.removeEventListener('abort', stop);
+      });
+    },
+  };
+}
+
+function createStop(): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  return {
+    signal: controller.signal,
+    abort: () => controller.abort(new DOMException('interrupted', 'AbortError')),
+  };
+}

@@ -1,0 +1,13 @@
+/** Exit code of a run that Ctrl-C ended, as shells have it. */
+export const INTERRUPTED = 130;
+
+/** Exit code of a run that could not do what it was asked for. */
+export const UNABLE = 2;
+
+/** What is said of a run that was stopped. */
+export const STOPPED =
+  'Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.';
+
+/** What is said of one that was ended where it was: of a folder, some drafts may have their reports. */
+export const ENDED =
+  'Stopped. What was fetched is kept as evidence; of what was under way no report was written. Run the same command again to go on.';

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { FromCommand, Terminal, ToCommand } from './seat.ts';
+import { ENDED, INTERRUPTED, UNABLE } from './stopped.ts';
+
+/** How often a command that is being stopped is asked whether it hears, and how long it may be silent, in milliseconds. */
+const PING = 20;
+const DEAF = 60;
+/** How long a thread that is ended may take for it, in milliseconds. */
+const GRACE = 30;
+
+/**
+ * Runs the command in a thread of its own, so that this one hears Ctrl-C and SIGTERM whatever the command is at work on. The
+ * first of them stops the command at its next step; one that does not answer is ended where it is, as by a second signal:
+ * files are written beside and renamed, and requests noted before they are sent, so that nothing is left half done.
+ */
+export async function supervise(file: URL): Promise<void> {
+  // What nothing caught in this thread; the command has a line of its own for what happens in its.
+  process.on('uncaughtException', ({ message }) => {
+    process.stderr.write(`citeward: unexpected failure: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
+    process.exit(UNABLE);
+  });
+  const worker = new Worker(file, { argv: process.argv.slice(2), workerData: terminal() });
+  const say = (message: ToCommand): void => worker.postMessage(message);
+  let heard = 0;
+  let stopping = false;
+  let pings: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    clearInterval(pings);
+    process.stderr.write(`${ENDED}\n`);
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    void worker.terminate().then(() => process.exit(INTERRUPTED));
+    // To exit is to wait for the thread, which may take a second to take itself down. Shells have 130 for this, too.
+    setTimeout(() => process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGINT'), GRACE);
+  };
+  const stop = (): void => {
+    if (stopping) return end();
+    stopping = true;
+    heard = performance.now();
+    say({ kind: 'stop' });
+    pings = setInterval(() => {
+      if (performance.now() - heard > DEAF) end();
+      else say({ kind: 'ping' });
+    }, PING).unref();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // A reader that has seen enough (`| head`) changes neither the audit nor its exit code.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') process.exit(UNABLE);
+    worker.stdout.resume(); // nobody reads it any longer
+  });
+  worker.on('message', (message: FromCommand) => {
+    if (message.kind === 'hears') heard = performance.now();
+    else void readLine().then((answer) => say({ kind: 'answer', answer }));
+  });
+  const [code] = (await once(worker, 'exit')) as [number];
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  process.exitCode = code;
+}
+
+function terminal(): Terminal {
+  const of = ({ isTTY, columns }: NodeJS.WriteStream): Terminal['stdout'] => ({ isTTY, columns });
+  return { asks: process.stdin.isTTY === true, stdout: of(process.stdout), stderr: of(process.stderr) };
+}
+
+/** The next line that somebody types at the terminal; empty where they end their input. */
+async function readLine(): Promise<string> {
+  // No terminal of readline's: that would draw over the question, and take Ctrl-C for itself.
+  const reader = createInterface({ input: process.stdin, terminal: false });
+  try {
+    const [line = ''] = (await Promise.race([once(reader, 'line'), once(reader, 'close')])) as [string?];
+    return line;
+  } finally {
+    reader.close();
+    process.stdin.unref();
+  }
+}

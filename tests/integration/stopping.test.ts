@@ -1,0 +1,82 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { makeWorkplace } from '../support/workplace.ts';
+
+const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+const work = makeWorkplace();
+afterAll(work.remove);
+
+const CITED = 'In Smith v Jones [2020] UKSC 1 at [4] it was so held.\n';
+work.write('cited.md', CITED);
+// The parser of Markdown reads the marks of one line in one piece, which takes many seconds here.
+work.write('deaf.md', `${CITED}\n${'>'.repeat(10_000_000)}`);
+
+/** What a command wrote and how it ended: killed by a signal as shells have it, or with an exit code. */
+interface Ended {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number;
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+function start(...args: readonly string[]): { readonly child: Child; readonly ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: work.folder, stdio: 'pipe' });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ended = once(child, 'close').then(([code, signal]): Ended => {
+    const shell = signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : -1;
+    return { out, err, code: code ?? shell };
+  });
+  return { child, ended };
+}
+
+describe.skipIf(process.platform === 'win32')('a command that is at work on a text that it reads in one piece', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('hears %s, and has written nothing of that text', async (signal) => {
+    const { child, ended } = start('extract', 'cited.md', 'deaf.md');
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    const { out, err, code } = await ended;
+    expect(code).toBe(130);
+    expect(err).toMatch(/^Stopped\. .* no report was written/);
+    expect(out.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test('all of a long output is written, to whoever reads slowly too', async () => {
+  work.write('long.md', CITED.repeat(20_000).replaceAll('\n', '\n\n'));
+  const { child, ended } = start('extract', 'long.md');
+  child.stdout.pause();
+  await once(child.stdout, 'readable');
+  child.stdout.resume();
+  const { out, code } = await ended;
+  expect([code, out.trim().split('\n').length]).toEqual([0, 20_000]);
+});
+
+test.skipIf(process.platform === 'win32')('a language server ends with the first SIGTERM', async () => {
+  const { child, ended } = start('lsp', '--stdio');
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: { processId: null, rootUri: null, capabilities: {}, workspaceFolders: null },
+  });
+  child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(143);
+});
+
+test('what a command cannot do ends with exit code 2, and one line', async () => {
+  const { ended } = start('extract', path.join(work.folder, 'none.md'));
+  expect(await ended).toMatchObject({ out: '', code: 2, err: expect.stringMatching(/^citeward: .*none\.md.*\n$/) });
+});
