@@ -7,13 +7,23 @@ import { isOfQuotation } from './styles.ts';
 /** What holds blocks in order, as a cell does. */
 type Cell = { readonly blocks: readonly StoryBlock[] };
 
-/** Runs behind words that Word sets before them. */
-export function moveRuns<T extends Pick<Runs, 'text' | 'pieces' | 'emphasis' | 'marks'>>(runs: T, before: string): T {
-  if (before === '') return runs;
+/** Runs between words that Word sets before and behind them. */
+export function moveRuns<T extends Pick<Runs, 'text' | 'pieces' | 'emphasis' | 'marks'>>(
+  runs: T,
+  before: string,
+  behind: string,
+): T {
+  if (before === '' && behind === '') return runs;
   const moved = <S extends Span>(spans: readonly S[]): S[] =>
     spans.map((span) => ({ ...span, start: span.start + before.length, end: span.end + before.length }));
   const { text, pieces, emphasis, marks } = runs;
-  return { ...runs, text: before + text, pieces: moved(pieces), emphasis: moved(emphasis), marks: moved(marks) };
+  return {
+    ...runs,
+    text: before + text + behind,
+    pieces: moved(pieces),
+    emphasis: moved(emphasis),
+    marks: moved(marks),
+  };
 }
 
 /** A paragraph that goes on with one before it stands as its own end does. */

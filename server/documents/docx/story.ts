@@ -3,6 +3,7 @@ import { descendantsOf } from '../../markup/xml.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
 import type { Color } from '../colors.ts';
+import { UNREAD } from '../unread.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
 import { first, isOn } from './properties.ts';
@@ -78,6 +79,8 @@ interface Container {
   readonly blocks: StoryBlock[];
   /** A paragraph whose end was deleted, or is hidden: the next one goes on with it. */
   open: StoryParagraph | null;
+  /** Whether the end of the last paragraph is hidden, so that the next one may stand on its line. */
+  runsOn: boolean;
 }
 
 interface Table {
@@ -110,7 +113,7 @@ export function createStory(context: StoryContext): Story {
   const unseen: { why: Disguise; count: number; block: number }[] = [];
   const fields = createFields(context.brokenFields);
   const tables: Table[] = [];
-  let container: Container = { blocks, open: null };
+  let container: Container = { blocks, open: null, runsOn: false };
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
@@ -121,12 +124,12 @@ export function createStory(context: StoryContext): Story {
 
   const enter = (): void => {
     outer.push(container);
-    container = { blocks: [], open: null };
+    container = { blocks: [], open: null, runsOn: false };
   };
   const leave = (): Container => {
     flush();
     const left = container;
-    container = outer.pop() ?? { blocks, open: null };
+    container = outer.pop() ?? { blocks, open: null, runsOn: false };
     return left;
   };
   /** What holds paragraphs ends, and with it the one that is open. */
@@ -172,14 +175,17 @@ export function createStory(context: StoryContext): Story {
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
     hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
-    const before = number?.words === undefined ? '' : `${number.words} `;
+    const words = number?.words === undefined ? '' : `${number.words} `;
+    const runsOn = container.runsOn && runs.text !== '';
+    container.runsOn = !open && runs.text !== '' && readRunLook(mark).vanish === true;
+    if (container.runsOn) doubts++;
     const made = {
-      ...moveRuns(runs, before),
+      ...moveRuns(runs, `${runsOn ? UNREAD : ''}${words}`, container.runsOn ? UNREAD : ''),
       place,
       element,
       look,
       styles: style.names,
-      number: before === '' ? number : null,
+      number: words === '' ? number : null,
     };
     const paragraph = begun ? join(begun, made) : { ...made, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;

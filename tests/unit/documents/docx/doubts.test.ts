@@ -179,3 +179,10 @@ describe('what Word prints by itself', () => {
     expect([source, notices]).toEqual([expected, []]);
   });
 });
+
+it('a paragraph whose end is hidden may run on in the next', async () => {
+  const hidden = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${r('It may')}</w:p>`;
+  const { source, notices } = await readWord({ body: `${hidden}${p('not be.')}${p('So.')}` });
+  expect(source).toBe('It may\ufffc\n\n\ufffcnot be.\n\nSo.');
+  expect(notices).toHaveLength(1);
+});
