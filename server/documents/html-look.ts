@@ -29,6 +29,7 @@ interface Inherited {
 
 /** What is said of an element, by property. */
 type Values = ReadonlyMap<string, string>;
+const NO_VALUES: Values = new Map();
 
 /** What a page begins with. */
 export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invisible: false, doubtful: false };
@@ -47,20 +48,28 @@ export function lookOfHtml(
   inherited: Inherited,
   styled: Styled,
 ): HtmlLook {
-  const style = valuesOf([...styled.declarations, ...declarationsIn(attributes['style'])]);
+  const { style: written } = attributes;
+  const style =
+    written === undefined && styled.declarations.length === 0
+      ? NO_VALUES
+      : valuesOf([...styled.declarations, ...declarationsIn(written)]);
   const own = handOn(attributes, style, inherited);
   const isDoubtful = (one: Values): boolean =>
     isOneOf(one, HIDDEN) || isOneOf(one, DOUBTFUL) || sightIn(handOn({}, one, own)) !== sightIn(own);
   const turned = name === 'bdo' || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
-  const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || styled.perhaps.map(valuesOf).some(isDoubtful);
+  const perhaps = styled.perhaps.map(valuesOf);
+  const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || perhaps.some(isDoubtful);
+  // A page may show what is said to be hidden.
+  const isHidden = isOneOf(style, HIDDEN) || (attributes['hidden'] !== undefined && !style.has('display'));
+  const mayShow = isHidden && perhaps.some((one) => HIDDEN.some(([property]) => one.has(property)));
   const left = points(style.get('margin-left')) ?? 0;
   const right = points(style.get('margin-right')) ?? 0;
   const first = points(style.get('text-indent')) ?? 0;
   const { class: kind = '' } = attributes;
-  const all = { ...own, doubtful };
+  const all = { ...own, doubtful: doubtful || mayShow };
   return {
-    hidden: attributes['hidden'] !== undefined || isOneOf(style, HIDDEN),
-    sight: sightIn(all),
+    hidden: isHidden && !mayShow,
+    sight: perhaps.some(isDoubtful) ? 'faint' : sightIn(all),
     emphasised: EMPHASIS.has(name),
     quoted:
       name === 'blockquote' ||
@@ -76,6 +85,7 @@ function sightIn({ letters, ground, size, invisible, doubtful }: Inherited): Sig
 }
 
 function handOn(attributes: Readonly<Record<string, string>>, style: Values, around: Inherited): Inherited {
+  if (style.size === 0 && attributes['color'] === undefined && attributes['bgcolor'] === undefined) return around;
   const written = style.get('color') ?? attributes['color'];
   const color = written === undefined ? null : readColor(written);
   const ground = groundOf(

@@ -95,14 +95,33 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** The colour of `w14:textFill`; null for what is none, or may be seen through. */
+/** The colour of `w14:textFill`; null for what is none, may be seen through, or is made in a way that is not known here. */
 function fillOf(fill: Properties): Paint | null {
   const solid = first(fill, 'w14:solidFill');
   const color = first(solid, 'w14:srgbClr') ?? first(solid, 'w14:schemeClr');
-  if (!color || color.children.some((child) => typeof child !== 'string')) return null;
-  const value = Object.entries(color.attributes).find(([name]) => /(?:^|:)val$/.test(name))?.[1] ?? '';
+  if (!color) return null;
+  let [kept, light] = [1, 0];
+  for (const change of color.children) {
+    if (typeof change === 'string') continue;
+    if (change.name === 'w14:lumMod') kept = Number(valueIn(change)) / WHOLE;
+    else if (change.name === 'w14:lumOff') light = Number(valueIn(change)) / WHOLE;
+    else return null;
+  }
+  if (!(light >= 0 && light < 1 && kept >= 0)) return null;
   const isOfTheme = color.name === 'w14:schemeClr';
-  return { digits: isOfTheme ? 'auto' : value, theme: isOfTheme ? value : null, tint: 1, shade: 1 };
+  const value = valueIn(color);
+  return {
+    ...{ digits: isOfTheme ? 'auto' : value, theme: isOfTheme ? value : null },
+    ...{ tint: 1 - light, shade: kept / (1 - light) },
+  };
+}
+
+/** What parts of a colour are counted in. */
+const WHOLE = 100_000;
+
+/** The value of an element whose attributes have a prefix of their own. */
+function valueIn({ attributes }: Properties): string {
+  return Object.entries(attributes).find(([name]) => /(?:^|:)val$/.test(name))?.[1] ?? '';
 }
 
 /**

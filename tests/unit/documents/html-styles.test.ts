@@ -44,6 +44,7 @@ describe('what the styles of a page hide', () => {
     ['while somebody points at it', '.q:hover{display:none}'],
     ['white on blue', '.q{color:white;background:#00f}'],
     ['small', '.q{font-size:small}'],
+    ['hidden by an attribute, and shown by a style', '', 'may <span hidden style="display:inline">not </span>be'],
     ['nothing, before an element', '.q::before{content:"";display:none}'],
   ])('%s: the words are read', (_, styles, body = H) => {
     expect(read(body, styles)).toBe('may not be');
@@ -56,6 +57,8 @@ describe('what the styles of a page hide', () => {
     ['turned', '.q{unicode-bidi:bidi-override;direction:rtl}'],
     ['on a screen alone', '@media screen{.q{display:none}}'],
     ['for the first of its kind', '.q:first-child{display:none}'],
+    ['shown perhaps', '.q{display:none} p > .q{display:inline}'],
+    ['seen perhaps', '.q{color:white} p > .q{color:black}'],
     ['faint', '.q{color:#ddd}'],
     ['white on a picture', '.q{color:white;background:url(x.png)}'],
     ['hardly to be seen', '.q{font-size:3pt}'],

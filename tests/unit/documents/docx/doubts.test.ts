@@ -38,6 +38,10 @@ describe('a run that is seen', () => {
       `<w14:textFill ${W14}><w14:solidFill><w14:schemeClr w14:val="tx1"/></w14:solidFill></w14:textFill>`,
     ],
     ['high enough, whatever letters of other scripts would be', '<w:sz w:val="24"/><w:szCs w:val="2"/>'],
+    [
+      'filled with a grey that is made of black',
+      `<w14:textFill ${W14}><w14:solidFill><w14:schemeClr w14:val="tx1"><w14:lumMod w14:val="65000"/><w14:lumOff w14:val="35000"/></w14:schemeClr></w14:solidFill></w14:textFill>`,
+    ],
     ['raised a little', '<w:position w:val="6"/>'],
   ])('%s', async (_, look) => {
     expect(await between(r('not ', look))).toBe('may not be');
@@ -92,6 +96,10 @@ describe('a run of which nobody can tell', () => {
     ['of four points', '<w:sz w:val="7"/>'],
     ['of another script, in which it is tiny', '<w:cs/><w:sz w:val="24"/><w:szCs w:val="1"/>'],
     ['of another script, in which it is not tiny', '<w:rtl/><w:sz w:val="2"/><w:szCs w:val="24"/>'],
+    [
+      'with a fill that may be seen through',
+      `<w14:textFill ${W14}><w14:solidFill><w14:srgbClr w14:val="000000"><w14:alpha w14:val="100000"/></w14:srgbClr></w14:solidFill></w14:textFill>`,
+    ],
     ['without a fill', `<w14:textFill ${W14}><w14:noFill/></w14:textFill>`],
     ['far off its line', '<w:position w:val="-3000"/>'],
     ['narrow', '<w:w w:val="1"/>'],
