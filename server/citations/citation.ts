@@ -29,6 +29,8 @@ export interface Claim {
    * says so.
    */
   readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
+  /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
+  readonly unread: boolean;
 }
 
 /** The name that a draft gives the authority of a citation. */

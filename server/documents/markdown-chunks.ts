@@ -56,10 +56,27 @@ function answersFor(labels: readonly string[]): Answers {
 /** The longest front matter, and its marks. */
 const FRONT_MATTER_REACH = 4200;
 
+const FRONT_MATTER = /^---[ \t]{0,80}\r?\n([\s\S]{0,4000}?)\r?\n---[ \t]{0,80}(?:\r?\n|$)/;
+/** A line that begins data: a key, or an item. */
+const BEGINS_DATA = /^(?:["']?[\w.-]{1,60}["']?[ \t]{0,9}:(?:\s|$)|-(?:\s|$))/;
+/** A line that may stand in data beside these: what goes on with one, a remark, nothing. */
+const BESIDE_DATA = /^(?:[ \t]|#|\.\.\.\s*$|\s*$)/;
+const SAYS_NOTHING = /^\s*(?:#|$)/;
+
+/** Whether lines are data, as YAML has it, for programs alone: whatever else stands between two rules is text. */
+function isData(text: string): boolean {
+  const lines = text.split('\n');
+  const first = lines.find((line) => !SAYS_NOTHING.test(line));
+  return (
+    (first === undefined || BEGINS_DATA.test(first)) &&
+    lines.every((line) => BEGINS_DATA.test(line) || BESIDE_DATA.test(line))
+  );
+}
+
 function cutFirst(source: string): Cut {
   if (!source.startsWith('---')) return cutNext(source, 0);
-  const front = /^---[ \t]{0,80}\r?\n[\s\S]{0,4000}?\r?\n---[ \t]{0,80}(?:\r?\n|$)/.exec(source);
-  if (front) return { end: front[0].length, reach: FRONT_MATTER_REACH, unread: true };
+  const front = FRONT_MATTER.exec(source);
+  if (front && isData(front[1] ?? '')) return { end: front[0].length, reach: FRONT_MATTER_REACH, unread: true };
   const cut = cutNext(source, 0);
   return { ...cut, reach: Math.max(cut.reach, FRONT_MATTER_REACH) };
 }

@@ -208,10 +208,10 @@ function compose(
   told: Chunk['told'],
   pool: BlockPool,
 ): Chunk {
-  const { edits, map, read, blocks, places, hidden } = composeBlocks(text, layout);
+  const { edits, map, read, blocks, places, hidden, doubts } = composeBlocks(text, layout);
   const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
   const { length } = text;
-  return { length, reach, unread, telling, told, edits, map, read, blocks: own, places, hidden };
+  return { length, reach, unread, telling, told, edits, map, read, blocks: own, places, hidden, doubts };
 }
 
 /** Puts chunks together, in order. */
