@@ -1,16 +1,6 @@
 import * as vscode from 'vscode';
-import { WORD_SCHEME } from '../shared/protocol.ts';
+import { isDraft } from './selector.ts';
 import { shownDocuments } from './shown.ts';
-
-/** Documents that Citeward reads. */
-export const SELECTOR = [
-  ...['markdown', 'plaintext'].flatMap((language) => ['file', 'untitled'].map((scheme) => ({ language, scheme }))),
-  { scheme: WORD_SCHEME },
-];
-
-export function isDraft(document: vscode.TextDocument): boolean {
-  return vscode.languages.match(SELECTOR, document) > 0;
-}
 
 /** Knows which draft the user is at work on. */
 export interface Drafts extends vscode.Disposable {

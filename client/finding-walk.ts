@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { type CodeAction, type CodeActionParams, CodeActionRequest } from 'vscode-languageclient/node';
-import { type DiagnosticData, type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
+import { type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
+import { findingsOf } from './findings.ts';
 import { goToPlace, toRange } from './places.ts';
-import { type Direction, isFinding, nothingFound, type ShownFinding, walk } from './state/finding-walk.ts';
+import { type Direction, nothingFound, type ShownFinding, walk } from './state/finding-walk.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Milliseconds that the number of the finding stands in the status bar. */
@@ -34,18 +35,6 @@ async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, directio
   await goToPlace(draft.uri, toRange(stop.range));
   vscode.window.setStatusBarMessage(stop.line, SAID);
   return true;
-}
-
-/** A finding as VS Code has it. The language client keeps what the server said of it; VS Code's types do not know that. */
-type Finding = vscode.Diagnostic & { readonly data?: DiagnosticData };
-
-/** The findings of a draft that VS Code shows. */
-export function findingsOf(draft: vscode.TextDocument): readonly Finding[] {
-  return vscode.languages
-    .getDiagnostics(draft.uri)
-    .filter(({ source, code }) =>
-      isFinding({ ...(source === undefined ? {} : { source }), code: typeof code === 'object' ? code.value : code }),
-    );
 }
 
 /** Shows what can be done about the finding at the caret of the draft, or else about the next one. Returns whether it did. */

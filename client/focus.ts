@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { FOCUS, type FocusParams, type ProtocolPosition, type ProtocolRange } from '../shared/protocol.ts';
-import { isDraft } from './drafts.ts';
+import { isDraft } from './selector.ts';
 import { createFocusTeller } from './state/focus.ts';
 import type { Supervisor } from './supervisor.ts';
 

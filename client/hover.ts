@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { HoverMiddleware } from 'vscode-languageclient/node';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
-import { findingsOf } from './finding-walk.ts';
+import { findingsOf } from './findings.ts';
 import { keepDraft } from './places.ts';
 import { withoutSaid } from './state/hover.ts';
 import { linkToEvidence } from './state/links.ts';

@@ -25,10 +25,10 @@ import {
   type StatusParams,
   TRUSTED,
 } from '../shared/protocol.ts';
-import { SELECTOR } from './drafts.ts';
 import { provideHover } from './hover.ts';
 import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
+import { SELECTOR } from './selector.ts';
 import { shownDocuments } from './shown.ts';
 import type { ServerState } from './state/status.ts';
 

@@ -1,6 +1,4 @@
 import * as vscode from 'vscode';
-import { SHOWN, type ShownParams } from '../shared/protocol.ts';
-import type { Supervisor } from './supervisor.ts';
 
 /**
  * Addresses of the documents that the user sees or has a tab of. VS Code keeps what an extension opened for minutes after its
@@ -16,24 +14,4 @@ function addressesOf(input: unknown): readonly vscode.Uri[] {
   if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
   if (input instanceof vscode.TabInputTextDiff) return [input.original, input.modified];
   return [];
-}
-
-/** Tells the server which documents are shown: for what is not, nothing is looked up. */
-export function followShown(supervisor: Supervisor): vscode.Disposable {
-  let told = '';
-  const tell = (): void => {
-    const params: ShownParams = { uris: shownDocuments() };
-    const now = JSON.stringify(params);
-    if (now === told) return;
-    told = now;
-    supervisor.tell(SHOWN, params);
-  };
-  return vscode.Disposable.from(
-    supervisor.onDidStart(() => {
-      told = '';
-      tell();
-    }),
-    vscode.window.tabGroups.onDidChangeTabs(tell),
-    vscode.window.onDidChangeVisibleTextEditors(tell),
-  );
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { StatusParams } from '../shared/protocol.ts';
-import { isDraft } from './drafts.ts';
 import { complain } from './messages.ts';
 import { fileOf } from './places.ts';
+import { isDraft } from './selector.ts';
 import { createServer, type Server } from './server.ts';
 import { crashed, forgiven, NO_CRASHES, restartedByHand } from './state/crashes.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';

@@ -1,7 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { FileError, type Files, hasCode, LINK_REFUSED } from './files.ts';
-import { FOLDER } from './records.ts';
+import { FileError, type Files, FOLDER, hasCode, LINK_REFUSED } from './files.ts';
 
 /** What there is to see of links; handed in, so that a test can swap one in. */
 export interface Links {

@@ -2,8 +2,7 @@ import path from 'node:path';
 import type { Attestor } from './attestor.ts';
 import type { Damage } from './damage.ts';
 import { attestedText, type EvidenceMetadata, readMetadata, writeMetadata } from './description.ts';
-import { type Files, hasCode } from './files.ts';
-import { FOLDER } from './records.ts';
+import { type Files, FOLDER, hasCode } from './files.ts';
 
 /** A description in the folder, and whether this user kept what it describes on this machine. */
 export interface Listed {

@@ -3,6 +3,9 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** The folder of a workspace that holds all that is kept. */
+export const FOLDER = '.citeward';
+
 /** The file system as the rooms at the edge see it; injected once, so that tests can fill the disk. */
 export interface Files {
   /** The bytes of a file, or only so many from its beginning; null where there is none. */

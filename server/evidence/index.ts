@@ -28,12 +28,13 @@ export {
   explaining,
   FileError,
   type Files,
+  FOLDER,
   hasCode,
   nodeFiles,
   type SystemCalls,
 } from './files.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
-export { FOLDER, type LoggedAttempt, type WrittenReport } from './records.ts';
+export type { LoggedAttempt, WrittenReport } from './records.ts';
 export {
   type AttestedEvidence,
   type Evidence,

@@ -3,10 +3,7 @@ import type { SourceId } from '../../shared/finding.ts';
 import type { Attestor } from './attestor.ts';
 import { isOutside } from './confined.ts';
 import { parseText } from './description.ts';
-import { FileError, type Files } from './files.ts';
-
-/** The folder of a workspace that holds all that is kept. */
-export const FOLDER = '.citeward';
+import { FileError, type Files, FOLDER } from './files.ts';
 
 /** The longest line of the log of requests, in characters: what a search found is in it. */
 const LONGEST_LINE = 100_000;

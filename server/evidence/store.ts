@@ -17,8 +17,8 @@ import {
   versionsBefore,
 } from './description.ts';
 import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
-import { explaining, type Files } from './files.ts';
-import { FOLDER, openRecords, type Records } from './records.ts';
+import { explaining, type Files, FOLDER } from './files.ts';
+import { openRecords, type Records } from './records.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 interface Artefact {

@@ -1,5 +1,5 @@
 import table from './failures.json' with { type: 'json' };
-import type { ProxyInUse } from './proxy.ts';
+import type { ProxyInUse } from './proxy-in-use.ts';
 
 /** A request that got no usable answer; the message is short and holds no draft text. */
 export class TransportError extends Error {

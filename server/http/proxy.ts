@@ -1,15 +1,6 @@
 import type { ProxySettings } from '../../shared/protocol.ts';
 import { TransportError } from './failures.ts';
-
-/** The proxy that a request goes through. */
-export interface ProxyInUse {
-  /** With a name and a password, where it has them: never to be shown. */
-  readonly url: string;
-  /** For people: without these. */
-  readonly address: string;
-  /** What names it: a setting of the editor, or a variable of the environment. */
-  readonly setting: string;
-}
+import type { ProxyInUse } from './proxy-in-use.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

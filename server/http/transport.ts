@@ -3,7 +3,8 @@ import type { ProxySettings } from '../../shared/protocol.ts';
 import { type Address, isLoopback, literalAddress, NETWORK, type Network } from './addresses.ts';
 import { decodeBody, readBody } from './body.ts';
 import { LIMITS, type Limits, nameFailure, type Signs, signsOf, TransportError } from './failures.ts';
-import { type ProxyInUse, proxyFor } from './proxy.ts';
+import { proxyFor } from './proxy.ts';
+import type { ProxyInUse } from './proxy-in-use.ts';
 import type { Dispatcher } from './undici.ts';
 import { watch } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Signs } from './failures.ts';
-import type { ProxyInUse } from './proxy.ts';
+import type { ProxyInUse } from './proxy-in-use.ts';
 
 /** Who hears of a request what undici tells nobody else. */
 export interface Watcher {
