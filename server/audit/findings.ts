@@ -6,6 +6,7 @@ import type { Steps } from '../../shared/steps.ts';
 import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
 import {
   type Draft,
+  isTurned,
   LONGEST_OPENING,
   type Opened,
   openDraft,
@@ -89,7 +90,7 @@ function citationsIn(text: string): Citation[] {
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
   const nothing = { carried: [], speakers: [], doubtful: [], mentioned: [], told: false, reported: null };
-  const text = { text: claim.text, proposition: [claim.text], ...nothing };
+  const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };
   return {
     start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, report: null, irregular: true,

@@ -21,11 +21,13 @@ export async function assertReportFolder(folder: string, workspace: string, name
 
 /** The names of a path as file systems compare them that are the least exact: without case, and without stops at their end. */
 function partsOf(name: string): string[] {
-  return name.split(/[\\/]/).map((part) => {
-    let end = part.length;
-    while (end > 1 && '. '.includes(part.charAt(end - 1))) end--;
-    return part.slice(0, end).toLowerCase();
-  });
+  return name.split(/[\\/]/).map((part) => withoutStops(part.toLowerCase()));
+}
+
+function withoutStops(part: string): string {
+  let end = part.length;
+  while (end > 1 && (part[end - 1] === '.' || part[end - 1] === ' ')) end--;
+  return part.slice(0, end);
 }
 
 function isOfPrograms(part: string): boolean {

@@ -13,6 +13,7 @@ import { withoutRemarks } from './remarks.ts';
 import type { TiedPassage } from './tie.ts';
 import { tiePassage } from './ties.ts';
 import type { Unit } from './unit.ts';
+import { type UnreadReader, unreadReader } from './unread.ts';
 import { indexWords, lastEntry } from './vocabulary.ts';
 import { lowerOf, wordsOf } from './words.ts';
 
@@ -31,8 +32,11 @@ export function readUnit(unit: Unit): Citation[][] {
     ),
   );
   const pointed = pointingReader(unit, tied, read);
+  const unread = unreadReader(unit);
   return entries.map((own) =>
-    own.map((entry) => toCitation(unit, entry, read, pointed)).sort((a, b) => a.start - b.start || a.end - b.end),
+    own
+      .map((entry) => toCitation(unit, entry, { read, pointed, unread }))
+      .sort((a, b) => a.start - b.start || a.end - b.end),
   );
 }
 
@@ -49,7 +53,14 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
   return uniteSpans([...spans, ...bundlesIn(text)]);
 }
 
-function toCitation(unit: Unit, entry: Entry, read: StretchReader, pointed: PointingReader): Citation {
+/** What the claims of a unit are read by. */
+interface Readers {
+  readonly read: StretchReader;
+  readonly pointed: PointingReader;
+  readonly unread: UnreadReader;
+}
+
+function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
   const { text } = unit;
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
@@ -72,7 +83,7 @@ function toCitation(unit: Unit, entry: Entry, read: StretchReader, pointed: Poin
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
     },
-    () => readClaim(unit, entry, read, pointed),
+    () => readClaim(unit, entry, readers),
   );
 }
 
@@ -80,7 +91,7 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
-function readClaim(unit: Unit, entry: Entry, read: StretchReader, pointed: PointingReader): Claim {
+function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers): Claim {
   const { text } = unit;
   const own = distinct(entry.claim.flatMap((spans) => spans()));
   const carried = pointed(entry, own);
@@ -98,6 +109,7 @@ function readClaim(unit: Unit, entry: Entry, read: StretchReader, pointed: Point
     ],
     speakers: asserted.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
+    unread: unread(entry, all),
     ...readVoices(unit, entry, spans),
   };
 }

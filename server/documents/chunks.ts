@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { isFilling, UNSEEN_OR_FILLING } from '../../shared/unseen.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
@@ -7,6 +8,7 @@ import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
 import { LONGEST_PARAGRAPH, stretchesOf, taker } from './stretches.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
+import { keepMarks, markTurned, UNREAD } from './unread.ts';
 
 /** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
 export interface Layout {
@@ -65,16 +67,20 @@ export interface Answers {
   readonly answer: (chunk: number, question: string) => boolean;
 }
 
+/** A chunk that was laid out, with what it tells of itself. */
+export interface LaidOut {
+  readonly telling: Telling;
+  readonly layout: Layout;
+}
+
 /** How drafts of one format are read, chunk by chunk. */
 export interface FormatReader {
   /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
   /** Lays out a chunk by what it is told of the rest of the draft. */
-  readonly read: (
-    text: string,
-    ask: Ask,
-    lines?: readonly Line[],
-  ) => { readonly telling: Telling; readonly layout: Layout };
+  readonly read: (text: string, ask: Ask, lines?: readonly Line[]) => LaidOut;
+  /** As `read`, of a long chunk, where the format can be read in steps. */
+  readonly readInSteps?: (text: string, ask: Ask) => Steps<LaidOut>;
   /** What chunks will most likely be told, before all have been read. */
   readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;
@@ -95,15 +101,18 @@ export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly places: readonly number[];
   /** How many characters that nobody sees were left out. */
   readonly hidden: number;
+  /** In how many places what is printed may be another than what was read. */
+  readonly doubts: number;
 }
 
 /** Applies a layout to the source of a chunk: its blocks by themselves, with their places. */
 export function composeBlocks(
   source: string,
   layout: Layout,
-): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden'> {
+): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden' | 'doubts'> {
   const hidden = source.search(UNSEEN_OR_FILLING) < 0 ? NONE : findHidden(source);
-  const edits = hidden.length === 0 ? layout.edits : merge(layout.edits, hidden);
+  const seen = markTurned(source, layout.edits);
+  const edits = hidden.length === 0 ? seen : keepMarks(merge(seen, hidden));
   const { text: reading, map } = applyEdits(source, edits);
   const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);
   const slice = source.length <= LONGEST_KEPT || layout.blocks.length === 1;
@@ -132,7 +141,8 @@ export function composeBlocks(
     }
   }
   const count = hidden.reduce((sum, edit) => sum + edit.count, layout.unseen ?? 0);
-  return { edits, map, read: reading.length, blocks, places, hidden: count };
+  const doubts = reading.includes(UNREAD) ? edits.filter(({ text }) => text.includes(UNREAD)).length : 0;
+  return { edits, map, read: reading.length, blocks, places, hidden: count, doubts };
 }
 
 /** How a block stands on the page, without its place. */

@@ -1,16 +1,38 @@
 import type { BlockKind } from './block.ts';
+import { BLACK, type Color, readColor, type Sight, sightOf, WHITE } from './colors.ts';
+import { declarationsIn, type Styled, valuesOf } from './html-styles.ts';
+import unseen from './html-unseen.json' with { type: 'json' };
 
-/** How an element is set, as far as that is read of its own attributes. */
+/** How an element is set, by its own attributes, the styles of the page, and what it inherits. */
 export interface HtmlLook {
-  /** Whether a reader sees none of it. */
+  /** Whether a reader sees none of it, whatever is in it. */
   readonly hidden: boolean;
-  /** Whether something is laid under it that white letters may stand out from. */
-  readonly shaded: boolean;
+  /** Whether letters that stand in it are seen; what is in it may be set otherwise. */
+  readonly sight: Sight;
   readonly emphasised: boolean;
   readonly quoted: boolean;
   /** How far it is set in, in columns: a tab stop of half an inch is four. */
   readonly indent: number;
+  readonly inherited: Inherited;
 }
+
+/** What an element hands on to those in it. */
+interface Inherited {
+  readonly letters: Color;
+  /** What is below the letters; null where nobody knows. */
+  readonly ground: Color | null;
+  /** In points. */
+  readonly size: number;
+  readonly invisible: boolean;
+  readonly doubtful: boolean;
+}
+
+/** What is said of an element, by property. */
+type Values = ReadonlyMap<string, string>;
+const NO_VALUES: Values = new Map();
+
+/** What a page begins with. */
+export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invisible: false, doubtful: false };
 
 const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
@@ -18,53 +40,111 @@ const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
 const COLUMN = 9;
 /** What is set in so far on both sides is a quotation, in points. */
 const SET_IN = 15;
-const TINY = 1;
 
-/** What an element's name, class and style say of it; `shaded` is what stands below it. */
-export function lookOfHtml(name: string, attributes: Readonly<Record<string, string>>, shaded: boolean): HtmlLook {
-  const style = stylesOf(attributes['style']);
-  const own = (attributes['bgcolor'] ?? style.get('background') ?? style.get('background-color') ?? 'white').trim();
-  const below = shaded || !WHITE.test(own);
-  const size = style.get('font-size');
-  const left = points(style.get('margin-left'));
-  const right = points(style.get('margin-right'));
-  const first = points(style.get('text-indent'));
+/** What an element's name, class and style say of it, and the styles of its page, within what it inherits. */
+export function lookOfHtml(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  inherited: Inherited,
+  styled: Styled,
+): HtmlLook {
+  const { style: written } = attributes;
+  const style =
+    written === undefined && styled.declarations.length === 0
+      ? NO_VALUES
+      : valuesOf([...styled.declarations, ...declarationsIn(written)]);
+  const own = handOn(attributes, style, inherited);
+  const isDoubtful = (one: Values): boolean =>
+    isOneOf(one, HIDDEN) || isOneOf(one, DOUBTFUL) || sightIn(handOn({}, one, own)) !== sightIn(own);
+  const turned = name === 'bdo' || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
+  const perhaps = styled.perhaps.map(valuesOf);
+  const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || perhaps.some(isDoubtful);
+  // A page may show what is said to be hidden.
+  const isHidden = isOneOf(style, HIDDEN) || (attributes['hidden'] !== undefined && !style.has('display'));
+  const mayShow = isHidden && perhaps.some((one) => HIDDEN.some(([property]) => one.has(property)));
+  const left = points(style.get('margin-left')) ?? 0;
+  const right = points(style.get('margin-right')) ?? 0;
+  const first = points(style.get('text-indent')) ?? 0;
   const { class: kind = '' } = attributes;
+  const all = { ...own, doubtful: doubtful || mayShow };
   return {
-    hidden:
-      attributes['hidden'] !== undefined ||
-      style.get('display') === 'none' ||
-      style.get('visibility') === 'hidden' ||
-      style.get('mso-hide') === 'all' ||
-      (size !== undefined && points(size) <= TINY) ||
-      (WHITE.test(style.get('color') ?? attributes['color'] ?? '') && !below),
-    shaded: below,
+    hidden: isHidden && !mayShow,
+    sight: perhaps.some(isDoubtful) ? 'faint' : sightIn(all),
     emphasised: EMPHASIS.has(name),
     quoted:
       name === 'blockquote' ||
       (name === 'p' && (QUOTED.test(kind) || (left >= SET_IN && right >= SET_IN && first >= 0))),
     indent: Math.max(0, Math.round((left + Math.min(0, first)) / COLUMN)),
+    inherited: all,
   };
 }
 
-/** White, and what is left of a background that is transparent or that nobody has set. */
-const WHITE = /^(?:white|#fff(?:fff)?|transparent|none|initial|inherit|rgb\(255, ?255, ?255\))$/i;
+function sightIn({ letters, ground, size, invisible, doubtful }: Inherited): Sight {
+  const sight = invisible || size < unseen.tiny ? 'unseen' : sightOf(letters, ground);
+  return sight === 'seen' && (doubtful || size < unseen.small) ? 'faint' : sight;
+}
 
-function stylesOf(style: string | undefined): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const declaration of style?.split(';') ?? []) {
-    const colon = declaration.indexOf(':');
-    if (colon > 0) found.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
-  }
-  return found;
+function handOn(attributes: Readonly<Record<string, string>>, style: Values, around: Inherited): Inherited {
+  if (style.size === 0 && attributes['color'] === undefined && attributes['bgcolor'] === undefined) return around;
+  const written = style.get('color') ?? attributes['color'];
+  const color = written === undefined ? null : readColor(written);
+  const ground = groundOf(
+    style.get('background-color') ?? style.get('background') ?? attributes['bgcolor'],
+    around.ground,
+  );
+  const visibility = style.get('visibility');
+  return {
+    letters: color === 'transparent' ? (ground ?? WHITE) : (color ?? around.letters),
+    ground,
+    size: sizeOf(style.get('font-size') ?? FONT_SIZE.exec(style.get('font') ?? '')?.[0], around.size),
+    invisible: visibility === undefined || visibility === 'inherit' ? around.invisible : visibility !== 'visible',
+    doubtful: around.doubtful,
+  };
+}
+
+/** A background that is none shows what is below it; a picture hides it, nobody knows how. */
+function groundOf(written: string | undefined, below: Color | null): Color | null {
+  if (written === undefined || /^(?:none|initial|inherit|unset)?$/.test(written)) return below;
+  if (/url|gradient/.test(written)) return null;
+  const [color] = [written, ...written.split(/\s+/)].map(readColor).filter((one) => one !== null);
+  return color === 'transparent' ? below : (color ?? null);
+}
+
+type Patterns = readonly (readonly [property: string, pattern: RegExp])[];
+
+function patternsOf(table: Readonly<Record<string, string>>): Patterns {
+  return Object.entries(table).map(([property, pattern]) => [property, new RegExp(pattern)] as const);
+}
+
+const HIDDEN = patternsOf(unseen.hidden);
+const DOUBTFUL = patternsOf(unseen.doubtful);
+
+function isOneOf(style: Values, patterns: Patterns): boolean {
+  if (style.size === 0) return false;
+  return patterns.some(([property, pattern]) => {
+    const value = style.get(property) ?? '';
+    return value !== '' && pattern.test(value);
+  });
 }
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75, pc: 12, em: 12 };
 
-/** A length in points; what is none is none. */
-function points(length: string | undefined): number {
+/** A length in points; null for what is none. */
+function points(length: string | undefined): number | null {
   const match = /^(-?\d{0,6}(?:\.\d{1,6})?)([a-z]{2})/.exec(length ?? '');
-  return match ? Number(match[1]) * (POINTS[match[2] ?? ''] ?? 0) : 0;
+  return match ? Number(match[1]) * (POINTS[match[2] ?? ''] ?? 0) : null;
+}
+
+const FONT_SIZE = /(?<![\w.])\d{0,6}(?:\.\d{1,6})?(?:pt|px|em|rem|pc|%|in|cm|mm)/;
+
+/** The height of letters in points, where those around them are of a height. */
+function sizeOf(written: string | undefined, around: number): number {
+  const match = /^(\d{0,6}(?:\.\d{1,6})?)(%|[a-z]{0,3})$/.exec(written ?? '');
+  if (!match || match[1] === '') return around;
+  const [, number, unit = ''] = match;
+  if (unit === '%') return (around * Number(number)) / 100;
+  if (unit === 'em') return around * Number(number);
+  return Number(number) * (unit === 'rem' ? 12 : (POINTS[unit] ?? (Number(number) === 0 ? 1 : around)));
 }
 
 /** The kind of a block in an element. */

@@ -1,39 +1,51 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import type { Mark, Segment } from './block.ts';
-import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
+import { type FormatReader, type LaidOut, type Layout, TELLS_NOTHING } from './chunks.ts';
 import { UnreadableDraft } from './decode.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from './headings.ts';
-import { type HtmlLook, kindOfHtml, lookOfHtml } from './html-look.ts';
+import { type HtmlLook, kindOfHtml, lookOfHtml, PLAIN } from './html-look.ts';
 import { findHtmlNotes } from './html-notes.ts';
+import { type Chosen, readSheet } from './html-styles.ts';
 import { raise } from './note-candidates.ts';
 import type { Edit } from './offsets.ts';
 import { lineGoesOn } from './text.ts';
 import { markerAt } from './text-lines.ts';
 import { trim } from './trim.ts';
 import { withTyped } from './typed.ts';
+import { doubted, doubtsIn, UNREAD } from './unread.ts';
 
 /** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
 export const HTML_READER: FormatReader = {
   cut: (source) => ({ end: source.length, reach: Number.POSITIVE_INFINITY, unread: false }),
-  read: (text) => ({ telling: TELLS_NOTHING, layout: withTyped(text, layoutHtml(text)) }),
+  read: (text) => drain(readInSteps(text)),
+  readInSteps,
   guess: () => ({ key: '', answer: () => false }),
   gather: () => ({ key: '', answer: () => false }),
 };
+
+function* readInSteps(text: string): Steps<LaidOut> {
+  return { telling: TELLS_NOTHING, layout: withTyped(text, yield* layoutHtml(text)) };
+}
+
+/** How much is parsed between two yields, in characters. */
+const PIECE = 0x4000;
 
 /** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style title template noscript select textarea button svg del xml head'.split(' '),
 );
+/** What shows something between the words of a line that is not among them. */
+const PRINTED: ReadonlySet<string> = new Set('img input object embed canvas meter progress'.split(' '));
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 const SPACES = /[ \t\r\n\f]{2,}|[\t\r\n\f]/g;
 
 /** An open element. */
-interface Open extends HtmlLook {
-  readonly name: string;
+interface Open extends HtmlLook, Chosen {
   /** Why nothing of it is read: nobody sees it, or it is no text of the draft. */
   readonly unread: 'hidden' | 'other' | null;
   /** The next number of an ordered list; null for a bullet. */
@@ -48,12 +60,14 @@ interface Open extends HtmlLook {
 
 const PAGE: Open = {
   ...{ name: '', unread: null, next: null, marker: '', before: 0, label: undefined },
-  ...{ hidden: false, shaded: false, emphasised: false, quoted: false, indent: 0 },
+  ...{ classes: [], id: '', inherited: PLAIN, sight: 'seen' },
+  ...{ hidden: false, emphasised: false, quoted: false, indent: 0 },
 };
 
 /** Lays out a web page. Throws `UnreadableDraft` where it is nested too deep. */
-export function layoutHtml(source: string): Layout {
+export function* layoutHtml(source: string): Steps<Layout> {
   const notes = findHtmlNotes(source);
+  const sheet = readSheet(source);
   const blocks: Segment[] = [];
   const edits: { start: number; end: number; text: string }[] = [];
   const marks: Mark[] = [];
@@ -125,6 +139,16 @@ export function layoutHtml(source: string): Layout {
       from += line.length + 1;
     }
   };
+  /** Marks the sentences of a text that is in doubt. */
+  const readDoubted = (start: number, end: number, text: string): void => {
+    if (source.slice(start, end) !== text) return read(start, end, doubted(text));
+    const places = doubtsIn(text);
+    for (const [i, place] of places.entries()) {
+      read(start + place, start + place, UNREAD);
+      const next = places[i + 1] ?? text.length;
+      read(start + place, start + next, text.slice(place, next));
+    }
+  };
   const endRow = (): void => {
     const row = rows.pop();
     const [first, ...others] = row ? blocks.slice(row.first) : [];
@@ -178,12 +202,18 @@ export function layoutHtml(source: string): Layout {
           if (box && box.before === blocks.length && !block) box.label = note.label;
           else label = note.label;
         }
-        const look = lookOfHtml(name, attributes, around.shaded);
+        const { class: written = '', id = '' } = attributes;
+        const chosen = { name, classes: written.split(/\s+/).filter(Boolean), id };
+        const styled = sheet.of(chosen, stack);
+        const look = lookOfHtml(name, attributes, around.inherited, styled);
+        const isShown = around.unread === null && !look.hidden;
+        if (isShown && block !== null && isInline(name) && (styled.addsWords || PRINTED.has(name)))
+          read(start, start, UNREAD);
         const list = around.name === 'ol' || around.name === 'ul' ? around : null;
-        const left = LEFT_OUT.has(name) || COMMENTS.test(attributes['class'] ?? '') || note !== undefined;
+        const left = LEFT_OUT.has(name) || COMMENTS.test(written) || note !== undefined;
         stack.push({
           ...look,
-          name,
+          ...chosen,
           quoted: look.quoted || (around.quoted && !CELLS.has(name)),
           indent: Math.max(look.indent, around.indent),
           unread: around.unread ?? (left ? 'other' : look.hidden ? 'hidden' : null),
@@ -197,13 +227,15 @@ export function layoutHtml(source: string): Layout {
         else if (CELLS.has(name)) rows.at(-1)?.cells.push({ blocks: 0, words: '' });
       },
       ontext: (text) => {
-        const { unread } = top();
-        if (unread === 'hidden') unseen += text.trim().length;
-        if (unread !== null) return;
+        const { unread, sight } = top();
+        const isHidden = unread === null ? sight === 'unseen' : unread === 'hidden';
+        if (isHidden) unseen += text.trim().length;
+        if (isHidden || unread !== null) return;
         const { startIndex: start, endIndex } = parser;
         const lines = source.slice(start, endIndex + 1) === text && stack.some(({ name }) => name === 'pre');
         const raised = stack.some(({ name }) => name === 'sup');
-        if (lines) readLines(start, text);
+        if (sight === 'faint' && text.trim() !== '') readDoubted(start, endIndex + 1, text);
+        else if (lines) readLines(start, text);
         else read(start, endIndex + 1, raised ? raise(text, block?.tail.slice(-3) ?? '') : text);
       },
       onclosetag: (name) => {
@@ -217,7 +249,14 @@ export function layoutHtml(source: string): Layout {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.end(source);
+  for (let from = 0; from < source.length; ) {
+    const next = source.indexOf('<', from + PIECE); // no text is parted
+    const to = next < 0 ? source.length : next;
+    parser.write(source.slice(from, to));
+    from = to;
+    yield;
+  }
+  parser.end();
   close();
   if (at < source.length) edits.push({ start: at, end: source.length, text: '' });
   return { blocks, edits: inOrder(edits), marks, emphasis, unseen };

@@ -12,6 +12,7 @@ import { MARKDOWN_READER } from './markdown-chunks.ts';
 import { readChunks } from './reread.ts';
 import { LONGEST_PARAGRAPH } from './stretches.ts';
 import { TEXT_READER } from './text-chunks.ts';
+import { noticeOfDoubts } from './unread.ts';
 import { LazyDraft } from './whole.ts';
 
 export type { Block, Format, Segment } from './block.ts';
@@ -28,6 +29,7 @@ export { mayLink } from './markdown-links.ts';
 export { lastAtOrBefore, toSource } from './offsets.ts';
 export { type Atom, splitSentences } from './sentences.ts';
 export { isSpace, trim } from './trim.ts';
+export { isTurned, UNREAD } from './unread.ts';
 export { sourceSpan } from './whole.ts';
 
 /** How formats are read whose source is the text of the file. */
@@ -163,7 +165,7 @@ const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and wa
 
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
   const blocks: Block[] = [];
-  let hidden = 0;
+  let [hidden, doubts] = [0, 0];
   let parted = false;
   for (const chunk of read.chunks.list) {
     for (const block of chunk.blocks) {
@@ -171,10 +173,12 @@ function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {
       parted ||= block.stretch !== undefined;
     }
     hidden += chunk.hidden;
+    doubts += chunk.doubts;
   }
   const notices = [...read.notices];
   if (hidden > 0)
     notices.push(`${hidden} hidden character${hidden === 1 ? ' was' : 's were'} left out of the reading.`);
   if (parted) notices.push(PARTED);
+  if (doubts > 0) notices.push(noticeOfDoubts(doubts));
   return new LazyDraft({ ...read, blocks, notices });
 }

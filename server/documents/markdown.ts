@@ -8,6 +8,7 @@ import type { Ask, Layout } from './chunks.ts';
 import { headingsAbove } from './headings.ts';
 import { FOOTNOTE_LABEL } from './markdown-parser.ts';
 import type { Edit } from './offsets.ts';
+import { doubtsIn, keepMarks, UNREAD } from './unread.ts';
 
 /** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
@@ -28,7 +29,8 @@ export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
   const state: State = { source, ask, blocks: [], edits: [], marks: [], emphasis: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   const { blocks, edits, marks, emphasis } = state;
-  return { blocks, edits: edits.sort((a, b) => a.start - b.start || b.end - a.end), marks, emphasis };
+  edits.sort((a, b) => a.start - b.start || b.end - a.end);
+  return { blocks, edits: MAY_HIDE.test(source) ? keepMarks(edits) : edits, marks, emphasis };
 }
 
 interface State {
@@ -190,6 +192,7 @@ function readRunning(cursor: TreeCursor, state: State): void {
 
 function readInline(cursor: TreeCursor, state: State): void {
   const { source, edits } = state;
+  const { to: end } = cursor;
   cursor.iterate((node) => {
     const { name, from, to } = node;
     if (name === 'Link') return isLink(node, state) ? undefined : keepBrackets(node, state);
@@ -201,12 +204,24 @@ function readInline(cursor: TreeCursor, state: State): void {
     if (name === 'Escape') edits.push(cut(from, from + 1));
     else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
     else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
+    else if (name === 'HTMLTag' && MAY_HIDE.test(source.slice(from, to))) doubtFrom(from, to, end, state);
     else if (UNSEEN.has(name) && !(name === 'URL' && isSeen(node, source))) {
       edits.push(cut(from, to));
       return false;
     }
     return undefined;
   });
+}
+
+/** A tag that may hide what stands behind it, turn it, or show what is not in the text. */
+const MAY_HIDE =
+  /<(?:(?:template|script|style|textarea|select|noscript|svg|title|bdo|input|img|iframe|object)\b|[a-z][^<>]{0,500}\s(?:hidden|style|dir)\b)/i;
+
+/** Leaves what stands behind a tag in doubt, as far as the text goes. */
+function doubtFrom(from: number, to: number, end: number, { source, edits }: State): void {
+  const [, ...more] = doubtsIn(source.slice(to, end));
+  edits.push({ start: from, end: to, text: UNREAD });
+  for (const at of more) edits.push({ start: to + at, end: to + at, text: UNREAD });
 }
 
 /** Whether an address stands in the text, by itself or as the words of a link, and is not where a link leads. */

@@ -2,8 +2,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { Span } from '../../shared/finding.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
 import { UnreadableXml } from './xml.ts';
+import { createNames } from './xml-names.ts';
 
-/** An element with its place in the XML that it was read from, in UTF-16 units of that; names without their prefixes. */
+/** An element with its place in the XML that it was read from, in UTF-16 units of that; names as `createNames` has them. */
 export interface PlacedElement extends Span {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -32,6 +33,7 @@ const PIECE = 0x4000;
 export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: Mutable[] = [];
+  const names = createNames();
   let depth = 0;
   parser.on('doctype', () => {
     throw new UnreadableXml('the document has a DOCTYPE');
@@ -41,16 +43,16 @@ export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
   });
   parser.on('opentag', (tag: SaxesTagPlain) => {
     if (++depth > DEEPEST) throw new UnreadableXml(`the XML is nested deeper than ${DEEPEST} elements`);
-    const name = localName(tag.name);
+    const { name, attributes } = names.open(tag);
     if (open.length === 0 && !listener.wanted.has(name)) {
-      listener.opens(name, locally(tag.attributes));
+      listener.opens(name, attributes);
       return;
     }
     const { position } = parser;
     // No `<` stands within a tag.
     const start = xml.lastIndexOf('<', position - 1);
     const element = {
-      ...{ name, attributes: locally(tag.attributes), children: [] },
+      ...{ name, attributes, children: [] },
       ...{ start, end: position, inner: { start: position, end: position } },
     };
     open.at(-1)?.children.push(element);
@@ -60,9 +62,10 @@ export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
   parser.on('cdata', (text) => void open.at(-1)?.children.push(text));
   parser.on('closetag', (tag: SaxesTagPlain) => {
     depth--;
+    const name = names.close();
     const element = open.pop();
     if (element === undefined) {
-      listener.closes(localName(tag.name));
+      listener.closes(name);
       return;
     }
     element.end = parser.position;
@@ -96,19 +99,9 @@ interface Mutable {
   readonly inner: { readonly start: number; end: number };
 }
 
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {};
-
-function locally(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  let own: Record<string, string> | null = null;
-  for (const name in attributes) {
-    own ??= {};
-    own[localName(name)] = attributes[name] ?? '';
-  }
-  return own ?? NO_ATTRIBUTES;
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1);
+/** The text in an element, in one. */
+export function textIn({ children }: PlacedElement): string {
+  return children.map((one) => (typeof one === 'string' ? one : textIn(one))).join('');
 }
 
 /** Decodes the XML of a document, which may be in UTF-8 or UTF-16. Throws `UnreadableXml`. */

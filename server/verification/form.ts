@@ -16,7 +16,7 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   if (!neutral || neutral.elsewhere !== null) return null;
   const impossible = impossibility(citation, asOf);
   const asserted = citation.normalized;
-  if (impossible !== null) {
+  if (impossible !== null && !citation.claim.unread) {
     return {
       check: { check: 'form', result: 'fail', asserted, note: impossible },
       rule: { kind: 'rule', court: neutral.court ?? neutral.code, rule: impossible, asOf },

@@ -235,14 +235,31 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
-  const [failure = null] = failures;
+  const { unread } = citation.claim;
+  if (unread) checks.splice(0, checks.length, ...checks.map(unheld), unreadCheck(citation));
+  const failure = unread ? null : (failures[0] ?? null);
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);
+}
+
+const UNREAD =
+  'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.';
+
+/** What is said of a citation of which the draft was not read for sure. */
+function unreadCheck({ quotations }: Citation): Check {
+  return { check: quotations.length > 0 ? 'quotation' : 'proposition', result: 'not-checkable', note: UNREAD };
+}
+
+/** A check that is held against nobody. */
+function unheld(check: Check): Check {
+  return check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
 }
 
 const REPORTED = {
   false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
   used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
+  parted:
+    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
   quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
 } as const;
 

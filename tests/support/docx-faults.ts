@@ -42,7 +42,7 @@ export function docxFaults(bytes: Uint8Array): string[] {
   }
   for (const [name, ids] of related) {
     for (const { name: element, attributes } of all(parts.get(name)))
-      if (element === 'hyperlink' && attributes['anchor'] === undefined && !ids.has(attributes['id'] ?? ''))
+      if (element === 'hyperlink' && attributes['anchor'] === undefined && !ids.has(attributes['r:id'] ?? ''))
         faults.push(`${name}: a link has no relationship`);
   }
   return [...faults, ...commentFaults(parts)];

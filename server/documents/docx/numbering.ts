@@ -1,6 +1,8 @@
 import { leastOf } from '../../../shared/lists.ts';
 import { childrenOf, type XmlElement } from '../../markup/xml.ts';
-import { first, isOn, type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
+import numbered from '../numbered-words.json' with { type: 'json' };
+import { first, isOn } from './properties.ts';
+import { type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
 
 /** The number that Word sets before a paragraph by itself. */
 export interface AutoNumber {
@@ -10,6 +12,8 @@ export interface AutoNumber {
   readonly full: string | null;
   /** The kind of list and the level that it is of. */
   readonly list: string;
+  /** What is printed before the paragraph and is more than a number: it is read as words. */
+  readonly words?: string;
 }
 
 /** Counts the numbered paragraphs of a document, in order. */
@@ -93,9 +97,10 @@ export function readNumbering(root: XmlElement | null, styles: Styles): Numberin
 
 function numberOf({ kind, levels }: List, at: number, counts: readonly (number | undefined)[]): AutoNumber | null {
   const own = levels[at];
-  if (!own || own.format === 'none') return null;
+  if (!own) return null;
   const list = `${kind} ${at}`;
-  if (own.format === 'bullet') return { marker: /^[-–—*]$/.test(own.text) ? own.text : '•', full: null, list };
+  if (own.format === 'bullet' && !hasWords(own.text))
+    return { marker: /^[-–—*]$/.test(own.text) ? own.text : '•', full: null, list };
   const shown = (level: number): string => {
     const format = own.legal ? 'decimal' : (levels[level]?.format ?? 'decimal');
     return format === 'none' || format === 'bullet' ? '' : inFormat(counts[level] ?? 1, format);
@@ -103,6 +108,8 @@ function numberOf({ kind, levels }: List, at: number, counts: readonly (number |
   const fill = (text: string): string => text.replace(/%([1-9])/g, (_, level) => shown(Number(level) - 1));
   const marker = fill(own.text).trim();
   if (marker === '') return null;
+  if (hasWords(own.text)) return { marker: '', full: null, list, words: marker };
+  if (own.format === 'none') return null;
   let full = bare(marker);
   let highest = leastOf(levelsIn(own.text), at);
   while (highest > 0) {
@@ -112,6 +119,16 @@ function numberOf({ kind, levels }: List, at: number, counts: readonly (number |
     highest = leastOf(levelsIn(above.text), highest);
   }
   return { marker, full, list };
+}
+
+/** Words that numbers bear: what else is printed with one is said by it. */
+const NUMBERED: ReadonlySet<string> = new Set(numbered);
+const WORD = /\p{L}{2,}/gu;
+
+/** Whether what is printed before a paragraph says more than that it is a number: `Article %1` does not. */
+function hasWords(text: string): boolean {
+  const words = text.replace(/%[1-9]/g, ' ').match(WORD) ?? [];
+  return words.some((word) => !NUMBERED.has(word.toLowerCase()) || !/%[1-9]/.test(text));
 }
 
 /** A printed number without the stop or bracket that only ends it: `12.` is 12, `12)` too, `(a)` stays. */

@@ -11,6 +11,7 @@ export interface DocxParts {
   readonly styles: XmlElement | null;
   readonly numbering: XmlElement | null;
   readonly settings: XmlElement | null;
+  readonly theme: XmlElement | null;
 }
 
 /** A part with the name that it has in the zip file. */
@@ -50,6 +51,7 @@ export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<
       styles: await small('styles'),
       numbering: await small('numbering'),
       settings: await small('settings'),
+      theme: await small('theme'),
     };
   });
 }

@@ -1,9 +1,14 @@
 import type { Span } from '../../../shared/finding.ts';
-import { type PlacedElement, withoutSpace } from '../../markup/xml-stream.ts';
+import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
+import { type PlacedElement, textIn, withoutSpace } from '../../markup/xml-stream.ts';
 import type { NoteMark } from '../block.ts';
 import { raise } from '../note-candidates.ts';
-import type { Fields } from './fields.ts';
-import { first, isOn, lookOf, type RunLook, readRunLook, type Styles } from './styles.ts';
+import { doubtsIn, UNREAD } from '../unread.ts';
+import { type Fields, isPlain, type Printed } from './fields.ts';
+import { first, isOn } from './properties.ts';
+import { lookOf, type RunLook, readRunLook } from './run-look.ts';
+import { type Disguise, type Ground, seenAs } from './sight.ts';
+import type { Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
 
 /** A stretch of the text and where it comes from. */
@@ -18,9 +23,6 @@ export interface Piece extends Span {
   readonly struck?: true;
 }
 
-/** Why readers do not see a text. */
-export type Disguise = 'hidden' | 'white' | 'tiny';
-
 /** What is read of the runs of a paragraph; offsets are those of its text. */
 export interface Runs {
   readonly text: string;
@@ -29,6 +31,8 @@ export interface Runs {
   readonly marks: readonly NoteMark[];
   /** How many characters were left out, and why. */
   readonly unseen: readonly { readonly why: Disguise; readonly count: number }[];
+  /** In how many places something may be printed otherwise than it was read. */
+  readonly doubts: number;
   /** The contents of its text boxes. */
   readonly boxes: readonly PlacedElement[];
 }
@@ -38,8 +42,10 @@ export interface RunContext {
   readonly styles: Styles;
   /** What the paragraph's style says of its runs. */
   readonly look: RunLook;
-  /** Whether white letters may stand out from something below them. */
-  readonly shaded: boolean;
+  /** What is below the paragraph. */
+  readonly ground: Ground;
+  /** Whether the paragraph may be out of sight. */
+  readonly doubtful: boolean;
   readonly fields: Fields;
   /** The label of the next note, by its kind, its id, and the mark that the author chose for it. */
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
@@ -49,7 +55,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([
-  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'instrText', 'delText', 'fldData', 'Fallback'],
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'delText', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
 ]);
 
@@ -62,13 +68,11 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   const unseen: { why: Disguise; count: number }[] = [];
   const boxes: PlacedElement[] = [];
   let length = 0;
+  let doubts = 0;
+  /** How many elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
+  let turned = 0;
 
-  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
-    if (text === '' || !context.fields.shown) return;
-    if (set.disguise !== null) {
-      if (set.disguise !== 'web') unseen.push({ why: set.disguise, count: text.length });
-      return;
-    }
+  const put = (text: string, run: PlacedElement, set: SetText, content: Span | null, from: number): void => {
     const start = length;
     length += text.length;
     texts.push(text);
@@ -79,92 +83,178 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     if (last?.end === start) last.end = length;
     else emphasis.push({ start, end: length });
   };
+  /** Something is printed here, or may be, that is not what was read. */
+  const doubt = (run: PlacedElement, set: SetText): void => {
+    if (!context.fields.shown || set.disguise !== null) return;
+    doubts++;
+    put(UNREAD, run, { ...set, emphasised: false }, null, 0);
+  };
+  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
+    if (text !== '' && !context.fields.shown) context.fields.code(text);
+    if (text === '' || !context.fields.shown) return;
+    if (set.disguise !== null) {
+      unseen.push({ why: set.disguise, count: text.length });
+      return;
+    }
+    const isDoubtful = (set.doubtful || turned > 0 || context.fields.doubtful) && text.trim() !== '';
+    const places = isDoubtful ? doubtsIn(text) : [0];
+    for (const [i, place] of places.entries()) {
+      if (isDoubtful) doubt(run, set);
+      put(text.slice(place, places[i + 1]), run, set, content, from + place);
+    }
+  };
+  const print = (printed: Printed, run: PlacedElement, set: SetText): void => {
+    if (printed === null || !context.fields.shown) return;
+    // A number stands before a paragraph, and is no word of it.
+    if (printed === 'unknown' || (printed === 'number' && texts.join('').trim() !== '')) doubt(run, set);
+    else if (printed !== 'number') add(printed.words, run, set);
+  };
 
   const readRun = (run: PlacedElement, linked: boolean): void => {
     const set = setOf(run, linked, context);
     const custom = run.children.some((child) => typeof child !== 'string' && isCustom(child));
-    for (const child of run.children) {
-      if (typeof child === 'string' || LEFT_OUT.has(child.name)) continue;
+    const typed = custom ? textOf(run).trim() : '';
+    const isMark = custom && (set.raised ? RAISED_MARK : MARK).test(typed);
+    const read = (child: PlacedElement): void => {
       const { name, attributes } = child;
-      if (name === 't' && custom) continue;
-      if (name === 't') {
+      if (name === 't' || name === 'm:t') {
+        if (isMark) return;
         const whole = child.children.join('');
         const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
         const text = whole.slice(kept.start, kept.end);
-        add(
-          set.raised ? raise(text, `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3)) : text,
-          run,
-          set,
-          child.inner,
-          kept.start,
-        );
+        const before = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
+        add(set.raised ? raise(text, before) : text, run, set, child.inner, kept.start);
       } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
       else if (name === 'sym') add(symbolOf(attributes), run, set);
-      else if (name === 'fldChar') context.fields.turn(attributes['fldCharType'] ?? '');
+      else if (name === 'instrText') context.fields.code(textIn(child));
+      else if (name === 'fldChar')
+        print(context.fields.turn(attributes['fldCharType'] ?? '', entryOf(child)), run, set);
+      else if (PRINTED.has(name)) doubt(run, set);
+      else if (PICTURES.has(name) && isInLine(child)) doubt(run, set);
       else if (name === 'footnoteReference' || name === 'endnoteReference') {
-        if (!context.fields.shown || set.disguise !== null) continue;
-        const typed = custom ? run.children.filter((one) => typeof one !== 'string' && one.name === 't') : [];
-        const words = typed.flatMap((one) => (typeof one === 'string' ? [] : one.children)).join('');
+        // A note is printed however its mark is set, unless that is hidden.
+        if (!context.fields.shown || set.disguise === 'hidden') return;
         const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
-        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? words.trim() : null);
+        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? (isMark ? typed : WORDS_MARK) : null);
         const start = length;
-        add(`[${label}]`, run, { ...set, emphasised: false });
+        put(`[${label}]`, run, { ...set, emphasised: false }, null, 0);
         marks.push({ label, start, end: length });
-      } else visit(child, linked);
-    }
+      } else if (name === 'ruby') {
+        visit(child, linked);
+        doubt(run, set);
+      } else if (TRANSPARENT.test(name)) for (const one of elementsOf(child)) read(one);
+      else visit(child, linked);
+    };
+    for (const child of elementsOf(run)) read(child);
   };
 
   const visit = (element: PlacedElement, linked: boolean): void => {
-    if (element.name === 'r') readRun(element, linked);
+    if (element.name === 'r' || element.name === 'm:r') readRun(element, linked);
     else if (element.name === 'txbxContent') boxes.push(element);
-    else
-      for (const child of element.children)
-        if (typeof child !== 'string' && !LEFT_OUT.has(child.name)) visit(child, linked || child.name === 'hyperlink');
+    else if (FOREIGN.has(element.name)) {
+      const count = textIn(element).length;
+      if (count > 0) unseen.push({ why: 'foreign', count });
+    } else {
+      const isTurned = isDoubtful(element);
+      if (isTurned) turned++;
+      if (isTurned && textIn(element).trim() === '') doubt(element, PLAIN);
+      if (element.name === 'm:oMath' && isBuilt(element)) turned++;
+      for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
+      if (element.name === 'm:oMath' && isBuilt(element)) turned--;
+      if (isTurned) turned--;
+    }
   };
   visit(paragraph, false);
-  return { text: texts.join(''), pieces, emphasis, marks, unseen, boxes };
+  const text = texts.join('');
+  // A picture that stands by itself is in nobody's words.
+  if (!/[^\s\ufffc]/.test(text)) return { text: '', pieces: [], emphasis: [], marks: [], unseen, doubts: 0, boxes };
+  return { text, pieces, emphasis, marks, unseen, doubts, boxes };
+}
+
+/** What holds parts of a run as the run itself does. */
+const TRANSPARENT = /^(?:mc:(?:AlternateContent|Choice|Fallback)|\?:)/;
+
+function elementsOf({ children }: PlacedElement): PlacedElement[] {
+  return children.filter((one): one is PlacedElement => typeof one !== 'string' && !LEFT_OUT.has(one.name));
+}
+
+/** What Word prints by itself, and nobody can read of the file. */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
+]);
+const PICTURES: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);
+
+/** Whether a picture stands between the words, as one of them may; text boxes are read. */
+function isInLine(picture: PlacedElement): boolean {
+  const has = (element: PlacedElement, test: (one: PlacedElement) => boolean): boolean =>
+    elementsOf(element).some((child) => test(child) || has(child, test));
+  if (has(picture, ({ name }) => name === 'txbxContent' || name === 'wp:anchor')) return false;
+  return !has(picture, ({ attributes }) => /position:\s{0,9}absolute/.test(attributes['style'] ?? ''));
+}
+
+/** Whether the order of words is turned in an element, or they are not those that Word shows: a field's, a form's. */
+function isDoubtful(element: PlacedElement): boolean {
+  const { name, attributes } = element;
+  if (name === 'bdo' || name === 'dir') return attributes['val'] === 'rtl';
+  if (name === 'fldSimple') return !isPlain(attributes['instr'] ?? '');
+  return name === 'sdt' && first(first(element, 'sdtPr'), 'dataBinding') !== undefined;
+}
+
+/** Whether a formula is more than a line of signs. */
+function isBuilt(formula: PlacedElement): boolean {
+  return elementsOf(formula).some(({ name }) => name !== 'm:r' && !/Pr$/.test(name));
+}
+
+/** The entry of a list in a form that is shown; null where an element begins none. */
+function entryOf(field: PlacedElement): string | null {
+  const list = first(first(field, 'ffData'), 'ddList');
+  if (list === undefined) return null;
+  const entries = elementsOf(list).filter(({ name }) => name === 'listEntry');
+  const chosen = (first(list, 'result') ?? first(list, 'default'))?.attributes['val'] ?? '0';
+  return entries[Number(chosen)]?.attributes['val'] ?? null;
 }
 
 /** How the text of a run is set. */
 interface SetText {
-  /** Text that pages on the web do not have, as the page numbers of a table of contents, deceives nobody. */
-  readonly disguise: Disguise | 'web' | null;
+  /** Why a reader does not see it. What pages on the web alone do not have is printed. */
+  readonly disguise: Disguise | null;
+  /** Whether a reader may see it otherwise. */
+  readonly doubtful: boolean;
   readonly emphasised: boolean;
   readonly struck: boolean;
   /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
   readonly raised: boolean;
 }
 
-/** At most one point high, in half points. */
-const TINY = 2;
+/** As text is set of which nothing is said. */
+const PLAIN: SetText = { disguise: null, doubtful: false, emphasised: false, struck: false, raised: false };
 
-function setOf(run: PlacedElement, linked: boolean, { styles, look, shaded }: RunContext): SetText {
+function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doubtful }: RunContext): SetText {
   const own = first(run, 'rPr');
   const style = styles.of(first(own, 'rStyle')?.attributes['val']);
-  const shown = lookOf(styles, look, style.run, readRunLook(own));
+  const shown = lookOf(styles.run, look, style.run, readRunLook(own));
   const link = linked || style.names.includes('hyperlink');
+  const seen = seenAs(shown, ground, styles.painter);
   return {
-    disguise:
-      shown.vanish === true
-        ? 'hidden'
-        : shown.webHidden === true
-          ? 'web'
-          : (shown.size ?? TINY + 1) <= TINY
-            ? 'tiny'
-            : isWhite(shown.color) && shown.shaded !== true && !shaded
-              ? 'white'
-              : null,
+    disguise: seen.disguise,
+    doubtful: doubtful || seen.doubtful,
     raised: shown.raised === true,
     struck: shown.struck === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),
   };
 }
 
-/** Whether letters of a colour cannot be seen on white paper. */
-function isWhite(color: string | undefined): boolean {
-  return color !== undefined && /^(?:f[a-f\d]){3}$/i.test(color);
+/** What an author may choose for the mark of a note where it stands on the line, and where it is raised. */
+const MARK = /^[^\p{L}\p{N}]{0,4}$/u;
+const RAISED_MARK = /^(?:\P{L}{0,4}|\P{L}?\p{L}\P{L}?)$/u;
+/** What stands for the mark of a note where its author has words in its place: they are words. */
+const WORDS_MARK = '*';
+
+/** The words that stand in a run itself. */
+function textOf({ children }: PlacedElement): string {
+  return children.flatMap((one) => (typeof one !== 'string' && one.name === 't' ? one.children : [])).join('');
 }
 
 function isCustom({ name, attributes: { customMarkFollows: custom } }: PlacedElement): boolean {

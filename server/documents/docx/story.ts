@@ -1,27 +1,33 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { descendantsOf } from '../../markup/xml.ts';
-import type { PlacedElement, XmlListener } from '../../markup/xml-stream.ts';
-import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
+import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
+import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
+import type { Color } from '../colors.ts';
+import { UNREAD } from '../unread.ts';
 import { createFields, type Fields } from './fields.ts';
 import type { AutoNumber, Numbering } from './numbering.ts';
-import { type Disguise, type NoteKind, type Runs, readRuns } from './runs.ts';
+import { first, isOn } from './properties.ts';
+import { join, moveRuns, rowOf, wordsOf } from './rows.ts';
+import { readRunLook } from './run-look.ts';
+import { type NoteKind, type Runs, readRuns } from './runs.ts';
+import { type Disguise, groundBelow } from './sight.ts';
 import {
-  first,
   isJoined,
-  isOfQuotation,
-  isShaded,
+  isOutOfSight,
   type ParagraphLook,
   readParagraphLook,
-  readRunLook,
   type Styles,
+  type TableStyle,
 } from './styles.ts';
+import { groundOf, readShading } from './theme.ts';
+import unseenLooks from './unseen.json' with { type: 'json' };
 
 /** Where in a document a text stands. */
 export type Place = 'body' | 'text box' | NoteKind;
 
 /** A paragraph of Word's; offsets are those of its text. */
-export interface StoryParagraph extends Omit<Runs, 'unseen' | 'boxes'> {
+export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'> {
   readonly place: Place;
   /** The element in the XML of its part. */
   readonly element: Span;
@@ -58,6 +64,8 @@ export interface Story {
   readonly blocks: readonly StoryBlock[];
   /** How many characters were left out, and before which block. */
   readonly unseen: readonly { readonly why: Disguise; readonly count: number; readonly block: number }[];
+  /** In how many places something may be printed otherwise than it was read. */
+  readonly doubts: () => number;
   readonly fields: Fields;
   /** Whether it holds another document that is only shown in it. */
   readonly embedded: () => boolean;
@@ -72,21 +80,33 @@ interface Container {
   readonly blocks: StoryBlock[];
   /** A paragraph whose end was deleted, or is hidden: the next one goes on with it. */
   open: StoryParagraph | null;
+  /** Whether the end of the last paragraph is hidden, so that the next one may stand on its line. */
+  runsOn: boolean;
 }
 
 interface Table {
   /** The words of its first row, cell by cell. */
   headings: readonly string[] | null;
-  shaded: boolean;
+  style: TableStyle | null;
+  /** What is below its cells; undefined for nothing, null where nobody can tell. */
+  ground: Color | null | undefined;
   cells: Container[];
   deleted: boolean;
-  cellShaded: boolean;
+  /** Whether its row is not printed, or too low for words. */
+  hidden: boolean;
+  low: boolean;
+  cellGround: Color | null | undefined;
   cellDeleted: boolean;
 }
 
-const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid']);
-/** What holds nothing that is in the document now, or that is there twice. */
-const SKIPPED = new Set(['del', 'moveFrom', 'Fallback']);
+const NEW_TABLE: Readonly<Omit<Table, 'cells'>> = {
+  ...{ headings: null, style: null, ground: undefined, cellGround: undefined },
+  ...{ deleted: false, hidden: false, low: false, cellDeleted: false },
+};
+
+const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid', ...FOREIGN]);
+/** What holds nothing that is in the document now, or what another alternative shows. */
+const SKIPPED = new Set(['del', 'moveFrom', UNCHOSEN]);
 
 /** Reads the body of a document, its footnotes or its endnotes as a stream tells of them. */
 export function createStory(context: StoryContext): Story {
@@ -94,22 +114,23 @@ export function createStory(context: StoryContext): Story {
   const unseen: { why: Disguise; count: number; block: number }[] = [];
   const fields = createFields(context.brokenFields);
   const tables: Table[] = [];
-  let container: Container = { blocks, open: null };
+  let container: Container = { blocks, open: null, runsOn: false };
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
+  let doubts = 0;
   let embedded = false;
   let brokenBox = false;
   let hiddenNumber = false;
 
   const enter = (): void => {
     outer.push(container);
-    container = { blocks: [], open: null };
+    container = { blocks: [], open: null, runsOn: false };
   };
   const leave = (): Container => {
     flush();
     const left = container;
-    container = outer.pop() ?? { blocks, open: null };
+    container = outer.pop() ?? { blocks, open: null, runsOn: false };
     return left;
   };
   /** What holds paragraphs ends, and with it the one that is open. */
@@ -131,15 +152,23 @@ export function createStory(context: StoryContext): Story {
     const standing = context.numbering.standing({ ...named, ...direct });
     const look =
       direct.numId === undefined ? { ...standing, ...named, ...direct } : { ...named, ...standing, ...direct };
-    const table = tables.at(-1);
     const {
       unseen: left,
+      doubts: own,
       boxes,
       ...runs
     } = readRuns(element, {
-      ...{ styles: context.styles, look: style.run, fields: within, noteLabel: context.noteLabel },
-      shaded: place === 'text box' || look.shaded === true || table?.shaded === true || table?.cellShaded === true,
+      ...{ styles: context.styles, fields: within, noteLabel: context.noteLabel },
+      look: { ...tables.at(-1)?.style?.run, ...style.run },
+      ground: groundBelow([
+        groundOf(look.shading, context.styles.painter),
+        // What a text box is filled with is not read.
+        ...(place === 'text box' ? [null] : []),
+        ...tables.toReversed().flatMap(({ cellGround, ground }) => [cellGround, ground]),
+      ]),
+      doubtful: isOutOfSight(look) || tables.some(({ low, style }) => low || style?.hides === true),
     });
+    doubts += own;
     for (const one of left) unseen.push({ ...one, block: blocks.length });
     const begun = container.open;
     const mark = first(properties, 'rPr');
@@ -147,8 +176,19 @@ export function createStory(context: StoryContext): Story {
     const gone = open && runs.text.trim() === '' && begun === null;
     const number = gone || open ? null : context.numbering.next(look);
     hiddenNumber ||= number !== null && readRunLook(mark).vanish === true;
-    const own = { ...runs, place, element, look, styles: style.names, number };
-    const paragraph = begun ? join(begun, own) : { ...own, element: { start: element.start, end: element.end } };
+    const words = number?.words === undefined ? '' : `${number.words} `;
+    const runsOn = container.runsOn && runs.text !== '';
+    container.runsOn = !open && runs.text !== '' && readRunLook(mark).vanish === true;
+    if (container.runsOn) doubts++;
+    const made = {
+      ...moveRuns(runs, `${runsOn ? UNREAD : ''}${words}`, container.runsOn ? UNREAD : ''),
+      place,
+      element,
+      look,
+      styles: style.names,
+      number: words === '' ? number : null,
+    };
+    const paragraph = begun ? join(begun, made) : { ...made, element: { start: element.start, end: element.end } };
     if (open) container.open = paragraph;
     else push(paragraph);
     for (const box of boxes) takeBox(box);
@@ -169,6 +209,7 @@ export function createStory(context: StoryContext): Story {
     for (const child of element.children) {
       if (typeof child === 'string') continue;
       if (child.name === 'p') takeParagraph(child, 'text box', within);
+      else if (FOREIGN.has(child.name)) leaveOut(child);
       else if (WANTED.has(child.name)) takeProperties(child);
       else if (!SKIPPED.has(child.name)) {
         opens(child.name, child.attributes);
@@ -178,16 +219,27 @@ export function createStory(context: StoryContext): Story {
     }
   };
 
+  const leaveOut = (element: PlacedElement): void => {
+    const count = textIn(element).trim().length;
+    if (count > 0) unseen.push({ why: 'foreign', count, block: blocks.length });
+  };
+
   const takeProperties = (element: PlacedElement): void => {
     const table = tables.at(-1);
     if (!table) return;
     const shade = first(element, 'shd');
+    const ground = shade && groundOf(readShading(shade), context.styles.painter);
     if (element.name === 'tblPr') {
-      const style = first(element, 'tblStyle')?.attributes['val'];
-      table.shaded = context.styles.shades(style) || (shade !== undefined && isShaded(shade));
-    } else if (element.name === 'trPr') table.deleted = first(element, 'del') !== undefined;
-    else if (element.name === 'tcPr') {
-      table.cellShaded = shade !== undefined && isShaded(shade);
+      table.style = context.styles.table(first(element, 'tblStyle')?.attributes['val']);
+      table.ground = ground === undefined && table.style.shades ? null : ground;
+    } else if (element.name === 'trPr') {
+      table.deleted = first(element, 'del') !== undefined;
+      const hidden = first(element, 'hidden');
+      table.hidden = hidden !== undefined && isOn(hidden.attributes['val']);
+      const { hRule, val } = first(element, 'trHeight')?.attributes ?? {};
+      table.low = hRule === 'exact' && Number(val) < unseenLooks.lowLine;
+    } else if (element.name === 'tcPr') {
+      table.cellGround = ground;
       table.cellDeleted = first(element, 'cellDel') !== undefined;
     }
   };
@@ -198,7 +250,7 @@ export function createStory(context: StoryContext): Story {
     if (name === 'altChunk' || name === 'subDoc') embedded = true;
     else if (name === 'tbl') {
       flush();
-      tables.push({ headings: null, shaded: false, cells: [], deleted: false, cellShaded: false, cellDeleted: false });
+      tables.push({ ...NEW_TABLE, cells: [] });
     } else if (name === 'tc') enter();
     else if (name === 'footnote' || name === 'endnote')
       note = isText(attributes['type']) ? (attributes['id'] ?? '') : '';
@@ -212,15 +264,18 @@ export function createStory(context: StoryContext): Story {
       const cell = leave();
       if (!table) return;
       if (!table.cellDeleted) table.cells.push(cell);
-      table.cellShaded = false;
+      table.cellGround = undefined;
       table.cellDeleted = false;
     } else if (name === 'tr' && table) {
-      if (!table.deleted) {
+      if (table.hidden) {
+        const count = table.cells.map(wordsOf).join('').length;
+        if (count > 0) unseen.push({ why: 'hidden', count, block: blocks.length });
+      } else if (!table.deleted) {
         table.headings ??= table.cells.map(wordsOf);
         addAll(container.blocks, rowOf(table.cells, table.headings));
       }
       table.cells = [];
-      table.deleted = false;
+      Object.assign(table, { deleted: false, hidden: false, low: false });
     } else if (name === 'tbl') tables.pop();
     else if (name === 'footnote' || name === 'endnote') {
       flush();
@@ -230,12 +285,14 @@ export function createStory(context: StoryContext): Story {
 
   const takes = (element: PlacedElement): void => {
     if (skipped > 0) return;
-    if (element.name === 'p') takeParagraph(element, context.place, fields);
+    if (FOREIGN.has(element.name)) leaveOut(element);
+    else if (element.name === 'p') takeParagraph(element, context.place, fields);
     else takeProperties(element);
   };
 
   const listener = { wanted: WANTED, opens, closes, takes };
   return {
+    doubts: () => doubts,
     ...{ listener, blocks, unseen, fields, embedded: () => embedded, brokenBox: () => brokenBox },
     doubtfulNumbers: () => hiddenNumber || context.numbering.isDoubtful(),
   };
@@ -244,51 +301,4 @@ export function createStory(context: StoryContext): Story {
 /** Separators of notes are no notes. */
 function isText(type: string | undefined): boolean {
   return type === undefined || type === 'normal';
-}
-
-/** A paragraph that goes on with one before it stands as its own end does. */
-function join(before: StoryParagraph, own: StoryParagraph, between = ''): StoryParagraph {
-  const by = before.text.length + between.length;
-  const moved = <T extends Span>(spans: readonly T[]): T[] =>
-    spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
-  return {
-    ...own,
-    text: before.text + between + own.text,
-    element: { start: before.element.start, end: own.element.end },
-    pieces: [...before.pieces, ...moved(own.pieces)],
-    emphasis: [...before.emphasis, ...moved(own.emphasis)],
-    marks: [...before.marks, ...moved(own.marks)],
-  };
-}
-
-/** The cells of a row: one block where each holds few paragraphs, else as many as there are paragraphs. */
-function rowOf(cells: readonly Container[], headings: readonly string[]): StoryBlock[] {
-  const filled = cells.filter((cell) => cell.blocks.length > 0);
-  const all = filled.flatMap((cell) => cell.blocks);
-  const [head, ...rest] = filled.flatMap(({ blocks }) => {
-    const [first, ...others] = blocks.flatMap((block) => block.paragraphs);
-    return first ? [others.reduce((text, own) => ({ ...join(text, own, '\n'), number: text.number }), first)] : [];
-  });
-  const few = ({ blocks }: Container): boolean =>
-    blocks.length === 1 ? blocks[0]?.row === false : blocks.length <= MOST_PARAGRAPHS && isFlat(blocks);
-  const alone = filled.length === 1 && (cells.length === 1 || (head?.text.length ?? 0) > LONGEST_ALONE);
-  if (!head || alone || !filled.every(few)) return all;
-  const above = headingsAbove(
-    headings,
-    cells.map((cell) => filled.includes(cell)),
-  );
-  return [{ paragraphs: [head, ...rest], row: true, note: all[0]?.note ?? null, headings: above }];
-}
-
-/** Whether paragraphs are one text: none is a table, set in as a quotation, or has a number but the first. */
-function isFlat(blocks: readonly StoryBlock[]): boolean {
-  const left = blocks[0]?.paragraphs[0].look.left ?? 0;
-  return blocks.every(
-    ({ row, paragraphs: [{ styles, look, number }] }, i) =>
-      !row && !isOfQuotation(styles) && (look.left ?? 0) <= left && (i === 0 || number === null),
-  );
-}
-
-function wordsOf({ blocks }: Container): string {
-  return blocks.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text.trim())).join(' ');
 }

@@ -1,25 +1,10 @@
 import { childrenOf, descendantsOf, type XmlElement } from '../../markup/xml.ts';
-import type { PlacedElement } from '../../markup/xml-stream.ts';
-
-/** An element of properties, however it was read. */
-export type Properties = XmlElement | PlacedElement;
-
-/** What runs look like, as far as it matters; undefined where it is not said. */
-export interface RunLook {
-  readonly vanish?: boolean;
-  readonly webHidden?: boolean;
-  readonly bold?: boolean;
-  readonly italic?: boolean;
-  readonly underline?: boolean;
-  /** As hexadecimal digits, or `auto`. */
-  readonly color?: string;
-  /** Whether something is laid under it that white letters may stand out from. */
-  readonly shaded?: boolean;
-  /** In half points. */
-  readonly size?: number;
-  readonly raised?: boolean;
-  readonly struck?: boolean;
-}
+import { WHITE } from '../colors.ts';
+import { first, isOn, type Properties } from './properties.ts';
+import { type RunLook, readRunLook } from './run-look.ts';
+import { seenAs } from './sight.ts';
+import { groundOf, type Painter, readShading, type Shading } from './theme.ts';
+import unseen from './unseen.json' with { type: 'json' };
 
 /** How a paragraph stands; lengths in twentieths of a point, undefined where it is not said. */
 export interface ParagraphLook {
@@ -30,7 +15,11 @@ export interface ParagraphLook {
   readonly level?: number;
   /** 0 to 8 for headings, 9 for text. */
   readonly outline?: number;
-  readonly shaded?: boolean;
+  readonly shading?: Shading;
+  /** Whether its lines are too low for letters. */
+  readonly low?: boolean;
+  /** Whether it stands in a frame that is too small for words, or off the page. */
+  readonly framed?: boolean;
 }
 
 /** A style with all that it is based on. */
@@ -49,8 +38,18 @@ export interface Styles {
   /** The style of paragraphs that name none. */
   readonly usual: string | null;
   readonly of: (id: string | undefined) => Style;
-  /** Whether a style of tables lays a colour under some of the cells. */
-  readonly shades: (id: string | undefined) => boolean;
+  /** What a style of tables makes of what is in them. */
+  readonly table: (id: string | undefined) => TableStyle;
+  readonly painter: Painter;
+}
+
+/** A style of tables. */
+export interface TableStyle {
+  readonly run: RunLook;
+  /** Whether it lays a colour under some of the cells. */
+  readonly shades: boolean;
+  /** Whether it hides words in some of the cells, or may. */
+  readonly hides: boolean;
 }
 
 const PLAIN: Style = { names: [], run: {}, paragraph: {} };
@@ -58,7 +57,7 @@ const PLAIN: Style = { names: [], run: {}, paragraph: {} };
 const DEEPEST = 20;
 
 /** Reads `styles.xml`. */
-export function readStyles(root: XmlElement | null): Styles {
+export function readStyles(root: XmlElement | null, painter: Painter): Styles {
   const byId = new Map<string, XmlElement>();
   let usual: string | null = null;
   for (const style of root === null ? [] : childrenOf(root, 'style')) {
@@ -88,37 +87,35 @@ export function readStyles(root: XmlElement | null): Styles {
     paragraph: readParagraphLook(first(first(defaults, 'pPrDefault'), 'pPr')),
     usual,
     of: (id) => of(id),
-    shades: (id) => {
-      let style = id === undefined ? undefined : byId.get(id);
-      for (let depth = 0; style && depth < DEEPEST; depth++) {
-        if (descendantsOf(style, 'shd').some(isShaded)) return true;
-        style = byId.get(first(style, 'basedOn')?.attributes['val'] ?? '');
-      }
-      return false;
-    },
+    table: (id) => tableStyleOf(id === undefined ? undefined : byId.get(id), byId, painter),
+    painter,
   };
 }
 
-/** Reads `w:rPr`; what it says of a change that is tracked is no part of it. */
-export function readRunLook(properties: Properties | undefined): RunLook {
-  if (properties === undefined) return {};
-  const look: Mutable<RunLook> = {};
-  for (const child of properties.children) {
-    if (typeof child === 'string') continue;
-    const value = child.attributes['val'];
-    if (child.name === 'vanish') look.vanish = isOn(value);
-    else if (child.name === 'webHidden') look.webHidden = isOn(value);
-    else if (child.name === 'b') look.bold = isOn(value);
-    else if (child.name === 'i') look.italic = isOn(value);
-    else if (child.name === 'u') look.underline = value !== undefined && value !== 'none';
-    else if (child.name === 'color' && value !== undefined) look.color = value;
-    else if (child.name === 'sz' && value !== undefined) look.size = Number(value);
-    else if (child.name === 'strike' || child.name === 'dstrike') look.struck = look.struck === true || isOn(value);
-    else if (child.name === 'vertAlign') look.raised = value === 'superscript';
-    else if (child.name === 'highlight') look.shaded = value !== 'none' && value !== 'white';
-    else if (child.name === 'shd') look.shaded ??= isShaded(child);
-  }
-  return look;
+function tableStyleOf(
+  style: XmlElement | undefined,
+  byId: ReadonlyMap<string, XmlElement>,
+  painter: Painter,
+  depth = 0,
+): TableStyle {
+  if (!style || depth > DEEPEST) return { run: {}, shades: false, hides: false };
+  const below = tableStyleOf(byId.get(first(style, 'basedOn')?.attributes['val'] ?? ''), byId, painter, depth + 1);
+  const run = { ...below.run, ...readRunLook(first(style, 'rPr')) };
+  const shades = below.shades || descendantsOf(style, 'shd').some((one) => lays(one, painter));
+  const hides = childrenOf(style, 'tblStylePr').some((part) => {
+    const look = { ...run, ...readRunLook(first(part, 'rPr')) };
+    const shading = first(first(part, 'tcPr'), 'shd');
+    const own = shading && groundOf(readShading(shading), painter);
+    const { disguise, doubtful } = seenAs(look, own === undefined ? (shades ? null : WHITE) : own, painter);
+    return disguise !== null || doubtful;
+  });
+  return { run, shades, hides: below.hides || hides };
+}
+
+/** Whether `w:shd` lays a colour under something, or may. */
+function lays(shading: Properties, painter: Painter): boolean {
+  const ground = groundOf(readShading(shading), painter);
+  return ground !== undefined && ground !== WHITE;
 }
 
 /** Reads `w:pPr`. */
@@ -138,19 +135,18 @@ export function readParagraphLook(properties: Properties | undefined): Paragraph
       if (level !== undefined) look.level = Number(level);
       if (id !== undefined) look.numId = id;
     } else if (child.name === 'outlineLvl') look.outline = Number(child.attributes['val']);
-    else if (child.name === 'shd') look.shaded = isShaded(child);
+    else if (child.name === 'shd') look.shading = readShading(child);
+    else if (child.name === 'spacing' && child.attributes['line'] !== undefined)
+      look.low = child.attributes['lineRule'] === 'exact' && Number(child.attributes['line']) < unseen.lowLine;
+    else if (child.name === 'framePr') look.framed = isSmallFrame(child);
   }
   return look;
 }
 
-/** Whether `w:shd` lays a colour under something. */
-export function isShaded({ attributes: { fill = 'auto', val = 'clear' } }: Properties): boolean {
-  return !/^(?:auto|ffffff)$/i.test(fill) || !/^(?:clear|nil|none)$/.test(val);
-}
-
-/** Whether a property that is there is on: it may say that it is off. */
-export function isOn(value: string | undefined): boolean {
-  return value === undefined || !/^(?:0|false|off)$/.test(value);
+function isSmallFrame({ attributes: { x = '0', y = '0', w = '', h = '', hRule = '' } }: Properties): boolean {
+  const isSmall = (length: string): boolean => length !== '' && Number(length) < unseen.lowLine;
+  const isOff = (at: string): boolean => Number(at) < unseen.offPage.before || Number(at) > unseen.offPage.behind;
+  return isOff(x) || isOff(y) || isSmall(w) || (hRule === 'exact' && isSmall(h));
 }
 
 /** Whether the mark that ends a paragraph is deleted, or hidden so that the next one stands on its line. */
@@ -161,29 +157,6 @@ export function isJoined(mark: Properties | undefined): boolean {
   return special !== undefined && isOn(special.attributes['val']) && readRunLook(mark).vanish === true;
 }
 
-/** The first child of a name. */
-export function first<T extends Properties>(parent: T | undefined, name: string): T | undefined {
-  return parent?.children.find((child) => typeof child !== 'string' && child.name === name) as T | undefined;
-}
-
-/**
- * How a run looks: what it says itself, else what its style and that of its paragraph say. Of two styles that both make
- * letters bold, or hide them, the one undoes the other, as in Word.
- */
-export function lookOf(styles: Styles, paragraph: RunLook, named: RunLook, own: RunLook): RunLook {
-  const toggled = (key: 'vanish' | 'bold' | 'italic'): boolean =>
-    own[key] ?? (styles.run[key] === true || (paragraph[key] === true) !== (named[key] === true));
-  return {
-    ...styles.run,
-    ...paragraph,
-    ...named,
-    ...own,
-    vanish: toggled('vanish'),
-    bold: toggled('bold'),
-    italic: toggled('italic'),
-  };
-}
-
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
@@ -191,4 +164,10 @@ const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
 /** Whether the names of styles say that a paragraph is a quotation. */
 export function isOfQuotation(styles: readonly string[]): boolean {
   return styles.some((name) => QUOTED.test(name));
+}
+
+/** Whether a paragraph may be out of sight: off the page, or on a line that is too low for letters. */
+export function isOutOfSight({ left = 0, right = 0, firstLine = 0, low, framed }: ParagraphLook): boolean {
+  const { before, behind } = unseen.offPage;
+  return low === true || framed === true || [left, right, left + firstLine].some((at) => at < before || at > behind);
 }

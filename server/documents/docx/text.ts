@@ -3,12 +3,14 @@ import { greatestOf } from '../../../shared/lists.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type PlacedElement, prefixOf, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind, NoteMark } from '../block.ts';
+import { noticeOfDoubts } from '../unread.ts';
 import { createNoteLabels, type NoteLabels } from './note-labels.ts';
 import { readNumbering } from './numbering.ts';
 import type { DocxParts } from './parts.ts';
 import { describePlace } from './places.ts';
-import type { Disguise, Piece } from './runs.ts';
+import type { Piece } from './runs.ts';
 import { createShapes } from './shapes.ts';
+import type { Disguise } from './sight.ts';
 import {
   createStory,
   type Place,
@@ -18,6 +20,7 @@ import {
   type StoryParagraph,
 } from './story.ts';
 import { readStyles } from './styles.ts';
+import { readTheme } from './theme.ts';
 
 /**
  * What is read of a Word document: its canonical reading text, which is the `source` of its draft. Paragraphs stand one
@@ -84,7 +87,7 @@ export interface DocxParagraph extends Span {
 
 /** Reads the parts of a Word document. Throws `UnreadableXml`. */
 export function* readDocx(parts: DocxParts): Steps<DocxText> {
-  const styles = readStyles(parts.styles);
+  const styles = readStyles(parts.styles, readTheme(parts.theme, parts.settings));
   const stories: Placed[] = [];
   const notices: string[] = [];
   const section = lastSection(parts.body.xml);
@@ -116,6 +119,8 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   const blocks = stories.flatMap((placed) => inOrder(placed, labels));
   const read = compose(blocks);
   const doubtfulNumbers = stories.some(({ story }) => story.doubtfulNumbers());
+  const doubts = stories.reduce((sum, { story }) => sum + story.doubts(), 0);
+  if (doubts > 0) notices.push(noticeOfDoubts(doubts));
   return { ...read, doubtfulNumbers, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
 }
 
@@ -222,8 +227,9 @@ function moved<T extends Span>(spans: readonly T[], by: number): T[] {
 
 const WHY: Readonly<Record<Disguise, string>> = {
   hidden: 'set as hidden',
-  white: 'white',
-  tiny: 'no more than a point high',
+  white: 'white, or in the colour of what is below',
+  tiny: 'less than two points high',
+  foreign: 'in elements that Word does not read',
 };
 
 /** What the user should know of text that readers do not see; empty where there is none. */

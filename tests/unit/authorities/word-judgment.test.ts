@@ -186,7 +186,7 @@ describe('what words may be missing, or none of the court', () => {
 describe('refused', () => {
   it('one whose text is too large to be read at once', () => {
     const body = { name: 'a', xml: ' '.repeat(20 * 1024 * 1024 + 1), begins: new Uint8Array() };
-    const none = { footnotes: null, endnotes: null, styles: null, numbering: null, settings: null };
+    const none = { footnotes: null, endnotes: null, styles: null, numbering: null, settings: null, theme: null };
     expect(() => readAuthority({ body, ...none }, 'docx')).toThrow(/larger than 20 MB/);
   });
 

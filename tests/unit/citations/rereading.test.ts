@@ -12,6 +12,8 @@ import { apply, type Change, contents, readAll } from './rereading.ts';
 const FORMATS: readonly TextFormat[] = ['md', 'txt'];
 /** So long that a chunk ends after it. */
 const LONG = `${'The claimant says that the duty which was owed to her was broken by the seller. '.repeat(14)}\n\n`;
+/** The same, as data has it. */
+const MORE = LONG.replace(/^(?=.)/gm, '  ');
 const SMITH = 'In Smith v Jones [2015] UKSC 11 the court said “no duty arose”.';
 const NOTE = 'Smith v Jones [2015] UKSC 11.';
 
@@ -107,9 +109,11 @@ const DRAFTS: readonly [
     'front matter has a beginning and an end',
     'md',
     line,
-    [`---\n\n${SMITH}\n\n${LONG}--\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
-    [`---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11'],
-    [`\n---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
+    [`---\n\nx: ${SMITH}\n\n${MORE}--\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
+    [`---\n\nx: ${SMITH}\n\n${MORE}---\n\n${SMITH}`, '[2015] UKSC 11'],
+    [`---\n\nx. ${SMITH}\n\n${MORE}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
+    [`---\n\nx: ${SMITH}\n\n${MORE}x\n---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
+    [`\n---\n\nx: ${SMITH}\n\n${MORE}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
     [`${LONG}---\n\n${SMITH}\n\n${LONG}---\n\n${SMITH}`, '[2015] UKSC 11', '[2015] UKSC 11'],
   ],
   [

@@ -56,6 +56,24 @@ describe('what a reader sees, and what stands behind it', () => {
   it.each([
     ['fenced code', 'One.\n\n```js\n[2020] UKSC 1\n```\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
     ['front matter', '---\ntitle: [2020] UKSC 1\n---\n\nOne.', ['paragraph: One.']],
+    [
+      'front matter of all kinds',
+      '---\n# A remark\n\ntitle: "One"\ntags:\n- a\n  - b\ntext: |\n  Two\n\n  lines\n...\n---\nOne.',
+      ['paragraph: One.'],
+    ],
+    [
+      'a tag that may hide',
+      'may <span style="display:none">not</span> be. <b>So</b>',
+      ['paragraph: may \ufffcnot be. \ufffcSo'],
+    ],
+    ['a tag that hides nothing', 'may <span class="x">not</span> be', ['paragraph: may not be']],
+    ['text between two rules', '---\nSee it.\n\n---\n\nOne.', ['paragraph: See it.', 'paragraph: One.']],
+    [
+      'a sentence with a colon between two rules',
+      '---\nThe court said: so.\n\n---\n',
+      ['paragraph: The court said: so.'],
+    ],
+    ['an indented text between two rules', '---\n   See it.\n\n---\n', ['paragraph: See it.']],
     ['a comment', 'One.\n\n<!-- [2020] UKSC 1 -->\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
     ['a rule', 'One.\n\n---\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
     ['a picture alone', '![a plan](plan.png)\n\nTwo.', ['paragraph: Two.']],

@@ -1,0 +1,70 @@
+import type { Edit } from './offsets.ts';
+
+/**
+ * Stands in the reading text where what is printed may be another than what was read: something is printed that was not read,
+ * words may be out of sight, or in another order. What is said in that sentence is neither verified nor held against anybody.
+ * (U+FFFC, “object replacement character”; where a draft has one itself, something was lost as it was pasted.)
+ */
+export const UNREAD = '\ufffc';
+
+/** Where a sentence, or a part of one, may begin within a text. */
+const BEGINS = /[.?!:;][”’"'»)\]]{0,3}\s{1,20}(?=\S)|[\t\n](?=\S)/g;
+
+/** Where in a text a mark stands for all of it to be in doubt: before each sentence that begins in it. */
+export function doubtsIn(text: string): number[] {
+  return [0, ...[...text.matchAll(BEGINS)].map((match) => match.index + match[0].length)];
+}
+
+/** A text as it is read where all of it is in doubt. */
+export function doubted(text: string): string {
+  const places = doubtsIn(text);
+  return places.map((place, i) => UNREAD + text.slice(place, places[i + 1])).join('');
+}
+
+/** What turns the direction of writing, or turns it back: what stands behind it is shown in another order. */
+const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
+const TURNED_BACK = /[\u202c\u2069][^\u202a-\u202e\u2066-\u2069]*$/;
+/** Whether a text that nobody has read yet is printed otherwise than it stands there. */
+export function isTurned(text: string): boolean {
+  return text.includes(UNREAD) || TURNS.test(text);
+}
+
+/** A paragraph ends, and with it whatever turned its direction. */
+const END = /\n[ \t\r]*\n|$/g;
+
+/** Marks every sentence in which the direction of writing is turned by a sign in the source, or by one that an edit makes. */
+export function markTurned(source: string, edits: readonly Edit[]): readonly Edit[] {
+  const made = edits.filter(({ text }) => TURNS.test(text));
+  if (made.length === 0 && !TURNS.test(source)) return edits;
+  const marks: Edit[] = [];
+  let last = 0;
+  const places = [...[...source.matchAll(TURN)].map(({ index }) => index), ...made.map((edit) => edit.end)];
+  for (const start of places.sort((a, b) => a - b)) {
+    if (start < last) continue;
+    END.lastIndex = start;
+    const paragraph = source.slice(start, END.exec(source)?.index ?? source.length);
+    const back = made.length === 0 ? TURNED_BACK.exec(paragraph) : null;
+    const text = back ? paragraph.slice(0, back.index + 1) : paragraph;
+    for (const at of doubtsIn(text)) marks.push({ start: start + at, end: start + at, text: UNREAD });
+    last = start + text.length;
+  }
+  const seen = edits.map((edit) => (TURNS.test(edit.text) ? { ...edit, text: edit.text.replace(TURN, UNREAD) } : edit));
+  return [...seen, ...marks].sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Edits in order, of which no mark is lost that falls within a cut: it stands behind that. */
+export function keepMarks(edits: readonly Edit[]): readonly Edit[] {
+  let at = 0;
+  return edits.map((edit) => {
+    const isLost = edit.start < at && edit.end === edit.start && edit.text === UNREAD;
+    at = Math.max(at, edit.end);
+    return isLost ? { ...edit, start: at, end: at } : edit;
+  });
+}
+
+/** What the user should know where something may be printed otherwise than it was read. */
+export function noticeOfDoubts(places: number): string {
+  const are = places === 1 ? '1 place may be' : `${places} places may be`;
+  return `${are} printed otherwise than the words were read (words that are faint, moved or turned, fields, pictures): what is cited there is left to read.`;
+}
