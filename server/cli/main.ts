@@ -24,7 +24,7 @@ import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT } from './run-job.ts';
 import { takeSeat } from './seat.ts';
-import { INTERRUPTED, STOPPED } from './stopped.ts';
+import { INTERRUPTED, STOPPED, UNFORESEEN } from './stopped.ts';
 import { runWaiversAdopt, runWaiversList } from './waivers.ts';
 
 const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
@@ -62,9 +62,7 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 function sayUnexpected(error: unknown): void {
-  console.error(
-    'citeward: this version failed at that: run it again, and if it fails again report what it says with CITEWARD_DEBUG=1.',
-  );
+  console.error(UNFORESEEN);
   if (process.env['CITEWARD_DEBUG']) console.error(error);
 }
 

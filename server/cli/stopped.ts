@@ -11,3 +11,7 @@ export const STOPPED =
 /** What is said of one that was ended where it was: of a folder, some drafts may have their reports. */
 export const ENDED =
   'Stopped. What was fetched is kept as evidence; of what was under way no report was written. Run the same command again to go on.';
+
+/** What is said of a failure that nobody foresaw: its own words are for `CITEWARD_DEBUG`. */
+export const UNFORESEEN =
+  'citeward: this version failed at that: run it again, and if it fails again report what it says with CITEWARD_DEBUG=1.';

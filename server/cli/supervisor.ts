@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { FromCommand, Terminal, ToCommand } from './seat.ts';
-import { ENDED, INTERRUPTED, UNABLE } from './stopped.ts';
+import { ENDED, INTERRUPTED, UNABLE, UNFORESEEN } from './stopped.ts';
 
 /** How often a command that is being stopped is asked whether it hears, and how long it may be silent, in milliseconds. */
 const PING = 20;
@@ -17,8 +17,9 @@ const GRACE = 30;
  */
 export async function supervise(file: URL): Promise<void> {
   // What nothing caught in this thread; the command has a line of its own for what happens in its.
-  process.on('uncaughtException', ({ message }) => {
-    process.stderr.write(`citeward: unexpected failure: ${message.replace(/\p{Cc}+/gu, ' ')}\n`);
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${UNFORESEEN}\n`);
+    if (process.env['CITEWARD_DEBUG']) console.error(error);
     process.exit(UNABLE);
   });
   const worker = new Worker(file, { argv: process.argv.slice(2), workerData: terminal() });

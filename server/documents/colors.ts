@@ -1,3 +1,4 @@
+import { greatestOf } from '../../shared/lists.ts';
 import colors from './colors.json' with { type: 'json' };
 
 /** A colour as six hexadecimal digits. */
@@ -13,7 +14,7 @@ export const BLACK: Color = '000000';
 export function sightOf(letters: Color, ground: Color | null): Sight {
   if (ground === null) return sightOf(letters, WHITE) === 'seen' ? 'seen' : 'faint';
   const [a, b] = [channels(letters), channels(ground)];
-  const difference = Math.max(...a.map((value, i) => Math.abs(value - (b[i] ?? 0))));
+  const difference = greatestOf(a.map((value, i) => Math.abs(value - (b[i] ?? 0))));
   return difference <= colors.unseen ? 'unseen' : difference <= colors.faint ? 'faint' : 'seen';
 }
 

@@ -236,7 +236,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
   const { unread } = citation.claim;
-  if (unread) checks.splice(0, checks.length, ...checks.map(unheld), unreadCheck(citation));
+  if (unread) addAll(checks, [...checks.splice(0).map(unheld), unreadCheck(citation)]);
   const failure = unread ? null : (failures[0] ?? null);
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);

@@ -73,7 +73,7 @@ test('a draft with a word of 15 MB is said, and those beside it are audited', as
   work.write('b.md', ALTERED);
   const { code, out, err } = await audit('.');
   expect([code, err]).toEqual([1, '']);
-  expect(out).toMatch(/^a\.txt: 1 not checked$/m);
+  expect(out).toMatch(/^a\.txt: 1 to read$/m);
   expect(out).toMatch(/^b\.md: 1 error$/m);
 });
 
