@@ -188,6 +188,13 @@ describe('what Word prints by itself', () => {
   });
 });
 
+it('each sentence has one mark, however runs part it', async () => {
+  const runs = ['One', ' is. ', 'Two', '. ', ' ', 'It', ' is.'].map((words) => r(words, '<w:color w:val="DDDDDD"/>'));
+  expect((await readWord({ body: p('So. ', ...runs, ' And.') })).source).toBe(
+    'So. \ufffcOne is. \ufffcTwo.  \ufffcIt is. And.',
+  );
+});
+
 it('a paragraph whose end is hidden may run on in the next', async () => {
   const hidden = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${r('It may')}</w:p>`;
   const { source, notices } = await readWord({ body: `${hidden}${p('not be.')}${p('So.')}` });
