@@ -55,7 +55,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([
-  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'delText', 'fldData', UNCHOSEN],
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
 ]);
 
@@ -198,6 +198,8 @@ const LONGEST_STOP = 24;
 /** What Word prints by itself, and nobody can read of the file. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
+  // Outside of what is deleted.
+  'delText',
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);
 
