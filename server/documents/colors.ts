@@ -36,7 +36,8 @@ export function colorOf(values: readonly number[]): Color {
 
 const PAGE: Readonly<Record<string, Color>> = colors.page;
 const HEX = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{6})([\da-f]{2})?)$/i;
-const FUNCTION = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+(\d*\.?\d+)(%?))?\s*\)$/i;
+const FUNCTION =
+  /^rgba?\(\s?(\d{1,3})[\s,]{1,3}(\d{1,3})[\s,]{1,3}(\d{1,3})(?:[\s,/]{1,3}(\d{0,3}\.?\d{1,6})%?)?\s?\)$/i;
 
 /** The colour that a page writes; `transparent` for what shows what is below it, null for what is none that is known here. */
 export function readColor(written: string): Color | 'transparent' | null {

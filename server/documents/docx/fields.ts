@@ -69,13 +69,10 @@ export function createFields(ignored: boolean): Fields {
 function printedBy(code: string, entry: string | null): Printed {
   const name = nameOf(code);
   if (name === 'FORMDROPDOWN') return entry === null ? null : { words: entry };
-  if (table.words.includes(name))
-    return {
-      words: code
-        .trimStart()
-        .replace(/^\S+\s+\S+\s?/, '')
-        .replace(/\s+$/, ' '),
-    };
+  if (table.words.includes(name)) {
+    const words = code.trimStart().replace(/^\S+\s+\S+\s?/, '');
+    return { words: words === words.trimEnd() ? words : `${words.trimEnd()} ` };
+  }
   if (table.unknown.includes(name)) return 'unknown';
   return table.numbers.includes(name) ? 'number' : null;
 }
