@@ -3,6 +3,8 @@
  * One function, one table, recorded tiers; letters, digits, case and word order never change.
  */
 
+import { FILLING, isUnseen, UNSEEN } from './unseen.ts';
+
 /** The tier at which two texts agree: as they stand, after whitespace, or after typography as well. */
 export type Tier = 'exact' | 'whitespace' | 'typography';
 
@@ -20,6 +22,8 @@ const QUOTE = 3;
 const DASH = 4;
 const ELLIPSIS = 5;
 const LIGATURE = 6;
+/** The first half of a character of two units, which may be one that nobody sees. */
+const LEAD = 7;
 
 const APOSTROPHE = 0x27;
 const HYPHEN = 0x2d;
@@ -37,7 +41,7 @@ const LIGATURES: Readonly<Record<number, string>> = {
   64262: 'st',
 };
 
-/** The class of every UTF-16 unit; one explicit table, since `\s` differs between languages and engines. */
+/** The class of every UTF-16 unit, halves of characters apart; one explicit table, since `\s` differs between languages and engines. */
 const CLASSES = ((): Uint8Array => {
   const table = new Uint8Array(0x10000);
   const set = (kind: number, ...ranges: readonly (number | readonly [number, number])[]): void => {
@@ -46,8 +50,10 @@ const CLASSES = ((): Uint8Array => {
       table.fill(kind, from, to + 1);
     }
   };
-  set(SPACE, [0x09, 0x0d], [0x1c, 0x20], 0x85, 0xa0, 0x1680, [0x2000, 0x200a], 0x2028, 0x2029, 0x202f, 0x205f, 0x3000);
-  set(REMOVED, 0xad, [0x200b, 0x200f], [0x202a, 0x202e], [0x2060, 0x2064], [0x2066, 0x2069], 0xfeff, [0xfe00, 0xfe0f]);
+  set(SPACE, [0x09, 0x0d], 0x20, 0xa0, 0x1680, [0x2000, 0x200a], 0x2028, 0x2029, 0x202f, 0x205f, 0x3000);
+  set(SPACE, ...FILLING);
+  set(REMOVED, ...UNSEEN.filter(([, to]) => to <= 0xffff));
+  set(LEAD, [0xd800, 0xdbff]);
   set(QUOTE, 0x22, 0x27, 0x60, 0xab, 0xb4, 0xbb, [0x2018, 0x201f], [0x2032, 0x2036], 0x2039, 0x203a);
   set(DASH, HYPHEN, [0x2010, 0x2015], 0x2212);
   set(ELLIPSIS, 0x2026);
@@ -75,7 +81,9 @@ export function sourceRange(canonical: Canonical, start: number, end: number): {
   let to = start < end ? Math.max(at(end), at(end - 1) + 1) : from;
   while (to > from) {
     const kind = CLASSES[source.charCodeAt(to - 1)];
-    if (kind !== SPACE && kind !== REMOVED) break;
+    const pair = to > from + 1 ? (source.codePointAt(to - 2) ?? 0) : 0;
+    if (pair > 0xffff && isUnseen(pair)) to--;
+    else if (kind !== SPACE && kind !== REMOVED) break;
     to--;
   }
   return { start: from, end: to };
@@ -126,7 +134,15 @@ function fold(source: string, text: string, places: Int32Array | null, tier: 'wh
   let space = -1; // where a run of spaces began that is not written yet
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    const kind = CLASSES[unit];
+    let kind = CLASSES[unit];
+    if (kind === LEAD) {
+      const codePoint = text.codePointAt(i) ?? 0;
+      if (codePoint > 0xffff && isUnseen(codePoint)) {
+        i++;
+        continue;
+      }
+      kind = PLAIN;
+    }
     const at = places === null ? i : (places[i] ?? 0);
     if (kind === SPACE) {
       if (space < 0) space = at;

@@ -1,10 +1,26 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Authority, openArtefact, readAuthority } from '../authorities/index.ts';
+import { openArtefact, readAuthority, UnreadableAuthority } from '../authorities/index.ts';
 import { LONGEST_OPENING } from '../documents/index.ts';
+import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
+import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import { within } from './pace.ts';
 
-/** Opens and reads an artefact, as `readAuthority` does. Throws `UnreadableAuthority`. */
-export async function readArtefact(bytes: Uint8Array, format: ArtefactFormat, type: string | null): Promise<Authority> {
-  const opened = await within(LONGEST_OPENING, null, (opening) => openArtefact(bytes, format, opening));
-  return readAuthority(opened, format, type);
+/**
+ * Opens and reads an artefact, as `readAuthority` does, with what it says that it is. Whoever made it, it ends nothing but its
+ * own reading: whatever goes wrong there is an `UnreadableAuthority`.
+ */
+export async function readArtefact(
+  bytes: Uint8Array,
+  format: ArtefactFormat,
+  type: string | null,
+): Promise<IndexedAuthority> {
+  try {
+    const opened = await within(LONGEST_OPENING, null, (opening) => openArtefact(bytes, format, opening));
+    const authority = indexAuthority(readAuthority(opened, format, type));
+    authority.ownCitations();
+    return authority;
+  } catch (error) {
+    if (error instanceof UnreadableAuthority || !isUnforeseen(error)) throw error;
+    throw new UnreadableAuthority(NOT_FORESEEN);
+  }
 }

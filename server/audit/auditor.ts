@@ -1,17 +1,10 @@
-import {
-  type Attempt,
-  type Category,
-  type Finding,
-  type Reason,
-  type SourceId,
-  wasAsked,
-} from '../../shared/finding.ts';
+import type { Category, Finding, Reason, SourceId } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import { offerWords, type Progress } from '../reports/index.ts';
-import { type Provenanced, type Retrieved, verify, verifyForm } from '../verification/index.ts';
+import type { Progress } from '../reports/index.ts';
+import { type Provenanced, type Retrieved, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -24,7 +17,9 @@ import {
   toFinding,
 } from './findings.ts';
 import type { Job } from './job.ts';
+import { judge } from './judge.ts';
 import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
+import { noticesOfAge, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
@@ -163,14 +158,14 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           looked.set(normalized, atHand);
           yield { kind: 'looked', normalized, lookUp: atHand.lookUp };
         }
-        const verification = verify(citation, atHand.retrieved, asOf);
+        const verification = judge(citation, atHand.retrieved, asOf);
         const finding = withWaiver(
           toFinding(item, identify(item, occurrences), verification, atHand.lookUp),
           acceptanceOf(item),
           keptAs(item),
         );
         findings.push(finding);
-        const before = atHand.superseded && verify(citation, atHand.superseded, asOf);
+        const before = atHand.superseded && judge(citation, atHand.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.push(
             `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
@@ -183,7 +178,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const statistics = collectStatistics(desk, all);
       const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
-      await desk.log.note(...lines);
+      await desk.log.note(lines);
       yield {
         kind: 'finished',
         result: {
@@ -270,40 +265,6 @@ function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
 function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
   return draft?.format === 'md' ? readDirectives(draft.source) : { directives: [], faults: [] };
 }
-
-/** What is said of findings that others have accepted. */
-function noticesOfOffered(findings: readonly Finding[]): string[] {
-  return findings.flatMap(({ citationText, offered }) =>
-    offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
-  );
-}
-
-/** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
-function noticesOfUnattested(all: readonly LookUp[]): string[] {
-  const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);
-  const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(isAsked));
-  if (asked.length === 0) return [];
-  return [
-    `${asked.length === 1 ? 'One judgment was' : `${asked.length} judgments were`} asked for again: the copies that were kept came with this folder, or are of a version before evidence was attested, and decide nothing.`,
-  ];
-}
-
-/** What is said of judgments that were to be asked for again, and could not be. */
-function noticesOfAge(all: readonly LookUp[]): string[] {
-  const old = all.filter(isUnrenewed);
-  const count = old.length;
-  if (count === 0) return [];
-  const notes = old.flatMap(({ result }) => (result.kind === 'retrieved' ? (result.note ?? []) : []));
-  const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
-  const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
-  const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
-  return [
-    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others} Run it again with --refresh --resume, which asks for no more than these.`,
-  ];
-}
-
-/** How many reasons the terminal is told. */
-const MOST_REASONS = 2;
 
 /** How many different ones there are from each place on. */
 function countLeft(keys: readonly string[]): number[] {

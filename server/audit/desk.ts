@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -20,8 +21,9 @@ import {
   type Waivers,
 } from '../evidence/index.ts';
 import { type Inspection, keptAttempt, type Retrieval, type Source, uncovered } from '../sources/index.ts';
-import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
+import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
+import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import {
   copyOf,
   type Found,
@@ -73,7 +75,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const reading = readingOf(sha256, format, type);
     const known = parsed.get(reading);
     if (known) return known;
-    const authority = indexAuthority(await readArtefact(bytes, format, type));
+    const authority = await readArtefact(bytes, format, type);
     parsed.set(reading, authority);
     return authority;
   };
@@ -106,9 +108,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       waivers: openWaivers(workspace, ports, store.prepare),
       log,
       lookUp: async (citation, signal) => {
-        const looked = await lookUp(sources, store, citation, signal);
+        const looked = await lookUp(sources, store, citation, signal).catch((error: unknown) => {
+          if (signal.aborted || !isUnforeseen(error)) throw error;
+          return failedAt(ports.now());
+        });
         const asked = looked.attempts.filter((attempt) => !attempt.fromCache && wasAsked(attempt));
-        if (asked.length > 0) await log.note(entryOf(id, citation, looked, asked, ports.now()));
+        if (asked.length > 0) await log.note([entryOf(id, citation, looked, asked, ports.now())]);
         return looked;
       },
     };
@@ -132,12 +137,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       for (const source of orderFor(kept, sources)) {
         if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
         const retrieval = await source.retrieve(citation, signal);
-        attempts.push(...retrieval.attempts);
+        addAll(attempts, retrieval.attempts);
         if (retrieval.kind === 'none') {
-          candidates.push(...retrieval.candidates);
-          advice.push(...(retrieval.advice ?? []));
+          addAll(candidates, retrieval.candidates);
+          addAll(advice, retrieval.advice ?? []);
           if (retrieval.copy) copies.push(retrieval.copy);
-          answers.push(...answerOf(source.id, retrieval));
+          addAll(answers, answerOf(source.id, retrieval));
           const another = { ...retrieval, source: source.id };
           if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
           continue;
@@ -272,6 +277,16 @@ function answerBeside(
   if (uncovered(citation) !== null) return null;
   const reason = sources.some(({ id }) => id === 'find_case_law') ? 'later' : 'left-out';
   return { source: 'find_case_law', reason, others: [] };
+}
+
+/** Where looking for one authority fails in a way that nobody foresaw, the others are looked for. `now` in epoch milliseconds. */
+function failedAt(now: number): LookUp {
+  const note = `What is kept or came of it: ${NOT_FORESEEN}.`;
+  return {
+    result: { kind: 'none', reason: 'unreadable', note, untried: false, copy: null },
+    ...{ attempts: [], candidates: [], source: null, unattested: false },
+    decidedAt: new Date(now).toISOString(),
+  };
 }
 
 const SHOWN = 'Its words are shown to be read.';

@@ -12,20 +12,16 @@ import {
   refusalOfName,
   UnreadableDraft,
 } from '../documents/index.ts';
-import { FOLDER, hasCode, nodeFiles, openEvidence } from '../evidence/index.ts';
+import { FOLDER, hasCode, hashOf, nodeFiles, openEvidence, type WrittenReport } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
-import { AuditError, lineFor } from './errors.ts';
+import { AuditError, DRAFT_NOT_FORESEEN, isUnforeseen, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns, within } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
 import { readsAsJudgment } from './reads-as-judgment.ts';
+import { walkDrafts } from './walk.ts';
 import type { RenderedReport } from './write-report.ts';
-
-/** What drafts are called. */
-const DRAFTS = '**/*.{md,markdown,txt,text,docx,docm,dotx,dotm}';
-/** Word keeps a file of its own beside a document that it has open, which is no larger (bytes). */
-const LARGEST_LOCK = 1024;
 
 /** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
 export class UnreadDraft extends AuditError {
@@ -51,8 +47,8 @@ export interface Claims {
   readonly authorities: string;
   /** The folder of its reports, which its settings name. */
   readonly reportFolder: string;
-  /** Where this user has written reports for it: absolute paths. */
-  readonly ownReports: () => Promise<readonly string[]>;
+  /** Whether a file, an absolute path, is byte for byte a report that this user has written there. */
+  readonly isOwnReport: (file: string, bytes: Uint8Array) => Promise<boolean>;
 }
 
 /** What a workspace claims by its settings; `ports` as for {@link findDrafts}. */
@@ -61,23 +57,28 @@ export async function claimsOf(
   { authorities, report_folder: reportFolder }: DraftSettings,
   ports: DraftPorts,
 ): Promise<Claims> {
+  let written: Promise<readonly WrittenReport[]> | null = null;
   return {
     ...{ authorities, reportFolder, judgments: await ports.glob(workspace, authorities) },
-    ownReports: () => openEvidence(workspace, ports).ownReports(),
+    isOwnReport: async (file, bytes) => {
+      written ??= openEvidence(workspace, ports).ownReports();
+      const mine = (await written).filter((report) => report.path === file);
+      return mine.length > 0 && mine.some(({ sha256 }) => sha256 === hashOf(bytes));
+    },
   };
 }
 
 /**
  * Why a file that bears the name of a draft is none, as words after its name; null for a draft. `file` is absolute, `read`
- * gives what it holds, or its beginning. Settings may be those of a folder that somebody sent: what lies in `authorities/` is a
+ * gives what it holds, or as much of it at the least. Settings may be those of a folder that somebody sent: what lies in `authorities/` is a
  * judgment, and what else they call one is only where it reads as one; a report is what begins as one, and lies in `reports/` or
- * was written by this user.
+ * is what this user wrote, byte for byte.
  */
 export async function whyNoDraft(
   file: string,
-  read: () => string | Promise<string>,
+  read: (most?: number) => Uint8Array | Promise<Uint8Array>,
   workspace: string,
-  { judgments, authorities, reportFolder, ownReports }: Claims,
+  { judgments, authorities, reportFolder, isOwnReport }: Claims,
 ): Promise<string | null> {
   const relative = path.relative(workspace, file).split(path.sep).join('/');
   if (relative.startsWith(`${FOLDER}/`)) return `lies in ${FOLDER}/, where evidence is kept`;
@@ -85,8 +86,8 @@ export async function whyNoDraft(
     return `is taken for a judgment of yours, by the setting authorities (${authorities})`;
   const { dir, ext } = path.parse(file);
   if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return null;
-  if (!(await read()).startsWith(REPORT_TITLE)) return null;
-  return reportFolder === DEFAULT_SETTINGS.report_folder || (await ownReports()).includes(file)
+  if (!(await beginsAsReport(read))) return null;
+  return reportFolder === DEFAULT_SETTINGS.report_folder || (await isOwnReport(file, await read()))
     ? `is taken for a report, by the setting report_folder (${reportFolder})`
     : null;
 }
@@ -97,10 +98,13 @@ export interface FoundDrafts {
   readonly drafts: readonly string[];
   /**
    * What bears the name of a draft and is taken for a report, a judgment or an annotated copy: whoever sent it chose that name.
-   * Reports that this user has written are not among them.
+   * Reports that this user has written, and nobody has changed, are not among them.
    */
   readonly passedOver: readonly string[];
-  /** What bears the name of a draft and is not looked at: hidden, or where programs keep things of their own. */
+  /**
+   * What bears the name of a draft and is not looked at: hidden, a link, by a name that cannot be opened, or where programs keep
+   * things of their own; and folders that are links, or cannot be read.
+   */
   readonly unlooked: readonly string[];
 }
 
@@ -109,8 +113,8 @@ type DraftPorts = Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>;
 
 /**
  * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text that is none
- * of what {@link whyNoDraft} tells, nor an annotated copy of another draft. Links to other places and empty files are neither drafts nor passed
- * over, nor is what Citeward itself keeps in `.citeward/`.
+ * of what {@link whyNoDraft} tells, nor an annotated copy of another draft. Empty files are neither drafts nor passed over, nor is what Citeward
+ * itself keeps in `.citeward/`.
  */
 export async function findDrafts(
   workspace: string,
@@ -119,20 +123,20 @@ export async function findDrafts(
   ports: DraftPorts,
 ): Promise<FoundDrafts> {
   const claims = await claimsOf(workspace, settings, ports);
-  const written = new Set(await claims.ownReports());
   const drafts: string[] = [];
   const passedOver: string[] = [];
   const unlooked: string[] = [];
-  const looked = new Set(await ports.glob(folder, DRAFTS));
-  for (const name of await ports.glob(folder, DRAFTS, true)) {
-    const file = path.join(folder, name);
-    if (formatOf(file) === null || written.has(file) || isKept(path.relative(workspace, file))) continue;
-    if (!(await isFile(file))) continue;
-    if (!looked.has(name)) {
+  for (const { file, isDraft } of await walkDrafts(folder)) {
+    if (isKept(path.relative(workspace, file))) continue;
+    if (!isDraft) {
       unlooked.push(file);
       continue;
     }
-    const why = await whyNoDraft(file, () => beginningOf(file), workspace, claims);
+    const read = (most?: number): Promise<Uint8Array> => bytesOf(file, most);
+    // Reports may have been written to any folder.
+    if (file.endsWith('.md') && (await beginsAsReport(read)) && (await claims.isOwnReport(file, await read())))
+      continue;
+    const why = await whyNoDraft(file, read, workspace, claims);
     (why === null ? drafts : passedOver).push(file);
   }
   const all = new Set(drafts);
@@ -149,16 +153,14 @@ function isKept(relative: string): boolean {
   return /^\.citeward[\\/](?:evidence[\\/][\da-f]{64}\.|readable[\\/])/.test(relative);
 }
 
-async function isFile(file: string): Promise<boolean> {
-  const found = await fs.lstat(file).catch(() => null);
-  if (!found?.isFile() || found.size === 0) return false;
-  return !path.basename(file).startsWith('~$') || found.size > LARGEST_LOCK;
+/** What a file holds, or its beginning; nothing of one that cannot be read, which is said when it is. */
+async function bytesOf(file: string, most?: number): Promise<Uint8Array> {
+  return (await nodeFiles.read(file, most).catch(() => null)) ?? new Uint8Array();
 }
 
-/** Enough of a file to tell a report by; nothing of one that cannot be read, which is said when it is. */
-async function beginningOf(file: string): Promise<string> {
-  const bytes = await nodeFiles.read(file, REPORT_TITLE.length).catch(() => null);
-  return bytes === null ? '' : new TextDecoder().decode(bytes);
+async function beginsAsReport(read: (most?: number) => Uint8Array | Promise<Uint8Array>): Promise<boolean> {
+  const beginning = (await read(REPORT_TITLE.length)).subarray(0, REPORT_TITLE.length);
+  return new TextDecoder().decode(beginning) === REPORT_TITLE;
 }
 
 /**
@@ -199,6 +201,7 @@ export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSign
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnreadableDraft) throw new UnreadDraft(`${file}: ${error.message}.`);
+    if (isUnforeseen(error)) throw new UnreadDraft(`${file}: ${DRAFT_NOT_FORESEEN}.`);
     throw error;
   }
 }
@@ -239,15 +242,15 @@ export interface DraftsAudit {
   /** How many there are. */
   readonly found: number;
   readonly audited: readonly AuditedDraft[];
-  /** Those that could not be read, each with why in a line. */
-  readonly unread: readonly { readonly file: string; readonly why: string }[];
+  /** Those that could not be read, each with why in a line, and with the fault where it is one of this version. */
+  readonly unread: readonly { readonly file: string; readonly why: string; readonly fault?: unknown }[];
   /** Why the rest was not audited, in a line; null where nothing was left. */
   readonly stopped: string | null;
 }
 
 /**
- * Audits drafts one after the other. One that cannot be read is passed over and named; whatever else goes wrong, and
- * `signal`, ends it: what was audited until then stays, and is in the result.
+ * Audits drafts one after the other. One that cannot be read, or that this version fails at, is passed over and named; whatever
+ * else goes wrong, and `signal`, ends it: what was audited until then stays, and is in the result.
  *
  * @param audit audits one draft and writes its reports
  * @param onStep hears what became of those before each draft, and at the end
@@ -259,7 +262,7 @@ export async function auditEach(
   onStep: (so: DraftsAudit) => void = () => {},
 ): Promise<DraftsAudit> {
   const audited: AuditedDraft[] = [];
-  const unread: { file: string; why: string }[] = [];
+  const unread: { file: string; why: string; fault?: unknown }[] = [];
   let stopped: string | null = null;
   const now = (): DraftsAudit => ({ found: files.length, audited: [...audited], unread: [...unread], stopped });
   for (const file of files) {
@@ -272,6 +275,10 @@ export async function auditEach(
     } catch (error) {
       if (error instanceof UnreadDraft && !signal.aborted) {
         unread.push({ file, why: error.message });
+        continue;
+      }
+      if (isUnforeseen(error) && !signal.aborted) {
+        unread.push({ file, why: `${file}: ${DRAFT_NOT_FORESEEN}.`, fault: error });
         continue;
       }
       stopped = signal.aborted ? 'You stopped it.' : lineFor(error);
@@ -307,7 +314,10 @@ function describeNotAudited({ passedOver, unlooked }: NotAudited): string[] {
   };
   return [
     ...named('Not audited, as reports, judgments of the workspace or annotated copies', passedOver),
-    ...named('Not looked at, as hidden or in folders of programs', unlooked),
+    ...named(
+      'Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read',
+      unlooked,
+    ),
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   UnreadableDraft,
 } from '../documents/index.ts';
 import type { Verification } from '../verification/index.ts';
+import { DRAFT_NOT_FORESEEN, isUnforeseen } from './errors.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 import { inTurns, within } from './pace.ts';
 
@@ -45,6 +46,7 @@ export async function readDocument(document: JobDocument, signal: AbortSignal): 
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };
+    if (isUnforeseen(error)) return { document, draft: null, items: [], error: DRAFT_NOT_FORESEEN };
     throw error;
   }
 }

@@ -33,7 +33,7 @@ export {
   whyNoDraft,
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
-export { AuditError, lineFor } from './errors.ts';
+export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
@@ -47,6 +47,7 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
+export { judge } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { authorityOf, type InMemory, type LookUp, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
@@ -55,6 +56,7 @@ export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { describeOrder } from './precedence.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
+export { assertReportFolder } from './report-folder.ts';
 export { describeIgnored, globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';

@@ -1,4 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { type Dirent, readdir } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,11 +20,8 @@ export interface AuditorPorts extends EvidencePorts {
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** The folder of this user's ledger and secret. */
   readonly stateFolder: string;
-  /**
-   * Files of a workspace that a glob matches, relative, in order. With `everywhere` those too that are hidden or lie in folders
-   * of programs.
-   */
-  readonly glob: (workspace: string, pattern: string, everywhere?: boolean) => Promise<readonly string[]>;
+  /** Files of a workspace that a glob matches, relative, in order: none that is hidden or lies in a folder of programs. */
+  readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
   /** Who works on this machine: whose name stands with what they accept. */
   readonly userName: () => string;
@@ -73,16 +71,37 @@ function userName(): string {
   }
 }
 
-async function findFiles(workspace: string, pattern: string, everywhere = false): Promise<readonly string[]> {
+/**
+ * As Node's own, but that a link to a file that holds something is a file: who shares judgments may link to them. Folders that
+ * are links stay links, and are not gone into.
+ */
+const readLinked = ((folder: string, options: { withFileTypes: true }, done: ReadDone): void => {
+  readdir(folder, options, (error, entries = []) => {
+    if (error) done(error, []);
+    else void Promise.all(entries.map((entry) => asFile(folder, entry))).then((all) => done(null, all));
+  });
+}) as typeof readdir;
+
+type ReadDone = (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void;
+
+async function asFile(folder: string, entry: Dirent): Promise<Dirent> {
+  if (!entry.isSymbolicLink()) return entry;
+  const target = await stat(path.join(folder, entry.name)).catch(() => null);
+  if (!target?.isFile() || target.size === 0) return entry; // what the system makes up has no size, and may be waited for
+  return Object.assign(Object.create(entry) as Dirent, { isFile: () => true, isSymbolicLink: () => false });
+}
+
+async function findFiles(workspace: string, pattern: string): Promise<readonly string[]> {
   const { glob } = await import('tinyglobby');
   const ignore = ['**/node_modules/**', '**/.git/**', '**/.citeward/**'];
   const found = await glob(pattern, {
     cwd: workspace,
     onlyFiles: true,
     followSymbolicLinks: false,
+    fs: { readdir: readLinked },
     expandDirectories: false,
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
-    ...(everywhere ? { dot: true } : { ignore }),
+    ignore,
   });
   return found.filter((file) => !isOutside(path.normalize(file))).sort();
 }
@@ -106,7 +125,7 @@ export async function assertOutside(folder: string, workspace: string): Promise<
 }
 
 /** A path as it is with no links in it, as far as it is there. */
-async function resolveLinks(name: string): Promise<string> {
+export async function resolveLinks(name: string): Promise<string> {
   try {
     return await realpath(name);
   } catch {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { indexAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 
 /** Largest file that may be a judgment, in bytes. */
@@ -15,7 +14,7 @@ export async function readsAsJudgment(file: string): Promise<boolean> {
     if (((await nodeFiles.size(file)) ?? LARGEST + 1) > LARGEST) return false;
     const bytes = await nodeFiles.read(file);
     if (bytes === null) return false;
-    const { neutral, reports } = indexAuthority(await readArtefact(bytes, format, null)).ownCitations();
+    const { neutral, reports } = (await readArtefact(bytes, format, null)).ownCitations();
     return neutral !== null || reports.length > 0;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Authority, UnreadableAuthority } from '../authorities/index.ts';
 import { type Evidence, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
-import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
+import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 
 /** An artefact as a person reads it, with the authority that its lines are of. */
@@ -36,7 +36,7 @@ export async function firstBearing<C>(
 /** Of copies that came with the folder, the one that bears a citation itself: what is shown of it, and may be adopted. */
 export async function copyToShow(copies: readonly Evidence[], citation: string): Promise<Evidence | null> {
   const bearing = await firstBearing(copies, citation, ({ metadata, bytes }) =>
-    readArtefact(bytes, extensionOf(metadata), metadata.content_type).then(indexAuthority, unlessUnreadable),
+    readArtefact(bytes, extensionOf(metadata), metadata.content_type).catch(unlessUnreadable),
   );
   return bearing?.copy ?? null;
 }
@@ -52,8 +52,9 @@ export async function showEvidence(
   workspace: string,
   { metadata, bytes, sha256, path: kept, attested }: Evidence,
 ): Promise<ShownEvidence> {
-  const authority = await readArtefact(bytes, extensionOf(metadata), metadata.content_type);
-  const { neutral, reports } = indexAuthority(authority).ownCitations();
+  const indexed = await readArtefact(bytes, extensionOf(metadata), metadata.content_type);
+  const { authority } = indexed;
+  const { neutral, reports } = indexed.ownCitations();
   const origin = {
     // What describes a copy that came with the folder may name another case than the copy is.
     citation: attested ? metadata.citation : (neutral ?? reports[0] ?? null),

@@ -38,6 +38,7 @@ import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { inTurns } from './pace.ts';
+import { assertReportFolder } from './report-folder.ts';
 import { assertEvidence, miscountIn } from './report-rules.ts';
 
 /** The reports of an audit, ready to be written. */
@@ -163,11 +164,13 @@ export async function writeReports(
   const to = confined(ports.files, root);
   const order = [...files].sort((a, b) => (a.format === 'json' ? 1 : 0) - (b.format === 'json' ? 1 : 0));
   try {
+    const [first] = order;
+    if (first) await assertReportFolder(path.dirname(first.path), workspace, root !== workspace);
     for (const file of order) await assertConfined(root, file.path); // of one report there is all or nothing
     if (report !== undefined) await assertEvidence(report, ports.files, workspace);
     // A workspace that cannot be written cannot be pruned either; one with a link in the place of its notes is no such one.
     await openEvidence(workspace, ports)
-      .noteReports(files.map((file) => file.path))
+      .noteReports(files.map(({ path: place, bytes }) => ({ path: place, sha256: hashOf(bytes) })))
       .catch((error: unknown) => {
         if (error instanceof LinkError) throw error;
       });

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../shared/lists.ts';
 import type { Passage } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import type { Line } from './line.ts';
@@ -75,7 +76,16 @@ export function partBy(lines: readonly Pick<Line, 'text' | 'quoted'>[]): string 
     const match = PAGE_OF.exec(text);
     return match ? [{ page: Number(match[1]), of: Number(match[2]) }] : [];
   });
-  const [last, most] = [Math.max(0, ...pages.map(({ page }) => page)), Math.max(0, ...pages.map(({ of }) => of))];
+  const [last, most] = [
+    greatestOf(
+      pages.map(({ page }) => page),
+      0,
+    ),
+    greatestOf(
+      pages.map(({ of }) => of),
+      0,
+    ),
+  ];
   return last < most ? `its last page is ${last} of ${most}` : null;
 }
 

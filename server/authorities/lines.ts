@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { ownPart, partBy, partByNumbers } from './copies.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
@@ -159,9 +160,9 @@ export function joined(
     const start = at;
     at += line.text.length + 1;
     if (line.quoted) quoted.push({ start, end: start + line.text.length });
-    marks.push(...moved(line.marks, start));
-    doubtful.push(...moved(line.doubtful, start));
-    struck.push(...moved(line.struck, start));
+    addAll(marks, moved(line.marks, start));
+    addAll(doubtful, moved(line.doubtful, start));
+    addAll(struck, moved(line.struck, start));
   }
   return { text: lines.map(({ text }) => text).join('\n'), marks, doubtful, struck, quoted };
 }

@@ -1,3 +1,4 @@
+import { leastOf } from '../../shared/lists.ts';
 import { firstWhere } from '../../shared/search.ts';
 import { type Choice, type Item, isRival, type Sequence, styleOf } from './number-sequence.ts';
 
@@ -46,7 +47,7 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
   const stretches: Stretch[] = [];
   for (const [place, open] of isOpen.entries()) {
     if (!open) continue;
-    const start = Math.min(...[...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
+    const start = leastOf([...(all[place] ?? []), ...(left[place] ?? [])].map(({ index }) => index));
     stretches.push({ start, end: rival ? end : (left[afterList(left, place)]?.[0].index ?? end) });
     if (rival) break;
   }
@@ -56,10 +57,11 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
 /** Where the form tells a list from the paragraphs, and the number after them is printed as the list is: a number is missing. */
 function oddOnes({ lowest, left }: Sequence, end: number): Stretch[] {
   return left.flatMap((choice, place) => {
-    const dropped = (lowest[place] ?? []).filter((item) => !choice.includes(item));
     const next = left[place + 1]?.[0];
-    const odd = next && dropped.some(({ form }) => form.join('\n') === next.form.join('\n'));
-    return odd && choice[0].form.join('\n') !== next.form.join('\n')
+    const form = next?.form.join('\n');
+    const chosen = new Set<Item>(choice);
+    const odd = next && (lowest[place] ?? []).some((item) => !chosen.has(item) && item.form.join('\n') === form);
+    return odd && choice[0].form.join('\n') !== form
       ? [{ start: next.index, end: left[afterList(left, place)]?.[0].index ?? end }]
       : [];
   });

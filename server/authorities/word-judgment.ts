@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { greatestOf } from '../../shared/lists.ts';
 import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
 import { type Authority, type Passage, UnreadableAuthority } from './authority.ts';
@@ -72,7 +73,7 @@ function mainList(blocks: readonly DocxBlock[]): MainList | null {
   if (list === null || own.length < FEWEST || own.some(({ number }, i) => Number(number) !== i + 1)) return null;
   const others = new Set(counted.flatMap((block) => (block.list === list ? [] : [block.number])));
   if (others.size >= own.length * RIVAL || others.has(String(own.length + 1))) return null;
-  return { list, length: own.length, indent: Math.max(...own.map(({ indent }) => indent)) };
+  return { list, length: own.length, indent: greatestOf(own.map(({ indent }) => indent)) };
 }
 
 /** Whether text boxes have numbers of a list that the body has too: which Word counts first is not said. */

@@ -25,9 +25,10 @@ export interface Claim {
   readonly told: boolean;
   /**
    * Why its citation may be somebody else's: the draft reports it as false, has it within words that it quotes, or says that
-   * a person relies on it who is not its author. Null where nothing says so.
+   * a person relies on it who is not its author; or its paragraph is so long that what says so may be too far. Null where nothing
+   * says so.
    */
-  readonly reported: 'false' | 'quoted' | 'used' | null;
+  readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
   /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
   readonly unread: boolean;
 }

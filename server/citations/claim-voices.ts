@@ -36,7 +36,9 @@ export function readVoices(
           ? 'quoted'
           : isOfPerson(unit, entry)
             ? 'used'
-            : null,
+            : isParted(unit, entry) || stretches.some(({ span }) => isParted(unit, span))
+              ? 'parted'
+              : null,
   };
 }
 
@@ -49,7 +51,17 @@ function isQuoted(unit: Unit, { reference }: Entry): boolean {
   if (reference?.kind !== 'full') return false;
   const block = blockAt(unit, reference.start);
   if (!block) return false;
-  return block.segment.kind === 'quote' || block.quotes.some((q) => q.start < reference.start && reference.end < q.end);
+  const quote = block.quotes[firstAfter(block.quotes, reference.start)];
+  return (
+    block.segment.kind === 'quote' ||
+    (quote !== undefined && quote.start < reference.start && reference.end < quote.end)
+  );
+}
+
+/** Whether what the draft says of a place may stand in another stretch of its paragraph. */
+function isParted(unit: Unit, span: Span): boolean {
+  const block = blockAt(unit, span.start);
+  return block !== undefined && isNearCut(block, span);
 }
 
 /** Whether the sentence of a citation says before it that a person relies on it: `Ms Rowe cites`, `Mr Shah's authority,`. */
@@ -65,8 +77,7 @@ function isReported(unit: Unit, cited: Span): boolean {
   const block = blockAt(unit, cited.start);
   return (
     block !== undefined &&
-    (isNearCut(block, cited) ||
-      unit.contextOf(block).disowned ||
+    (unit.contextOf(block).disowned ||
       isFalseInRow(unit.text, block) ||
       isFalseInNote(unit, block, cited) ||
       isReportedFalse(unit.text, block.sentences, block.quotes, cited))

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { greatestOf } from '../../shared/lists.ts';
 import data from './disowning.json' with { type: 'json' };
 import { outsideQuotes } from './other-cases.ts';
 import { namesOther, namesPerson, refutes } from './phrases.ts';
@@ -49,7 +50,7 @@ export function saysFalse(words: readonly string[]): boolean {
 function withoutHedges(lower: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (let at = 0; at < lower.length; ) {
-    const end = Math.max(at, ...matchList(HEDGES, lower, at));
+    const end = greatestOf(matchList(HEDGES, lower, at), at);
     if (end === at) kept.push(lower[at++] ?? '');
     else at = end;
   }

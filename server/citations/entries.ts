@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import data from './attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -196,7 +197,7 @@ function collectPassage(
     const target = event.kind === 'full' ? event : event.target;
     if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
-    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, ...before)) continue;
+    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, before[0], before[1])) continue;
     const claim = (): readonly Span[] => claimOf(unit, tied, event);
     const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
     if (after) {
@@ -207,7 +208,7 @@ function collectPassage(
     if (event.kind === 'nameless' && !(latest ? goesOn(unit, event) : carries(unit, tied, event))) continue;
     const merges = event.kind === 'nameless' && (event.joined || !isSeparate(unit, tied, event));
     if (merges && latest && open && keyOf(latest.target) === keyOf(target)) {
-      latest.pinpoints.push(...event.pinpoints);
+      addAll(latest.pinpoints, event.pinpoints);
       latest.claim.push(claim);
       byReference.set(event, latest);
       open = null;
@@ -215,7 +216,7 @@ function collectPassage(
     }
     const entry = newEntry(event, target, event);
     const led = ahead.get(event);
-    entry.pinpoints.push(...event.pinpoints, ...(led?.pinpoints ?? []));
+    addAll(entry.pinpoints, [...event.pinpoints, ...(led?.pinpoints ?? [])]);
     entry.claim.push(claim);
     byReference.set(event, entry);
     if (led) byReference.set(led, entry);

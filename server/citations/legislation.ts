@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { isSpace } from '../documents/index.ts';
 import table from './legislation.json' with { type: 'json' };
 import type { Numbers } from './numbers.ts';
@@ -59,7 +60,7 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
     end = title.end;
   }
   for (const title of byStart.values()) found.push(withProvisionAfter(text, title));
-  found.push(...rules);
+  addAll(found, rules);
   return inOrder(found).map((one) => toCitation(text, one));
 }
 
@@ -140,7 +141,7 @@ function findNumbered(text: string, { runs, stroke }: Numbers): { readonly title
   }
   if (stroke) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (instruments) for (const number of text.matchAll(STATUTORY_INSTRUMENT)) titles.push(spanOf(number));
-  if (titles.length > 0) starts.push(...romanProvisions(text));
+  if (titles.length > 0) addAll(starts, romanProvisions(text));
   if (titles.length > 1) titles.sort((a, b) => a.start - b.start);
   if (titles.length > 0) starts.sort((a, b) => a - b);
   return { titles, starts };

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../shared/lists.ts';
 import { OFFICES, sentenceOf } from './continuing.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { type Mention, sitsAsBench } from './reference.ts';
@@ -58,7 +59,10 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   const [pinpoint] = mention.pinpoints;
   if (!pinpoint || mention.kind === 'ibid') return false;
   const start = mention.name?.start ?? mention.start;
-  const end = Math.max(mention.name?.end ?? start, ...mention.citations.map((citation) => citation.end));
+  const end = greatestOf(
+    mention.citations.map((citation) => citation.end),
+    mention.name?.end ?? start,
+  );
   const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
   const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
   return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before) || isOfWitness(setting);

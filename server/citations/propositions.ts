@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { withoutAddresses } from './addresses.ts';
 import { readFact } from './facts.ts';
 import { readRun } from './phrases.ts';
@@ -51,7 +52,7 @@ function readStretch(text: string, span: Span, explained: readonly Span[]): Stre
     if (words.length === 0) continue;
     const reading = readRun(words);
     const fact = reading ? null : readFact(words);
-    if (reading) speakers.push(...reading.speakers);
+    if (reading) addAll(speakers, reading.speakers);
     else if (fact) speakers.push(fact);
     else proposition.push(foldSpace(run));
   }
@@ -65,7 +66,7 @@ export function wordsBeside(
   mentions: readonly (Span & { readonly pinpoints: readonly Span[] })[],
 ): string[] {
   const known: Span[] = [];
-  for (const mention of mentions) known.push(mention, ...mention.pinpoints);
+  for (const mention of mentions) addAll(known, [mention, ...mention.pinpoints]);
   const words: string[] = [];
   for (const run of runsOf(text, span, uniteSpans(known))) for (const word of wordsOf(run)) words.push(word);
   return words;

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { greatestOf } from '../../shared/lists.ts';
 import { capitalisedWords } from './known-names.ts';
 import type { Reference } from './reference.ts';
 import { lowerOf, wordsOf } from './words.ts';
@@ -31,7 +32,7 @@ const DEFINING: ReadonlySet<string> = new Set([
  */
 export function withoutRemarks(text: string, ref: Reference): Span[] {
   if (ref.kind !== 'full') return [ref];
-  const cited = Math.max(...ref.citations.map(({ end }) => end));
+  const cited = greatestOf(ref.citations.map(({ end }) => end));
   const holes: Span[] = [];
   if (ref.name)
     for (const { 0: whole, 1: inner = '', index } of text.slice(ref.name.start, ref.name.end).matchAll(BRACKET)) {

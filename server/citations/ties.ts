@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { quotesAuthority } from './cells.ts';
@@ -51,7 +52,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     }
   }
   const set = tieBlock(unit, passage);
-  if (set && 'owner' in set) ties.push(set, ...numberedIn(unit, passage, set));
+  if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   return { passage, references, ties, doubtful, names };
 }

@@ -1,3 +1,4 @@
+import { leastOf } from '../../shared/lists.ts';
 import data from './attribution.json' with { type: 'json' };
 import type { QuotedSpan } from './quotations.ts';
 import type { UnitBlock } from './unit-block.ts';
@@ -22,7 +23,7 @@ function citedNext(text: string, quote: QuotedSpan, { references }: UnitBlock): 
     ({ kind, citations, name }) =>
       kind === 'full' &&
       (name === null || name.start <= quote.inner.start) &&
-      /^[\s,]*$/.test(text.slice(quote.end, Math.min(...citations.map(({ start }) => start)))),
+      /^[\s,]*$/.test(text.slice(quote.end, leastOf(citations.map(({ start }) => start)))),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { formOf, type Segment } from '../documents/index.ts';
 import { addressesIn } from './addresses.ts';
 import type { BlockReader } from './block-reader.ts';
@@ -69,7 +70,7 @@ export class UnitBlock implements Structure {
   #findApart(): readonly Span[] {
     const { text } = this.#reader.block;
     const apart: Span[] = [...this.quotes, ...moveAll(addressesIn(text), this.segment.start)];
-    for (const ref of this.references) apart.push(ref, ...ref.pinpoints);
+    for (const ref of this.references) addAll(apart, [ref, ...ref.pinpoints]);
     for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
     return apart.sort((a, b) => a.start - b.start);
   }

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../shared/lists.ts';
 import data from './attribution.json' with { type: 'json' };
 import { COURT_NAMES } from './courts.ts';
 
@@ -60,8 +61,8 @@ export function lastEntry(lists: readonly WordLists[], lower: readonly string[])
 }
 
 /** How many words the entries of these lists have at the most. */
-const LONGEST_ENTRY = Math.max(
-  ...[...data.said, ...data.otherSaid, ...data.judges].map((entry) => entry.split(' ').length),
+const LONGEST_ENTRY = greatestOf(
+  [...data.said, ...data.otherSaid, ...data.judges].map((entry) => entry.split(' ').length),
 );
 
 /** The first word is known to agree. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addAll } from '../../shared/lists.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { countStandings, standingParts, standOfFinding } from '../../shared/standing.ts';
 import {
@@ -103,7 +104,10 @@ export async function auditFolder(request: FolderAudit, signal: AbortSignal): Pr
         signal,
       );
       if (done.stopped === null) await desk.finish(); // what was stopped goes on with what its budget has left
-      for (const { why } of done.unread) console.error(plainLine(`citeward: ${why}`));
+      for (const { why, fault } of done.unread) {
+        console.error(plainLine(`citeward: ${why}`));
+        if (fault !== undefined && process.env['CITEWARD_DEBUG']) console.error(fault);
+      }
       const summary = describeDrafts(done, others);
       console.log(`\n${plainLine(summary)}`);
       const { requests, refused } = desk.spent();
@@ -127,7 +131,7 @@ export async function auditFolder(request: FolderAudit, signal: AbortSignal): Pr
           rate_limit_encounters: refused,
         },
       };
-      if (done.audited.length > 0) written.push(...(await writeIndex(index, request)));
+      if (done.audited.length > 0) addAll(written, await writeIndex(index, request));
       const tracking = await describeTracking(place.folder, written, nodeFiles);
       if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
       if (signal.aborted) return INTERRUPTED;

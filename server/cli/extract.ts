@@ -3,11 +3,16 @@ import { readDraftFile, toDraft } from '../audit/index.ts';
 import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
 
-/** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`. */
-export async function runExtract(files: readonly string[], write: (line: string) => void): Promise<void> {
+/** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`, and the reason of `signal`. */
+export async function runExtract(
+  files: readonly string[],
+  write: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
   for (const file of files) {
     const bytes = await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt'));
-    const draft = await toDraft(file, bytes, new AbortController().signal);
+    const draft = await toDraft(file, bytes, signal);
+    signal.throwIfAborted();
     for (const row of extractRows(file, draft)) write(JSON.stringify(row));
   }
 }

@@ -62,8 +62,9 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 function sayUnexpected(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(plainLine(`citeward: unexpected failure: ${message}`));
+  console.error(
+    'citeward: this version failed at that: run it again, and if it fails again report what it says with CITEWARD_DEBUG=1.',
+  );
   if (process.env['CITEWARD_DEBUG']) console.error(error);
 }
 
@@ -93,7 +94,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .command('extract')
     .argument('<files...>', DRAFTS)
     .description('print every citation as JSON Lines; offsets are of UTF-16, and all count from 0')
-    .action((files: string[]) => runExtract(files, (line) => console.log(line)));
+    .action((files: string[]) => runExtract(files, (line) => console.log(line), stopped));
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, stopped)));

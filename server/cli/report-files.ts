@@ -2,7 +2,16 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportFormat, Settings } from '../../shared/settings.ts';
-import { AuditError, isBegun, type Job, nodePorts, parseJson, reportPath, stateFolder } from '../audit/index.ts';
+import {
+  AuditError,
+  assertReportFolder,
+  isBegun,
+  type Job,
+  nodePorts,
+  parseJson,
+  reportPath,
+  stateFolder,
+} from '../audit/index.ts';
 import { assertConfined, LinkError, nodeFiles } from '../evidence/index.ts';
 import { htmlOpening, plain, plainLine, REPORT_TITLE, type Report, sarifDetails } from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
@@ -72,10 +81,11 @@ const IS_OF: Readonly<
   },
 };
 
-/** Where reports go, and the folder that no link may lead them out of. Both are absolute. */
+/** Where reports go, the folder that no link may lead them out of, and the workspace. All are absolute. */
 export interface ReportPlace {
   readonly folder: string;
   readonly root: string;
+  readonly workspace: string;
 }
 
 /**
@@ -88,19 +98,20 @@ export function reportPlace(
   { reports }: Pick<AuditFlags, 'reports'>,
 ): ReportPlace {
   const folder = path.resolve(workspace, named);
-  return { folder, root: reports === undefined ? workspace : folder };
+  return { folder, root: reports === undefined ? workspace : folder, workspace };
 }
 
 /**
- * Finds out before anything is read or asked for whether reports of these formats would be written through a link. Throws
- * `AuditError`.
+ * Finds out before anything is read or asked for whether reports of these formats would be written through a link, or to a
+ * folder that is none for them. Throws `AuditError`.
  */
 export async function assertNotLinked(
-  { folder, root }: ReportPlace,
+  { folder, root, workspace }: ReportPlace,
   jobId: string,
   formats: readonly ReportFormat[],
 ): Promise<void> {
   if (formats.length === 0) return; // nothing is written there
+  await assertReportFolder(folder, workspace, root !== workspace);
   try {
     await assertConfined(root, folder, 'folder');
     for (const format of formats) await assertConfined(root, reportPath(folder, jobId, format));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Finding } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { AuditError, adopted, defaultJobId, type Job } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -85,8 +86,9 @@ async function ofDrafts(
       ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
     };
     const { findings } = await followAudit(job, false, signal);
-    adoptions.push(
-      ...findings.flatMap((finding: Finding): Adoption[] =>
+    addAll(
+      adoptions,
+      findings.flatMap((finding: Finding): Adoption[] =>
         finding.offered === undefined
           ? []
           : [

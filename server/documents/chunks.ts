@@ -1,4 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
+import type { Steps } from '../../shared/steps.ts';
+import { isFilling, UNSEEN_OR_FILLING } from '../../shared/unseen.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
@@ -65,16 +67,20 @@ export interface Answers {
   readonly answer: (chunk: number, question: string) => boolean;
 }
 
+/** A chunk that was laid out, with what it tells of itself. */
+export interface LaidOut {
+  readonly telling: Telling;
+  readonly layout: Layout;
+}
+
 /** How drafts of one format are read, chunk by chunk. */
 export interface FormatReader {
   /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
   /** Lays out a chunk by what it is told of the rest of the draft. */
-  readonly read: (
-    text: string,
-    ask: Ask,
-    lines?: readonly Line[],
-  ) => { readonly telling: Telling; readonly layout: Layout };
+  readonly read: (text: string, ask: Ask, lines?: readonly Line[]) => LaidOut;
+  /** As `read`, of a long chunk, where the format can be read in steps. */
+  readonly readInSteps?: (text: string, ask: Ask) => Steps<LaidOut>;
   /** What chunks will most likely be told, before all have been read. */
   readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;
@@ -99,15 +105,12 @@ export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly doubts: number;
 }
 
-/** Characters that a reader does not see: soft hyphens, zero-width and bidirectional controls, controls of no text. */
-const HIDDEN = /[\u0000-\u0008\u000e-\u001a\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/g;
-
 /** Applies a layout to the source of a chunk: its blocks by themselves, with their places. */
 export function composeBlocks(
   source: string,
   layout: Layout,
 ): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden' | 'doubts'> {
-  const hidden = source.search(HIDDEN) < 0 ? NONE : findHidden(source);
+  const hidden = source.search(UNSEEN_OR_FILLING) < 0 ? NONE : findHidden(source);
   const seen = markTurned(source, layout.edits);
   const edits = hidden.length === 0 ? seen : keepMarks(merge(seen, hidden));
   const { text: reading, map } = applyEdits(source, edits);
@@ -137,7 +140,7 @@ export function composeBlocks(
       places.push(start + stretch.at);
     }
   }
-  const count = hidden.reduce((sum, edit) => sum + edit.end - edit.start, layout.unseen ?? 0);
+  const count = hidden.reduce((sum, edit) => sum + edit.count, layout.unseen ?? 0);
   const doubts = reading.includes(UNREAD) ? edits.filter(({ text }) => text.includes(UNREAD)).length : 0;
   return { edits, map, read: reading.length, blocks, places, hidden: count, doubts };
 }
@@ -177,8 +180,12 @@ function inlineTaker(
   });
 }
 
-function findHidden(source: string): readonly Edit[] {
-  return [...source.matchAll(HIDDEN)].map((m) => ({ start: m.index, end: m.index + m[0].length, text: '' }));
+/** What nobody sees is left out, and counted; what is printed as a space is read as one. */
+function findHidden(source: string): readonly (Edit & { readonly count: number })[] {
+  return [...source.matchAll(UNSEEN_OR_FILLING)].map(({ 0: found, index }) => {
+    const place = { start: index, end: index + found.length };
+    return isFilling(found) ? { ...place, text: ' ', count: 0 } : { ...place, text: '', count: [...found].length };
+  });
 }
 
 function merge(a: readonly Edit[], b: readonly Edit[]): readonly Edit[] {

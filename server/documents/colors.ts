@@ -37,7 +37,7 @@ export function colorOf(values: readonly number[]): Color {
 const PAGE: Readonly<Record<string, Color>> = colors.page;
 const HEX = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{6})([\da-f]{2})?)$/i;
 const FUNCTION =
-  /^rgba?\(\s?(\d{1,3})[\s,]{1,3}(\d{1,3})[\s,]{1,3}(\d{1,3})(?:[\s,/]{1,3}(\d{0,3}\.?\d{1,6})%?)?\s?\)$/i;
+  /^rgba?\(\s{0,9}(\d{1,3})[\s,]{1,9}(\d{1,3})[\s,]{1,9}(\d{1,3})(?:[\s,/]{1,9}(\d{0,9}\.?\d{1,9})(%?))?\s{0,9}\)$/i;
 
 /** The colour that a page writes; `transparent` for what shows what is below it, null for what is none that is known here. */
 export function readColor(written: string): Color | 'transparent' | null {

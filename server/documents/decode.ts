@@ -54,8 +54,8 @@ function holds(bytes: Uint8Array, name: string): boolean {
 
 /**
  * Decodes by byte order mark, then as UTF-16 where every other byte is zero for the most part, then as strict UTF-8, then as
- * windows-1252. Zero bytes beyond that are characters that nobody sees. Throws `UnreadableDraft` for what is no text, and for
- * text in two encodings, of which one would hide what the other says.
+ * windows-1252, where nothing in it is UTF-8. Zero bytes beyond that are characters that nobody sees. Throws `UnreadableDraft` for
+ * what is no text, and for text in two encodings, of which one would hide what the other says.
  */
 export function decode(bytes: Uint8Array): Decoded {
   return drain(decodeInSteps(bytes, null));
@@ -69,14 +69,20 @@ export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<D
   refuseOthers(bytes, false);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
     const marked = bytes.subarray(3);
-    return (yield* strictUtf8(marked, 'utf-8-bom', known)) ?? { text: windows1252(marked), encoding: 'windows-1252' };
+    const decoded = yield* strictUtf8(marked, 'utf-8-bom', known);
+    if (decoded === null)
+      throw new UnreadableDraft(isOfTwoEncodings(windows1252(marked)) ? TWO_ENCODINGS : UTF8_IN_PART);
+    return decoded;
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return utf16(bytes.subarray(2), 'utf-16le', SAID);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes.subarray(2), 'utf-16be', SAID);
   const wide = bytes.includes(0) ? yield* wideEncoding(bytes) : null;
   if (wide !== null) return utf16(bytes, wide, GUESSED);
   const decoded = yield* strictUtf8(bytes, 'utf-8', known);
-  return decoded ?? assertText({ text: windows1252(bytes), encoding: 'windows-1252' });
+  if (decoded !== null) return decoded;
+  const other = assertText({ text: windows1252(bytes), encoding: 'windows-1252' });
+  if (yield* isUtf8InPart(bytes)) throw new UnreadableDraft(UTF8_IN_PART);
+  return other;
 }
 
 const NOT_TEXT = 'this is not text: give a Markdown (.md) or plain text (.txt) file';
@@ -84,6 +90,9 @@ const NOT_TEXT = 'this is not text: give a Markdown (.md) or plain text (.txt) f
 /** What is said of a file of which one part is UTF-16 and another is not. */
 export const TWO_ENCODINGS =
   'this is text in two encodings, UTF-16 and another: open it in what wrote it, and save it as UTF-8';
+
+/** What is said of a file of which one part is UTF-8 and another is not. */
+const UTF8_IN_PART = 'this is text in two encodings, UTF-8 and another: open it in what wrote it, and save it as UTF-8';
 
 function* strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null): Steps<Decoded | null> {
   if (known !== null && (yield* isUtf8Of(bytes, known))) return assertText({ text: known, encoding });
@@ -106,6 +115,38 @@ function* isUtf8Of(bytes: Uint8Array, text: string): Steps<boolean> {
     yield;
   }
   return at === bytes.length;
+}
+
+/**
+ * Whether bytes that are no UTF-8 hold a character of more than one byte in it: a program that goes by UTF-8 shows that one, and
+ * its quotation marks are none in windows-1252. Capitals before a mark are such by chance (`CAFÉ”`).
+ */
+function* isUtf8InPart(bytes: Uint8Array): Steps<boolean> {
+  for (let at = 0; at < bytes.length; ) {
+    const length = lengthInUtf8(bytes, at);
+    if (length > 1 && !isCapitalBeforeMark(bytes, at)) return true;
+    at += Math.max(1, length);
+    if (at % STEP === 0) yield;
+  }
+  return false;
+}
+
+/** How many bytes the character at a place has in UTF-8; 0 where there is none of it. */
+function lengthInUtf8(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return 1;
+  const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+  for (let i = 1; i < length; i++) if (((bytes[at + i] ?? 0) & 0xc0) !== 0x80) return 0;
+  const second = bytes[at + 1] ?? 0;
+  const isTooLong = (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90);
+  const isNone = (lead === 0xed && second >= 0xa0) || (lead === 0xf4 && second >= 0x90);
+  return isTooLong || isNone ? 0 : length;
+}
+
+/** A capital of windows-1252 and one of … ’ ” – —, which are no quotation mark and no digit in UTF-8. */
+function isCapitalBeforeMark(bytes: Uint8Array, at: number): boolean {
+  const [lead = 0, mark = 0] = [bytes[at], bytes[at + 1]];
+  return lead >= 0xc4 && lead <= 0xde && [0x85, 0x92, 0x94, 0x96, 0x97].includes(mark);
 }
 
 function windows1252(bytes: Uint8Array): string {
@@ -167,6 +208,11 @@ function* wideEncoding(bytes: Uint8Array): Steps<'utf-16le' | 'utf-16be' | null>
   const units = bytes.length / 2;
   if (Math.max(even, odd) < units * MOST_OF_IT || Math.min(even, odd) > units * STRAY) return null;
   return even < odd ? 'utf-16le' : 'utf-16be';
+}
+
+/** How often a text has the sign for what could not be decoded. */
+export function undecodedIn(text: string): number {
+  return text.includes('\ufffd') ? text.split('\ufffd').length - 1 : 0;
 }
 
 /** A stretch of UTF-16 that was read as what has one byte for each of these characters. */

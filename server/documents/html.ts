@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import type { Mark, Segment } from './block.ts';
-import { type FormatReader, type Layout, TELLS_NOTHING } from './chunks.ts';
+import { type FormatReader, type LaidOut, type Layout, TELLS_NOTHING } from './chunks.ts';
 import { UnreadableDraft } from './decode.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from './headings.ts';
 import { type HtmlLook, kindOfHtml, lookOfHtml, PLAIN } from './html-look.ts';
@@ -19,10 +20,18 @@ import { doubted, doubtsIn, UNREAD } from './unread.ts';
 /** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
 export const HTML_READER: FormatReader = {
   cut: (source) => ({ end: source.length, reach: Number.POSITIVE_INFINITY, unread: false }),
-  read: (text) => ({ telling: TELLS_NOTHING, layout: withTyped(text, layoutHtml(text)) }),
+  read: (text) => drain(readInSteps(text)),
+  readInSteps,
   guess: () => ({ key: '', answer: () => false }),
   gather: () => ({ key: '', answer: () => false }),
 };
+
+function* readInSteps(text: string): Steps<LaidOut> {
+  return { telling: TELLS_NOTHING, layout: withTyped(text, yield* layoutHtml(text)) };
+}
+
+/** How much is parsed between two yields, in characters. */
+const PIECE = 0x4000;
 
 /** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
@@ -56,7 +65,7 @@ const PAGE: Open = {
 };
 
 /** Lays out a web page. Throws `UnreadableDraft` where it is nested too deep. */
-export function layoutHtml(source: string): Layout {
+export function* layoutHtml(source: string): Steps<Layout> {
   const notes = findHtmlNotes(source);
   const sheet = readSheet(source);
   const blocks: Segment[] = [];
@@ -241,7 +250,14 @@ export function layoutHtml(source: string): Layout {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.end(source);
+  for (let from = 0; from < source.length; ) {
+    const next = source.indexOf('<', from + PIECE); // no text is parted
+    const to = next < 0 ? source.length : next;
+    parser.write(source.slice(from, to));
+    from = to;
+    yield;
+  }
+  parser.end();
   close();
   if (at < source.length) edits.push({ start: at, end: source.length, text: '' });
   return { blocks, edits: inOrder(edits), marks, emphasis, unseen };

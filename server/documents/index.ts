@@ -2,7 +2,7 @@
 import { drain, type Steps } from '../../shared/steps.ts';
 import type { Block, Format, Whole } from './block.ts';
 import type { FormatReader } from './chunks.ts';
-import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS } from './decode.ts';
+import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { type DocxText, readDocx } from './docx/text.ts';
@@ -46,16 +46,31 @@ export type TextFormat = Exclude<Format, 'docx'>;
 export type Opened = Uint8Array | DocxParts;
 
 /** The formats of files by their endings; macros of Word's are not looked at. */
-const FORMATS: Readonly<Record<string, Format>> = {
-  ...{ md: 'md', markdown: 'md', txt: 'txt', text: 'txt' },
-  ...{ html: 'html', htm: 'html' },
-  ...{ docx: 'docx', docm: 'docx', dotx: 'docx', dotm: 'docx' },
-};
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ...endings('md', 'md', 'markdown'),
+  ...endings('txt', 'txt', 'text'),
+  ...endings('html', 'html', 'htm'),
+  ...endings('docx', 'docx', 'docm', 'dotx', 'dotm'),
+]);
+
+function endings(format: Format, ...all: readonly string[]): (readonly [string, Format])[] {
+  return all.map((ending) => [ending, format]);
+}
 
 /** The format that a file name stands for, or null where this version reads none of that kind. */
 export function formatOf(fileName: string): Format | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return extension === undefined ? 'txt' : (FORMATS[extension] ?? null);
+  return extension === undefined ? 'txt' : (FORMATS.get(extension) ?? null);
+}
+
+/**
+ * The format of a text that an editor shows: that of its file, whatever language the editor takes it for, as settings of a
+ * folder may say that. The language decides where the name does not: of what is saved nowhere (`isFile` false), and of endings
+ * that stand for nothing that is read.
+ */
+export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
+  const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
+  return (isNamed ? textFormatOf(fileName) : null) ?? (language === 'markdown' ? 'md' : 'txt');
 }
 
 /** As `formatOf`, for what is read as the text of the file. */
@@ -108,6 +123,15 @@ export function readTextInSteps(text: string, format: TextFormat, previous?: Dra
 /** An editor shows such a text, zero bytes and all: it is read, and said what becomes of its file. */
 const SHOWN_SO = `A report is not made of it while ${TWO_ENCODINGS}.`;
 
+/** What is said where so many characters were lost in decoding: by an editor, or by who wrote the file. */
+function noticesOfUndecoded(count: number): string[] {
+  if (count === 0) return [];
+  const what = count === 1 ? '1 character is' : `${count} characters are`;
+  return [
+    `${what} shown as \ufffd: what the file has there was not read. Open it in what wrote it, and save it as UTF-8.`,
+  ];
+}
+
 function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?: Draft): Steps<Draft> {
   const before = previous?.format === format ? previous : undefined;
   if (before && before.source === text && before.encoding === encoding) return before;
@@ -118,7 +142,7 @@ function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?
     source: text,
     docx: null,
     chunks,
-    notices: isOfTwoEncodings(text) ? [SHOWN_SO] : [],
+    notices: [...(isOfTwoEncodings(text) ? [SHOWN_SO] : []), ...noticesOfUndecoded(undecodedIn(text))],
   });
 }
 

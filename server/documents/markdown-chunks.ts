@@ -1,19 +1,52 @@
 import type { Tree } from '@lezer/common';
-import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
+import {
+  type Answers,
+  type Ask,
+  type Cut,
+  type FormatReader,
+  type LaidOut,
+  SHORTEST_CHUNK,
+  TELLS_NOTHING,
+  type Telling,
+} from './chunks.ts';
 import { foldLabel, layoutMarkdown } from './markdown.ts';
 import { MARKDOWN } from './markdown-parser.ts';
 
 /** Markdown, cut before lines at the margin that follow a blank line: nothing but fences and HTML goes on across one. */
 export const MARKDOWN_READER: FormatReader = {
   cut: (source, from) => (from === 0 ? cutFirst(source) : cutNext(source, from)),
-  read: (text, ask) => {
-    const tree = MARKDOWN.parse(text);
-    const telling = mayDefineLinks(text) ? tellLinks(tree, text) : TELLS_NOTHING;
-    return { telling, layout: layoutMarkdown(text, tree, ask) };
+  read: (text, ask) => layOut(text, MARKDOWN.parse(withoutDeep(text)), ask),
+  readInSteps: function* (text, ask) {
+    const parsing = MARKDOWN.startParse(withoutDeep(text));
+    for (let next = 0; ; ) {
+      const tree = parsing.advance();
+      if (tree) return layOut(text, tree, ask);
+      if (parsing.parsedPos < next) continue;
+      next = parsing.parsedPos + PIECE;
+      yield;
+    }
   },
   guess: () => answersFor([]),
   gather: (tellings) => answersFor(tellings.flatMap((telling) => telling.links)),
 };
+
+/** More marks of quotation before a line than anybody reads: the parser makes a block of each. */
+const DEEP = /^((?: {0,3}>){80})([> ]+)/gm;
+
+/** A text with letters for what is quoted deeper than anybody reads: it is read as words there anyway. */
+function withoutDeep(text: string): string {
+  return text.includes('>')
+    ? text.replace(DEEP, (_, kept: string, deep: string) => kept + 'x'.repeat(deep.length))
+    : text;
+}
+
+/** How much is parsed between two yields, in characters. */
+const PIECE = 0x2000;
+
+function layOut(text: string, tree: Tree, ask: Ask): LaidOut {
+  const telling = mayDefineLinks(text) ? tellLinks(tree, text) : TELLS_NOTHING;
+  return { telling, layout: layoutMarkdown(text, tree, ask) };
+}
 
 function answersFor(labels: readonly string[]): Answers {
   const links = new Set(labels);

@@ -104,7 +104,7 @@ MARKDOWN.parseInline = (text, offset) => {
   const elements: ReturnType<typeof parseInline> = [];
   for (let start = 0; start < text.length; ) {
     let end = Math.min(text.length, start + TOGETHER);
-    while (end < text.length && end < start + 2 * TOGETHER && !isSpace(text.charCodeAt(end))) end++;
+    while (end < text.length && end < start + TOGETHER + 50 && !isSpace(text.charCodeAt(end))) end++;
     for (const element of parseInline(text.slice(start, end), offset + start)) elements.push(element);
     start = end;
   }

@@ -2,6 +2,7 @@ import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common'
 import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Mark, Segment } from './block.ts';
 import type { Ask, Layout } from './chunks.ts';
 import { headingsAbove } from './headings.ts';
@@ -192,7 +193,7 @@ function readRunning(cursor: TreeCursor, state: State): void {
   const { from, to } = cursor;
   const first = state.edits.length;
   readInline(cursor, state);
-  state.edits.push(...linkEnds(from, to, state.source, state.edits.slice(first)));
+  addAll(state.edits, linkEnds(from, to, state.source, state.edits.slice(first)));
 }
 
 function readInline(cursor: TreeCursor, state: State): void {

@@ -7,6 +7,7 @@ import {
   type Cut,
   composeBlocks,
   type FormatReader,
+  type LaidOut,
   TELLS_NOTHING,
 } from './chunks.ts';
 import { copy } from './copy.ts';
@@ -37,20 +38,30 @@ export function* readChunks(reader: FormatReader, source: string, previous: Read
   const { cuts, kept, resumed } = recut;
   const list = previous.chunks.list.slice(0, kept);
   const isFirst = previous === NOTHING;
+  const long: number[] = []; // these are laid out in steps of their own
+  const readOne = (i: number): [string, Place, Ask] => {
+    const cut = cuts[i] as Place;
+    const slice = source.slice(cut.start, cut.end);
+    const text = isFirst ? slice : copy(slice); // a slice keeps the whole source, which changes soon
+    return [text, cut, (question) => guessed.answer(kept + i, question)];
+  };
   yield* eachInSteps(cuts.length, (i) => {
     const cut = cuts[i] as Place;
     const old = same.get(cut);
-    const slice = source.slice(cut.start, cut.end);
-    const text = isFirst || old ? slice : copy(slice); // a slice keeps the whole source, which changes soon
-    const ask = (question: string): boolean => guessed.answer(kept + i, question);
-    list.push(old ? { ...old, reach: cut.reach } : layOut(reader, text, cut, ask, pool));
-    return old ? 0 : text.length;
+    const length = cut.end - cut.start;
+    if (!old && length > LONG) long.push(i);
+    list.push(old ? { ...old, reach: cut.reach } : length > LONG ? PENDING : layOut(reader, ...readOne(i), pool));
+    return old || length > LONG ? 0 : length;
   });
+  for (const i of long) list[kept + i] = yield* layOutInSteps(reader, ...readOne(i), pool);
   for (let i = resumed; i < previous.chunks.list.length; i++) list.push(previous.chunks.list[i] as Chunk);
   const answers = reader.gather(list.map((chunk) => chunk.telling));
   if (answers.key === null || answers.key !== guessed.key) yield* correct(reader, source, list, answers);
   return indexChunks(list, answers);
 }
+
+/** A chunk that is laid out in steps where its format can be, in characters. */
+const LONG = 0x8000;
 
 /** How much of a source is cut between two yields, in characters. */
 const PIECE = 0x10000;
@@ -125,15 +136,25 @@ function matchOld(
 /** Lays out again what was told something else than all chunks together say. */
 function* correct(reader: FormatReader, source: string, list: Chunk[], { answer }: Answers): Steps<void> {
   let at = 0;
+  const long: (() => Steps<void>)[] = [];
   yield* eachInSteps(list.length, (i) => {
     const chunk = list[i] as Chunk;
     const start = at;
     at += chunk.length;
-    if (isAnsweredAlike(chunk, (question) => answer(i, question))) return 1;
+    const ask: Ask = (question) => answer(i, question);
+    if (isAnsweredAlike(chunk, ask)) return 1;
     const text = copy(source.slice(start, at));
-    list[i] = layOut(reader, text, chunk, (question) => answer(i, question), new BlockPool(chunk.blocks));
+    const pool = new BlockPool(chunk.blocks);
+    if (chunk.length > LONG) {
+      long.push(function* () {
+        list[i] = yield* layOutInSteps(reader, text, chunk, ask, pool);
+      });
+      return 1;
+    }
+    list[i] = layOut(reader, text, chunk, ask, pool);
     return chunk.length;
   });
+  for (const layOne of long) yield* layOne();
 }
 
 function isAnsweredAlike({ told }: Chunk, ask: Ask): boolean {
@@ -142,32 +163,55 @@ function isAnsweredAlike({ told }: Chunk, ask: Ask): boolean {
 }
 
 const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();
-const UNREAD: ReturnType<FormatReader['read']> = {
+const UNREAD: LaidOut = {
   telling: TELLS_NOTHING,
   layout: { blocks: [], edits: [], marks: [], emphasis: [] },
 };
 
-function layOut(
-  reader: FormatReader,
+/** Stands for a chunk that is laid out last. */
+const PENDING: Chunk = compose('', { reach: 0, unread: true }, UNREAD, TOLD_NOTHING, new BlockPool([]));
+
+type Unread = Pick<Cut, 'reach' | 'unread' | 'lines'>;
+
+function layOut(reader: FormatReader, text: string, cut: Unread, ask: Ask, pool: BlockPool): Chunk {
+  const { told, remember } = remembering(ask);
+  const laid = cut.unread ? UNREAD : reader.read(text, remember, cut.lines);
+  return compose(text, cut, laid, told(), pool);
+}
+
+function* layOutInSteps(reader: FormatReader, text: string, cut: Unread, ask: Ask, pool: BlockPool): Steps<Chunk> {
+  if (cut.unread || !reader.readInSteps) return layOut(reader, text, cut, ask, pool);
+  const { told, remember } = remembering(ask);
+  const laid = yield* reader.readInSteps(text, remember);
+  yield;
+  return compose(text, cut, laid, told(), pool);
+}
+
+/** Remembers what a chunk was told. */
+function remembering(ask: Ask): { readonly told: () => Chunk['told']; readonly remember: Ask } {
+  let told: Map<string, boolean> | null = null;
+  return {
+    told: () => told ?? TOLD_NOTHING,
+    remember: (question) => {
+      const answer = ask(question);
+      told ??= new Map();
+      told.set(question, answer);
+      return answer;
+    },
+  };
+}
+
+function compose(
   text: string,
-  { reach, unread, lines }: Pick<Cut, 'reach' | 'unread' | 'lines'>,
-  ask: Ask,
+  { reach, unread }: Unread,
+  { telling, layout }: LaidOut,
+  told: Chunk['told'],
   pool: BlockPool,
 ): Chunk {
-  let told: Map<string, boolean> | null = null;
-  const remember: Ask = (question) => {
-    const answer = ask(question);
-    told ??= new Map();
-    told.set(question, answer);
-    return answer;
-  };
-  const { telling, layout } = unread ? UNREAD : reader.read(text, remember, lines);
   const { edits, map, read, blocks, places, hidden, doubts } = composeBlocks(text, layout);
   const own = pool.isEmpty ? blocks : blocks.map((block) => pool.take(block));
-  return {
-    ...{ length: text.length, reach, unread, telling, told: told ?? TOLD_NOTHING },
-    ...{ edits, map, read, blocks: own, places, hidden, doubts },
-  };
+  const { length } = text;
+  return { length, reach, unread, telling, told, edits, map, read, blocks: own, places, hidden, doubts };
 }
 
 /** Puts chunks together, in order. */

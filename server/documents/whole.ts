@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Mark, Segment, Whole } from './block.ts';
 import { formOf } from './chunks.ts';
 import type { Chunks, Draft } from './draft.ts';
@@ -17,8 +18,14 @@ export function assemble(source: string, { list, starts }: Chunks): Whole {
     for (const [k, block] of chunk.blocks.entries()) {
       const place = at + (chunk.places[k] ?? 0);
       segments.push({ ...formOf(block), start: place, end: place + block.text.length });
-      marks.push(...block.marks.map((mark) => ({ ...mark, at: place + mark.at })));
-      emphasis.push(...block.emphasis.map((set) => ({ start: place + set.start, end: place + set.end })));
+      addAll(
+        marks,
+        block.marks.map((mark) => ({ ...mark, at: place + mark.at })),
+      );
+      addAll(
+        emphasis,
+        block.emphasis.map((set) => ({ start: place + set.start, end: place + set.end })),
+      );
     }
     at += chunk.read;
   }

@@ -33,7 +33,7 @@ export {
   type SystemCalls,
 } from './files.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
-export { FOLDER, type LoggedAttempt } from './records.ts';
+export { FOLDER, type LoggedAttempt, type WrittenReport } from './records.ts';
 export {
   type AttestedEvidence,
   type Evidence,

@@ -72,7 +72,7 @@ export function* prefixInSteps(text: string): Steps<HashPrefix> {
  * has planted: `LinkError`.
  */
 export interface Log {
-  readonly note: (...entries: readonly LogEntry[]) => Promise<void>;
+  readonly note: (entries: readonly LogEntry[]) => Promise<void>;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -97,7 +97,7 @@ export function openLog(workspace: string, system: Files, days: number, prepare:
   };
 
   return {
-    note: async (...entries) => {
+    note: async (entries) => {
       const today = entries[0]?.at.slice(0, 10);
       if (today === undefined) return;
       try {

@@ -34,12 +34,18 @@ export interface Records {
   readonly unattestedAttempts: () => Promise<number>;
   /** The log of requests as a file, relative to the workspace, with its length in bytes; null where there is none. */
   readonly attemptsFile: () => Promise<{ readonly path: string; readonly bytes: number } | null>;
-  /** Remembers where reports were written, which cite what is kept; absolute paths. */
-  readonly noteReports: (reports: readonly string[]) => Promise<void>;
+  /** Remembers which reports were written and where, which cite what is kept. */
+  readonly noteReports: (reports: readonly WrittenReport[]) => Promise<void>;
   /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
   readonly reports: () => Promise<readonly string[]>;
-  /** As {@link reports}, those alone that this user has written. */
-  readonly ownReports: () => Promise<readonly string[]>;
+  /** Which reports this user has written for the workspace, and where: a path may have had several. */
+  readonly ownReports: () => Promise<readonly WrittenReport[]>;
+}
+
+/** A report by its absolute path, and what was written there. */
+export interface WrittenReport {
+  readonly path: string;
+  readonly sha256: string;
 }
 
 /** Opens the records of a workspace. `prepare` makes its folder before anything is written. Throws `FileError`. */
@@ -53,13 +59,24 @@ export function openRecords(
   const reportsNoted = path.join(workspace, FOLDER, 'reports.jsonl');
   let attempts: Map<string, LoggedAttempt> | null = null;
 
-  const readReports = async (among: 'all' | 'own'): Promise<readonly string[]> => {
-    const found: string[] = [];
-    for (const read of await readRecords(files, reportsNoted, readNoted)) {
+  const isOwn = (noted: Noted): Promise<boolean> =>
+    attestor.isAttested('report', attestedOf(noted.report, noted.sha256), noted.attestation);
+
+  const readPaths = async (): Promise<readonly string[]> => {
+    const found = new Set<string>();
+    for (const noted of await readRecords(files, reportsNoted, readNoted)) {
       // A line that came with the folder leads to nothing outside of it.
-      const isInside = among === 'all' && !isOutside(path.normalize(read.report));
-      if (isInside || (await attestor.isAttested('report', read.report, read.attestation)))
-        found.push(path.resolve(workspace, read.report));
+      if (!isOutside(path.normalize(noted.report)) || (await isOwn(noted)))
+        found.add(path.resolve(workspace, noted.report));
+    }
+    return [...found];
+  };
+
+  const readOwn = async (): Promise<readonly WrittenReport[]> => {
+    const found: WrittenReport[] = [];
+    for (const noted of await readRecords(files, reportsNoted, readNoted)) {
+      const { report, sha256 } = noted;
+      if (sha256 !== null && (await isOwn(noted))) found.push({ path: path.resolve(workspace, report), sha256 });
     }
     return found;
   };
@@ -95,17 +112,19 @@ export function openRecords(
     attempts: async () => (await readLines()).own,
     unattestedAttempts: async () => (await readLines()).others,
     noteReports: async (reports) => {
-      const known = new Set(await readReports('all'));
-      const names = reports.filter((report) => !known.has(report)).map((report) => nameWithin(workspace, report));
-      if (names.length === 0) return;
+      const known = new Set((await readOwn()).map(({ path: file, sha256 }) => attestedOf(file, sha256)));
+      const news = reports.filter(({ path: file, sha256 }) => !known.has(attestedOf(file, sha256)));
+      if (news.length === 0) return;
       await prepare();
-      const lines = names.map(async (report) =>
-        JSON.stringify({ report, attestation: await attestor.attest('report', report) }),
-      );
+      const lines = news.map(async ({ path: file, sha256 }) => {
+        const report = nameWithin(workspace, file);
+        const attestation = await attestor.attest('report', attestedOf(report, sha256));
+        return JSON.stringify({ report, sha256, attestation });
+      });
       await files.append(reportsNoted, (await Promise.all(lines)).join('\n'));
     },
-    reports: () => readReports('all'),
-    ownReports: () => readReports('own'),
+    reports: readPaths,
+    ownReports: readOwn,
   };
 }
 
@@ -136,13 +155,27 @@ async function readRecords<T>(files: Files, file: string, read: (line: string) =
   return found;
 }
 
-/** Where a report was written, as a line has it: a name alone before these were attested. Null for what no part of this wrote. */
-function readNoted(line: string): { readonly report: string; readonly attestation: unknown } | null {
+/** A report that was written, as a line has it. */
+interface Noted {
+  readonly report: string;
+  /** Null in lines of before it was noted. */
+  readonly sha256: string | null;
+  readonly attestation: unknown;
+}
+
+/** A line as it is read: a name alone before these were attested. Null for what no part of this wrote. */
+function readNoted(line: string): Noted | null {
   const value = parseText(line);
-  if (typeof value === 'string') return { report: value, attestation: null };
+  if (typeof value === 'string') return { report: value, sha256: null, attestation: null };
   if (typeof value !== 'object' || value === null) return null;
-  const { report, attestation } = value as { readonly report?: unknown; readonly attestation?: unknown };
-  return typeof report === 'string' ? { report, attestation } : null;
+  const { report, sha256 = null, attestation } = value as { readonly [key in keyof Noted]?: unknown };
+  const isSound = typeof report === 'string' && (sha256 === null || typeof sha256 === 'string');
+  return isSound ? { report, sha256, attestation } : null;
+}
+
+/** What of a line is attested: of before its content was noted, its path. */
+function attestedOf(report: string, sha256: string | null): string {
+  return sha256 === null ? report : JSON.stringify([report, sha256]);
 }
 
 /** A line of the log as it is read. */

@@ -17,6 +17,7 @@ import {
 } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import type { Context } from './context.ts';
+import { stackOf } from './log.ts';
 import { failed } from './opened.ts';
 import { type Report, withProgress } from './progress.ts';
 import { formatsIn, pathsOf, reportOn, showing } from './reports.ts';
@@ -73,6 +74,7 @@ export async function auditDrafts(
   const audit = await withProgress(context, 'Auditing drafts', token, (signal, report) =>
     showing(context, workspaces, () => auditAll(signal, report)),
   );
+  for (const { fault } of audit.unread) if (fault !== undefined) context.log.error(stackOf(fault));
   return toResult(audit, { passedOver: [...others.passedOver], unlooked: [...others.unlooked] });
 }
 

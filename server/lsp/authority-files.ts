@@ -6,6 +6,7 @@ import {
   type FileSystemWatcher,
 } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { addAll } from '../../shared/lists.ts';
 import { type AuditorPorts, type Desk, MOST_FILES, mayBeJudgment } from '../audit/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -73,7 +74,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     const stamp = (file: string): Promise<string | null> =>
       ports.files.stamp(path.join(workspace, file)).catch(() => null);
     for (let i = 0; i < files.length; i += AT_ONCE)
-      stamps.push(...(await Promise.all(files.slice(i, i + AT_ONCE).map(stamp))));
+      addAll(stamps, await Promise.all(files.slice(i, i + AT_ONCE).map(stamp)));
     return new Map(files.map((file, i) => [file, stamps[i] ?? null]));
   };
 

@@ -1,6 +1,6 @@
 import { type Connection, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
-import { lineFor } from '../audit/index.ts';
-import type { Log } from './log.ts';
+import { FAILED, lineFor } from '../audit/index.ts';
+import { type Log, stackOf } from './log.ts';
 
 /**
  * A connection on which nothing that a handler throws reaches the client but one line that says what to do next: whatever
@@ -53,9 +53,6 @@ function toAnswer(error: unknown, log: Log): ResponseError<unknown> {
     return new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
   const line = lineFor(error);
   if (line !== null) return new ResponseError(LSPErrorCodes.RequestFailed, line);
-  log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  return new ResponseError(LSPErrorCodes.RequestFailed, UNFORESEEN);
+  log.error(stackOf(error));
+  return new ResponseError(LSPErrorCodes.RequestFailed, FAILED);
 }
-
-const UNFORESEEN =
-  'Citeward failed at this: try again, and if it fails again report it with the last lines of its log.';

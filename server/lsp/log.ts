@@ -13,3 +13,8 @@ export function logTo({ console }: Connection): Log {
     warn: (line) => console.warn(line),
   };
 }
+
+/** What the log has of a fault that nobody foresaw. */
+export function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,11 +1,11 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
-import { claimsOf, lineFor, whyNoDraft } from '../audit/index.ts';
-import { openEvidence } from '../evidence/index.ts';
+import { claimsOf, FAILED, lineFor, whyNoDraft } from '../audit/index.ts';
 import type { Context } from './context.ts';
 import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
 import { openDocuments } from './documents.ts';
+import { stackOf } from './log.ts';
 import { pauseClock, type Session } from './sessions.ts';
 import { sayNotChecked } from './status.ts';
 
@@ -82,8 +82,8 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
     const begin = (document: TextDocument): void => {
       const opened = open(document)
         .catch((error: unknown) => {
-          const why = lineFor(error) ?? String(error);
-          log.error(`${document.uri} could not be opened: ${why}`);
+          const why = lineFor(error) ?? FAILED;
+          log.error(`${document.uri} could not be opened: ${lineFor(error) ?? stackOf(error)}`);
           passedOver.set(document.uri, `could not be opened (${why})`);
           sayNotChecked(context, document, 'unread', why);
         })
@@ -153,6 +153,7 @@ async function whyPassedOver(
 ): Promise<{ readonly words: string; readonly own: boolean } | null> {
   const settings = trusts({ workspace }) ? settingsOf({ workspace }).audit : DEFAULT_SETTINGS;
   const claims = await claimsOf(workspace, settings, ports);
-  const words = await whyNoDraft(file, () => document.getText(), workspace, claims);
-  return words === null ? null : { words, own: (await openEvidence(workspace, ports).ownReports()).includes(file) };
+  const bytes = Buffer.from(document.getText());
+  const words = await whyNoDraft(file, () => bytes, workspace, claims);
+  return words === null ? null : { words, own: await claims.isOwnReport(file, bytes) };
 }

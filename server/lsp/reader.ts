@@ -4,6 +4,7 @@ import {
   type Desks,
   inTurns,
   isEmpty,
+  judge as judgeBy,
   type LookUp,
   messagesFirst,
   retrievedOf,
@@ -13,7 +14,7 @@ import {
 } from '../audit/index.ts';
 import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../citations/index.ts';
 import { namePlaces, readDirectives, type Draft as Source } from '../documents/index.ts';
-import { isDecided, type Verification, verify, verifyForm } from '../verification/index.ts';
+import { isDecided, type Verification, verifyForm } from '../verification/index.ts';
 import type { Library } from './library.ts';
 import { type Entry, isTooLong, type Judged, pathOf, type Reading, type Session, toEntries } from './sessions.ts';
 
@@ -336,5 +337,5 @@ const NOTHING: LookUp = {
 
 function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
   const retrieved = retrievedOf(known, desks.inMemory);
-  return retrieved && verify(citation, retrieved, day);
+  return retrieved && judgeBy(citation, retrieved, day);
 }

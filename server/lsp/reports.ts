@@ -7,6 +7,7 @@ import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/s
 import {
   type AuditResult,
   annotatedPath,
+  assertReportFolder,
   compareWithLast,
   defaultJobId,
   describeTracking,
@@ -127,7 +128,8 @@ export async function reportOn(
   { name, formats, evenEmpty, signal, budget = context.jobOf(session), onCitation }: ReportRequest,
 ): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
   const folder = reportFolder(context, session);
-  await assertConfined(session.workspace, folder, 'folder'); // before anything is asked for
+  await assertReportFolder(folder, session.workspace, false); // before anything is asked for
+  await assertConfined(session.workspace, folder, 'folder');
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
   try {
     const result = await untilAborted(

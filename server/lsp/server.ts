@@ -11,7 +11,7 @@ import {
   type ProxySettings,
   TRUSTED,
 } from '../../shared/protocol.ts';
-import { type AuditorPorts, createAuditor, createDesks, type Desk, lineFor, VERSION } from '../audit/index.ts';
+import { type AuditorPorts, createAuditor, createDesks, type Desk, FAILED, lineFor, VERSION } from '../audit/index.ts';
 import { abilitiesOf, CAPABILITIES } from './abilities.ts';
 import { createApprover } from './approvals.ts';
 import { createAsker } from './asker.ts';
@@ -32,7 +32,7 @@ import { guard } from './guard.ts';
 import { hover } from './hover.ts';
 import { isOpen, type Library, openLibrary } from './library.ts';
 import { links } from './links.ts';
-import { type Log, logTo } from './log.ts';
+import { type Log, logTo, stackOf } from './log.ts';
 import { marks, refreshAllMarks, refreshMarks } from './marks.ts';
 import { keepOpenDrafts } from './open-drafts.ts';
 import { createReader } from './reader.ts';
@@ -158,7 +158,7 @@ function start(
     if (error === null) troubles.delete(session);
     else {
       troubles.set(session, lineOf(error));
-      log.error(lineOf(error));
+      log.error(lineFor(error) ?? stackOf(error));
     }
     announceStatus(context, session);
   };
@@ -336,5 +336,5 @@ function localDate(now: number): string {
 
 /** One line that says what to do next. */
 function lineOf(error: unknown): string {
-  return lineFor(error) ?? `Checking failed: ${error instanceof Error ? error.message : String(error)}`;
+  return lineFor(error) ?? FAILED;
 }

@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { Finding, Span, Waiver } from '../../shared/finding.ts';
+import { greatestOf, leastOf } from '../../shared/lists.ts';
 import { type FocusParams, WORD_SCHEME } from '../../shared/protocol.ts';
 import { firstWhere } from '../../shared/search.ts';
 import { type Item, identify, type LookUp, toFinding } from '../audit/index.ts';
 import type { Citation, Placed } from '../citations/index.ts';
-import { type Format, textFormatOf } from '../documents/index.ts';
+import { type Format, formatShown } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import type { Verification } from '../verification/index.ts';
 
@@ -91,7 +92,7 @@ export function openSession(
     file,
     workspace: workspaceOf(file, folders),
     id: path.basename(file ?? uri.path) || 'draft',
-    format: isWord ? 'docx' : document.languageId === 'markdown' ? 'md' : (textFormatOf(uri.path) ?? 'txt'),
+    format: isWord ? 'docx' : formatShown(uri.path, file !== null, document.languageId),
     document,
     reading: null,
     changedAt: now,
@@ -174,8 +175,8 @@ function hullOf(citation: Citation): Span {
   if (known) return known;
   const spans = spansOf(citation);
   const hull = {
-    start: Math.min(...spans.map(({ start }) => start)),
-    end: Math.max(...spans.map(({ end }) => end)),
+    start: leastOf(spans.map(({ start }) => start)),
+    end: greatestOf(spans.map(({ end }) => end)),
   };
   hulls.set(citation, hull);
   return hull;

@@ -1,4 +1,5 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Citation } from '../citations/index.ts';
 import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
@@ -96,7 +97,7 @@ export function createBailii(ports: BailiiPorts): Source {
     };
     const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
     const fetched = await askAndLog(ports, client, request, { faultOf });
-    attempts.push(...fetched.attempts);
+    addAll(attempts, fetched.attempts);
     if (fetched.kind === 'unneeded') return retrieve(citation, signal);
     if (fetched.kind === 'failed') return failed(fetched.reason, `BAILII: ${fetched.note}`);
     if (fetched.status === 404) return failed('not-found', 'BAILII has no page at the address of this citation.');

@@ -1,5 +1,6 @@
 import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Citation } from '../citations/index.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
@@ -80,7 +81,7 @@ async function ask<T>(
     return kept === null || isStale(state, kept.metadata);
   };
   const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, reading);
-  state.attempts.push(...fetched.attempts);
+  addAll(state.attempts, fetched.attempts);
   return fetched;
 }
 

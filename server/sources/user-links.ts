@@ -1,5 +1,6 @@
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
@@ -113,7 +114,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
       signal.throwIfAborted();
       const one = await openLink(address, signal);
       if (one.kind === 'unread') {
-        attempts.push(...one.attempts);
+        addAll(attempts, one.attempts);
         unread.push({ ...one, note: `A link that you named could not be read (${address}): ${one.note}` });
       } else if (one.citations.includes(citation.normalized)) {
         wanted.add(address);

@@ -1,5 +1,6 @@
 import { type Canonical, canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { Authority, Passage } from '../authorities/index.ts';
 import { BRACKET, isAside } from './left-out.ts';
@@ -147,8 +148,8 @@ function read(
     places.push(text.length);
     const kept = (spans: readonly Span[]): Span[] =>
       moved(spans, (at) => text.length + without(passage.text.slice(0, at), cut).length);
-    struck.push(...kept(passage.struck ?? []));
-    optional.push(...kept(options(passage)));
+    addAll(struck, kept(passage.struck ?? []));
+    addAll(optional, kept(options(passage)));
     for (const { start, end } of passage.quoted.filter((span) => cut.includes(span)))
       gone.push({
         place: text.length + without(passage.text.slice(0, start), cut).length,

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { greatestOf } from '../../shared/lists.ts';
 import { firstWhere } from '../../shared/search.ts';
 
 /**
@@ -28,7 +29,7 @@ function endOf(words: string, text: string, start: number, optional: readonly Sp
       if (text[place] === words[i]) next.add(place + 1);
     places = next;
   }
-  return Math.max(-1, ...places);
+  return greatestOf(places, -1);
 }
 
 /** The places, and those that come after what may be left out there: of two spaces around it one is left out, too. */

@@ -159,8 +159,8 @@ export function partsOf(quotation: string): Span[] {
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(quotation.slice(start, end)));
 }
 
-/** Stands before a letter whose case is free; a character that no text holds. */
-const FREE = '\u0001';
+/** Stands before a letter whose case is free: a noncharacter, which folding keeps and no text holds. */
+const FREE = '\ufdd0';
 const MOST_VARIANTS = 16;
 
 /** A segment with its free letters, and its first letter, in either case. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { agreement } from '../../shared/canonicalize.ts';
 import type { Snippet } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Passage } from '../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
@@ -207,7 +208,7 @@ function pass(
   const notes = [TIERS[tierOf(quotation, found)], ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
-  if (weight === 'harmless') notes.push(...changes);
+  if (weight === 'harmless') addAll(notes, changes);
   const lead = quotedAfter(found, indexed);
   if (lead !== null) notes.push('The words stand in a passage that the judgment itself quotes.');
   if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');

@@ -1,3 +1,4 @@
+import { addAll } from '../../shared/lists.ts';
 import type { Citation, Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
 import { checkQuotation } from './quotations.ts';
@@ -29,8 +30,8 @@ export function findRepairs(
     const check = quoted[index];
     if (check?.result !== 'fail' || check.found === undefined || indexed === null) continue;
     const paragraph = /^\[(\d+[A-Z]?)\]$/.exec(check.found)?.[1];
-    if (paragraph !== undefined) repairs.push(...pinpointRepair(citation, paragraph));
-    else repairs.push(...quotationRepair(citation, quotation, index, check.found, indexed));
+    if (paragraph !== undefined) addAll(repairs, pinpointRepair(citation, paragraph));
+    else addAll(repairs, quotationRepair(citation, quotation, index, check.found, indexed));
   }
   const named = checks.find(({ check }) => check === 'name');
   const title = indexed?.authority.title ?? null;

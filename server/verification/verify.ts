@@ -10,6 +10,7 @@ import type {
   Snippet,
   Verdict,
 } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
@@ -215,21 +216,24 @@ function examine(citation: Citation, indexed: IndexedAuthority, form: Check | nu
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
     checks.push(settle(result.check, isQuoted));
-    snippets.push(...result.snippets);
+    addAll(snippets, result.snippets);
     if (result.failure && !isQuoted) failures.push(result.failure);
   }
   const proposition = checkProposition(citation, indexed);
   if (proposition) {
     checks.push(settle(proposition.check));
-    snippets.push(...proposition.snippets);
+    addAll(snippets, proposition.snippets);
     if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
   // Behind all others: copies of one authority have these in the same places.
-  checks.push(...quotations.flatMap(({ changes }) => changes ?? []));
+  addAll(
+    checks,
+    quotations.flatMap(({ changes }) => changes ?? []),
+  );
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
-    if (cited >= 0) snippets.push(...excerpt(indexed, cited));
+    if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
   const { unread } = citation.claim;
   if (unread) checks.splice(0, checks.length, ...checks.map(unheld), unreadCheck(citation));
@@ -254,6 +258,8 @@ function unheld(check: Check): Check {
 const REPORTED = {
   false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
   used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
+  parted:
+    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
   quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { printedPlainly } from './index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './quotation-text.ts';
 
@@ -97,8 +98,8 @@ function runsOf(drafted: readonly Word[], printed: readonly Word[]): Run[] {
   };
   const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
   for (const { removed, added, count } of diffArrays(texts(drafted), texts(printed))) {
-    if (removed) gone.push(...drafted.slice(a, a + count));
-    else if (added) put.push(...printed.slice(b, b + count));
+    if (removed) addAll(gone, drafted.slice(a, a + count));
+    else if (added) addAll(put, printed.slice(b, b + count));
     else {
       flush();
       runs.push({ same: true, drafted: drafted.slice(a, a + count), printed: printed.slice(b, b + count) });

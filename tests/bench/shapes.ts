@@ -53,10 +53,11 @@ async function grow(sizes: readonly number[], task: (size: number) => Promise<nu
   return times;
 }
 
-/** The most that a time grows when the size doubles; infinite where a size was not measured. */
+/** How many times a time grows when the size doubles, from the least size to the most; infinite where one was not measured. */
 function growth(times: readonly number[], sizes: readonly number[]): number {
   if (times.length < sizes.length) return Number.POSITIVE_INFINITY;
-  return Math.max(...times.slice(1).map((time, i) => time / Math.max(times[i] ?? 0, FLOOR)));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  return (Math.max(last, FLOOR) / Math.max(first, FLOOR)) ** (1 / (sizes.length - 1));
 }
 
 function keystrokes(source: string, format: TextFormat): Promise<number> {

@@ -433,9 +433,10 @@ describe('what the user asks for', () => {
     const judgment = editor.open('authorities/own.txt', ABSENT);
     editor.open('reports/minutes.md', ABSENT);
     await expect.poll(editor.findings).toEqual(['not-found: [2022] EWHC 9999 (Ch)']);
+    const states = (): string[] => editor.statuses.filter(({ uri }) => uri === judgment).map(({ state }) => state);
+    await expect.poll(states).toEqual(['passed-over']);
     expect([...editor.statuses, ...editor.published].filter(({ uri }) => uri === report)).toEqual([]);
     expect(editor.published.filter(({ uri }) => uri === judgment)).toEqual([]);
-    expect(editor.statuses.filter(({ uri }) => uri === judgment).map(({ state }) => state)).toEqual(['passed-over']);
   });
 
   it('everything is checked now', async () => {

@@ -62,6 +62,19 @@ describe('a zero byte hides nothing of a draft', () => {
   });
 });
 
+test('a file that is UTF-8 but for a byte is refused with one line, and an editor that shows it says so', async () => {
+  const draft = Buffer.concat([Buffer.from(FALSE), Buffer.from('\nA caf\xe9.\n', 'latin1')]);
+  work.write('draft.md', draft);
+  const { code, out, err } = await audit('draft.md');
+  expect([code, out, err]).toEqual([2, '', expect.stringMatching(/draft\.md: this is text in two encodings.*\n$/)]);
+  const editor = await startEditor();
+  editor.open('draft.md', draft.toString());
+  await editor.execute('citeward.checkDocument', { uri: editor.uri });
+  await expect
+    .poll(() => editor.status())
+    .toMatchObject({ errors: 1, notice: expect.stringContaining('1 character is shown as \ufffd') });
+});
+
 test('a file of two encodings is refused with one line, and an editor that shows it says so', async () => {
   const draft = Buffer.concat([Buffer.from(FALSE), Buffer.from(`\n\n${TRUE}\n`, 'utf16le')]);
   work.write('draft.md', draft);
@@ -145,13 +158,41 @@ describe('what a folder calls a judgment or a report is checked where it is none
   });
 });
 
+test.each(['.citeward', '.citeward/evidence', '.git/hooks', '.vscode'])(
+  'reports are not written to %s by settings',
+  async (to) => {
+    work.write('settings.md', TRUE);
+    work.write('.git/hooks/x', '');
+    const asked = standIn.requests.length;
+    work.write('citeward.json', JSON.stringify({ report_folder: to }));
+    for (const what of ['settings.md', '.']) {
+      const { code, out, err } = await audit(what);
+      expect([code, out, err]).toEqual([
+        2,
+        '',
+        expect.stringMatching(/^citeward: .*name another folder for the reports.*\n$/),
+      ]);
+    }
+    expect(standIn.requests.length).toBe(asked);
+    const editor = await startEditor();
+    const uri = editor.open('settings.md', TRUE);
+    await expect(editor.execute('citeward.writeReport', { uri })).rejects.toThrow(
+      'name another folder for the reports',
+    );
+    expect(
+      fs.existsSync(path.join(work.folder, to)) &&
+        fs.readdirSync(path.join(work.folder, to)).some((name) => /\.(?:md|html)$/.test(name)),
+    ).toBe(false);
+  },
+);
+
 test('an audit of a folder names all that bears the name of a draft and is not audited', async () => {
   work.write('good.md', TRUE);
   for (const name of ['node_modules/schedule.md', 'sub/.citeward/annex.md', '.hidden.md']) work.write(name, FALSE);
   const { code, out } = await audit('.');
   expect(code).toBe(0);
   expect(out).toContain(
-    'Not looked at, as hidden or in folders of programs: .hidden.md, node_modules/schedule.md, sub/.citeward/annex.md.',
+    'Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: .hidden.md, node_modules/schedule.md, sub/.citeward/annex.md.',
   );
   work.write('~draft.md', FALSE);
   expect(await audit('.')).toMatchObject({ code: 1, out: expect.stringContaining('~draft.md: 1 error') });

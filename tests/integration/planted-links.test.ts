@@ -265,6 +265,16 @@ describe('what goes on working', () => {
     expect((await work.run('evidence', 'verify', '--workspace', alias)).out).toContain('2 artefacts attested');
   });
 
+  test('folders of judgments may not: they are not gone into', async () => {
+    fs.writeFileSync(path.join(outside, 'mine.xml'), toAkomaNtoso({ ...FIRST, citation: '[2022] EWHC 8055 (Ch)' }));
+    fs.mkdirSync(path.join(work.folder, 'authorities'));
+    fs.symlinkSync(outside, path.join(work.folder, 'authorities', 'linked'), 'junction');
+    fs.symlinkSync('.', path.join(work.folder, 'authorities', 'itself'), 'junction');
+    work.write('own.md', GOOD.replace(FIRST.citation, '[2022] EWHC 8055 (Ch)'));
+    const { code, out } = await work.run('audit', 'own.md', '--job', 'own', ...asking());
+    expect([code, out]).toEqual([0, expect.stringContaining('1 citation: 0 verified')]);
+  });
+
   test('judgments of the user may be linked', async () => {
     const mine = { ...FIRST, citation: '[2022] EWHC 8055 (Ch)' };
     fs.writeFileSync(path.join(outside, 'mine.xml'), toAkomaNtoso(mine));
@@ -272,7 +282,10 @@ describe('what goes on working', () => {
     fs.symlinkSync(path.join(outside, 'mine.xml'), path.join(work.folder, 'authorities', 'mine.xml'));
     work.write('own.md', GOOD.replace(FIRST.citation, mine.citation));
     const { code, out } = await work.run('audit', 'own.md', '--job', 'own', ...asking());
-    expect([code, out]).toEqual([0, expect.stringContaining(mine.citation)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('1 citation: 1 verified, of which 1 against your own copy'),
+    ]);
   });
 });
 

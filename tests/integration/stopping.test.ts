@@ -12,8 +12,8 @@ afterAll(work.remove);
 
 const CITED = 'In Smith v Jones [2020] UKSC 1 at [4] it was so held.\n';
 work.write('cited.md', CITED);
-// The parser of Markdown reads the marks of one line in one piece, which takes many seconds here.
-work.write('deaf.md', `${CITED}\n${'>'.repeat(10_000_000)}`);
+// The parser of Markdown reads a line in one piece, which takes seconds here.
+work.write('deaf.md', `${CITED}\n${'![a]('.repeat(2_000_000)}`);
 
 /** What a command wrote and how it ended: killed by a signal as shells have it, or with an exit code. */
 interface Ended {

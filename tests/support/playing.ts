@@ -72,7 +72,8 @@ export interface Playing {
   readonly uri: string;
   readonly text: () => string;
   readonly version: () => number;
-  readonly open: (name: string, text: string) => string;
+  /** Opens a draft of the folder, in the language of its ending or in another. */
+  readonly open: (name: string, text: string, languageId?: string) => string;
   /** Opens a Word document of the folder with the text that the server reads of it, as VS Code does. */
   readonly openWord: (name: string) => Promise<string>;
   /** Shows the text that the server reads of that document now. */
@@ -205,10 +206,10 @@ export async function playEditor(
     },
     text: () => document.getText(),
     version: () => document.version,
-    open: (name, text) => {
+    open: (name, text, languageId = name.endsWith('.md') ? 'markdown' : 'plaintext') => {
       const file = path.join(folder, name);
       if (!fs.existsSync(file)) fs.writeFileSync(file, text);
-      return open(pathToFileURL(file).href, name.endsWith('.md') ? 'markdown' : 'plaintext', text);
+      return open(pathToFileURL(file).href, languageId, text);
     },
     openWord: async (name) => {
       const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${WORD_SCHEME}:`);

@@ -14,6 +14,9 @@ describe('agreement', () => {
     ['the du\u00adty was owed', 'the duty was owed', 'whitespace'],
     ['the\u200b duty was\u2060 owed\ufeff', 'the duty was owed', 'whitespace'],
     ['  the duty was owed ', 'the duty was owed', 'whitespace'],
+    ['the du\ufe0fty\u{e0101} was\u034f owed\u{e0020}', 'the duty was owed', 'whitespace'],
+    ['the\u2800duty\u3164was\u0085owed', 'the duty was owed', 'whitespace'],
+    ['the 𝐝uty', 'the 𝐝u\u{1d173}ty', 'whitespace'],
     ['Cafe\u0301 Ltd', 'Caf\u00e9 Ltd', 'whitespace'],
     // typography
     ['the “duty” was owed', 'the "duty" was owed', 'typography'],

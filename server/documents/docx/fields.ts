@@ -71,7 +71,7 @@ function printedBy(code: string, entry: string | null): Printed {
   if (name === 'FORMDROPDOWN') return entry === null ? null : { words: entry };
   if (table.words.includes(name)) {
     const words = code.trimStart().replace(/^\S+\s+\S+\s?/, '');
-    return { words: words === words.trimEnd() ? words : `${words.trimEnd()} ` };
+    return { words: /\s$/.test(words) ? `${words.trimEnd()} ` : words };
   }
   if (table.unknown.includes(name)) return 'unknown';
   return table.numbers.includes(name) ? 'number' : null;

@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import { childrenOf, type XmlElement } from '../../markup/xml.ts';
 import numbered from '../numbered-words.json' with { type: 'json' };
 import { first, isOn } from './properties.ts';
@@ -110,12 +111,12 @@ function numberOf({ kind, levels }: List, at: number, counts: readonly (number |
   if (hasWords(own.text)) return { marker: '', full: null, list, words: marker };
   if (own.format === 'none') return null;
   let full = bare(marker);
-  let highest = Math.min(...[...own.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), at);
+  let highest = leastOf(levelsIn(own.text), at);
   while (highest > 0) {
     const above = levels[--highest];
     if (!above || above.format === 'none' || above.format === 'bullet') continue;
     full = `${bare(fill(above.text).trim())}${/^[\p{L}\d]/u.test(full) ? '.' : ''}${full}`;
-    highest = Math.min(...[...above.text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1), highest);
+    highest = leastOf(levelsIn(above.text), highest);
   }
   return { marker, full, list };
 }
@@ -242,4 +243,9 @@ function roman(number: number): string {
     left %= value;
   }
   return written;
+}
+
+/** The levels whose numbers a level's text holds. */
+function levelsIn(text: string): number[] {
+  return [...text.matchAll(/%([1-9])/g)].map((match) => Number(match[1]) - 1);
 }

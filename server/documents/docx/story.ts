@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { descendantsOf } from '../../markup/xml.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-stream.ts';
@@ -204,7 +205,7 @@ export function createStory(context: StoryContext): Story {
     enter();
     replay(box, createFields(ends.broken()));
     const { blocks: own } = leave();
-    container.blocks.push(...own);
+    addAll(container.blocks, own);
   };
 
   const replay = (element: PlacedElement, within: Fields): void => {
@@ -275,7 +276,7 @@ export function createStory(context: StoryContext): Story {
         if (count > 0) unseen.push({ why: 'hidden', count, block: blocks.length });
       } else if (!table.deleted) {
         table.headings ??= table.cells.map(wordsOf);
-        container.blocks.push(...rowOf(table.cells, table.headings));
+        addAll(container.blocks, rowOf(table.cells, table.headings));
       }
       table.cells = [];
       Object.assign(table, { deleted: false, hidden: false, low: false });

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { greatestOf } from '../../../shared/lists.ts';
 import type { Steps } from '../../../shared/steps.ts';
 import { type PlacedElement, prefixOf, readPlaced, streamXml } from '../../markup/xml-stream.ts';
 import type { BlockKind, NoteMark } from '../block.ts';
@@ -133,7 +134,7 @@ function withoutNotes(kind: string, marks: number): string {
 function lastSection(xml: string): PlacedElement | null {
   // It stands after all paragraphs, and holds none; what it was before a change that is tracked stands in it.
   const w = prefixOf(xml);
-  const after = Math.max(...['/p>', '/tbl>', '/sdt>', 'body>'].map((tag) => xml.lastIndexOf(named(tag, w))));
+  const after = greatestOf(['/p>', '/tbl>', '/sdt>', 'body>'].map((tag) => xml.lastIndexOf(named(tag, w))));
   const start = xml.indexOf(named('sectPr', w), after);
   const close = named('/sectPr>', w);
   const end = xml.lastIndexOf(close);

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 
 /** A place in XML where elements can stand beside runs; where it lies within a run, what ends that and begins it anew. */
 export interface Cut {
@@ -51,7 +52,7 @@ export function createXmlEdits(xml: string): XmlEdits {
         from = at;
         const { cut, inserted } = cuts.get(at) ?? { cut: null, inserted: [] };
         const inOrder = ORDER.flatMap((what) => inserted.filter((one) => one.what === what).map((one) => one.xml));
-        pieces.push(cut?.close ?? '', ...inOrder, cut?.open ?? '');
+        addAll(pieces, [cut?.close ?? '', ...inOrder, cut?.open ?? '']);
         const instead = replaced.get(at);
         if (!instead) continue;
         pieces.push(instead.xml);

@@ -13,7 +13,7 @@ import {
   readDraftText,
   UnreadDraft,
 } from '../../../server/audit/index.ts';
-import { openEvidence } from '../../../server/evidence/index.ts';
+import { hashOf, openEvidence } from '../../../server/evidence/index.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { countStandings, type Standing } from '../../../shared/standing.ts';
 import { READER } from '../support/attestor.ts';
@@ -38,6 +38,12 @@ const look = async (within = '.', settings = DEFAULT_SETTINGS) => {
   );
   return { found, others, left };
 };
+/** What Word keeps beside a document that it has open. */
+const LOCK = Uint8Array.from({ length: 162 }, (_, i) => [8, ...Buffer.from('A Reader')][i] ?? 0x20);
+const noteReport = (name: string): Promise<void> => {
+  const file = path.join(folder, name);
+  return openEvidence(folder, portsOf()).noteReports([{ path: file, sha256: hashOf(fs.readFileSync(file)) }]);
+};
 const found = async (within = '.', settings = DEFAULT_SETTINGS) => (await look(within, settings)).found;
 
 describe('the drafts of a folder', () => {
@@ -52,7 +58,8 @@ describe('the drafts of a folder', () => {
   });
 
   it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
-    for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', '~$e.docx', 'alone.checked.docx']) write(name);
+    for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', 'alone.checked.docx']) write(name);
+    write('~$e.docx', LOCK);
     expect((await found())?.filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
   });
 
@@ -78,9 +85,12 @@ describe('the drafts of a folder', () => {
       'reports/one.md',
       'reports/two.md',
     ]);
-    // But for what this user has written: that is no news.
-    await openEvidence(folder, portsOf()).noteReports([path.join(folder, 'reports/one.md')]);
-    expect((await look()).others).toEqual(['authorities/lords.txt', 'e.checked.docx', 'reports/two.md']);
+    // But for what this user has written: that is no news, until somebody changes it.
+    await noteReport('reports/one.md');
+    const without = ['authorities/lords.txt', 'e.checked.docx', 'reports/two.md'];
+    expect((await look()).others).toEqual(without);
+    write('reports/one.md', '# Hallucination Audit Report: one\n\nSee [2022] EWHC 8101 (Ch).\n');
+    expect((await look()).others).toEqual([...without.slice(0, 2), 'reports/one.md', 'reports/two.md']);
   });
 
   it('are named where they are hidden or in folders of programs', async () => {
@@ -93,12 +103,37 @@ describe('the drafts of a folder', () => {
     expect(all.found).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
   });
 
-  it('are none the less for a tilde; what Word keeps beside an open document is small', async () => {
-    for (const name of ['~b.md', '~$c.docx']) write(name);
-    write('~$d.docx', 'x'.repeat(1025));
-    expect(await found()).toEqual(expect.arrayContaining(['~b.md', '~$d.docx']));
-    expect(await found()).not.toContain('~$c.docx');
+  it('are none the less for a tilde, but for what Word keeps beside an open document', async () => {
+    write('~$c.docx', LOCK);
+    write('~$c.md', LOCK);
+    for (const name of ['~b.md', '~$b.md', '~$d.docx', '~$e.txt']) write(name);
+    write('~$f.docx', LOCK.subarray(1));
+    expect((await found())?.filter((name) => name.startsWith('~'))).toEqual([
+      ...['~$b.md', '~$c.md', '~$d.docx', '~$e.txt', '~$f.docx', '~b.md'],
+    ]);
   });
+
+  it.skipIf(process.platform === 'win32')('are found in folders of any name', async () => {
+    const names = ['x\ny/draft.md', 'x\ry.md', '\n', 'a[b]{c,d}(e)!*/f?.md', 'x\\y.md', '..x.md'];
+    for (const name of names) if (name !== '\n') write(name);
+    const all = await look();
+    expect(all.found).toEqual(expect.arrayContaining(names.filter((name) => !['\n', '..x.md'].includes(name))));
+    expect(all.left).toEqual(['..x.md']);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'are named where their names, or those of their folders, are no UTF-8',
+    async () => {
+      const odd = (...parts: readonly (string | number)[]): Buffer =>
+        Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+      fs.writeFileSync(odd(`${folder}/d`, 0xe9, '.md'), 'See [2022] EWHC 8101 (Ch).');
+      fs.mkdirSync(odd(`${folder}/f`, 0xff));
+      fs.writeFileSync(odd(`${folder}/f`, 0xff, '/z.md'), 'See [2022] EWHC 8101 (Ch).');
+      const all = await look();
+      expect(all.left).toEqual(['d\ufffd.md', 'f\ufffd/z.md']);
+      expect(all.found).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+    },
+  );
 
   it('are what the settings of the folder call a judgment or a report, unless it is one', async () => {
     const judgment =
@@ -110,8 +145,13 @@ describe('the drafts of a folder', () => {
     const { found: drafts, others } = await look('.', settings);
     expect(drafts).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text', 'one.md']);
     expect(others).toEqual(['old/lords.txt']);
-    await openEvidence(folder, portsOf()).noteReports([path.join(folder, 'one.md')]);
+    await noteReport('one.md');
     expect((await look('.', settings)).found).not.toContain('one.md');
+    // What stands in its place later is a draft, whatever it begins with.
+    write('one.md', '# Hallucination Audit Report: one\n\nSee [2022] EWHC 8102 (Ch).');
+    expect((await look('.', settings)).found).toContain('one.md');
+    write('one.md', 'See [2022] EWHC 8102 (Ch).');
+    expect((await look('.', settings)).found).toContain('one.md');
   });
 
   it('are no judgments, reports, evidence, libraries or empty files', async () => {
@@ -124,12 +164,16 @@ describe('the drafts of a folder', () => {
     expect(await found('.', settings)).toContain('authorities/lords.txt');
   });
 
-  it('are not what links lead to', async () => {
+  it('are not what links lead to, which are named', async () => {
     const other = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-other-'));
     fs.writeFileSync(path.join(other, 'secret.md'), 'See [2022] EWHC 8101 (Ch).');
     fs.symlinkSync(path.join(other, 'secret.md'), path.join(folder, 'link.md'));
     fs.symlinkSync(other, path.join(folder, 'linked'));
-    expect(await found()).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+    fs.symlinkSync(path.join(other, 'none.md'), path.join(folder, 'nowhere.md'));
+    expect(await look()).toEqual({
+      ...{ found: ['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text'], others: [] },
+      left: ['link.md', 'linked'],
+    });
     fs.rmSync(other, { recursive: true });
   });
 });
@@ -203,8 +247,11 @@ describe('drafts that are audited one after the other', () => {
     expect(steps).toEqual([0, 1, 1]);
   });
 
-  it('do not hide a fault of the program', async () => {
-    await expect(run({ a: new TypeError('x is undefined') })).rejects.toThrow(TypeError);
+  it('do not hide a fault of the program, and are not ended by it', async () => {
+    const fault = new TypeError('x is undefined');
+    const done = await run({ a: fault, b: ['verified'] });
+    expect(done.unread).toEqual([{ file: 'a', why: expect.stringMatching(/^a: it is made in a way/), fault }]);
+    expect(done.audited.map(({ file }) => file)).toEqual(['b']);
   });
 });
 
@@ -246,7 +293,7 @@ describe('what became of drafts is said in a line', () => {
       '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md, d.md, e.md, f.md and 1 other.',
     ]);
     expect(describeDrafts(done, { passedOver: [], unlooked: names })).toBe(
-      '1 draft audited: 1 verified. Not looked at, as hidden or in folders of programs: b.md, c.md, d.md, e.md, f.md and 1 other.',
+      '1 draft audited: 1 verified. Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: b.md, c.md, d.md, e.md, f.md and 1 other.',
     );
   });
 });

@@ -33,7 +33,7 @@ const prune = async (changes: Partial<PruneRequest> = {}): Promise<string> => {
 const report = async (name: string, text: string, noted = false): Promise<void> => {
   const file = path.join(folder, name);
   await nodeFiles.write(file, bytesOf(text));
-  if (noted) await openEvidence(folder, portsWith()).noteReports([file]);
+  if (noted) await openEvidence(folder, portsWith()).noteReports([{ path: file, sha256: '0'.repeat(64) }]);
 };
 
 describe('what a report cites stays', () => {
@@ -59,7 +59,9 @@ describe('what a report cites stays', () => {
 
   it('and where a report was written is noted once', async () => {
     for (const name of ['out/a.md', 'out/a.md', '/somewhere/b.json'])
-      await openEvidence(folder, portsWith()).noteReports([path.resolve(folder, name)]);
+      await openEvidence(folder, portsWith()).noteReports([
+        { path: path.resolve(folder, name), sha256: '0'.repeat(64) },
+      ]);
     const file = path.join(folder, '.citeward', 'reports.jsonl');
     const noted = (await fs.readFile(file, 'utf8')).trim().split('\n');
     expect(noted.map((line) => JSON.parse(line).report)).toEqual(['out/a.md', '/somewhere/b.json']);

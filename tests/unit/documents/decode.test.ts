@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode, decodeInSteps } from '../../../server/documents/decode.ts';
-import { formatOf, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
+import { formatOf, formatShown, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
 import { drain } from '../../../shared/steps.ts';
 
 const DRAFT = 'Smith v Jones [2015] UKSC 11\u00a0– “a café”, £5.\n';
@@ -70,6 +70,39 @@ describe('decode', () => {
     expect(read).toThrow(/^this is text in two encodings.*save it as UTF-8$/);
   });
 
+  const QUOTED = 'In Smith v Jones [2015] UKSC 11 the court said: “No such thing.” ';
+  it.each([
+    ['a stray byte at the end', [...Buffer.from(QUOTED), ...ascii('caf\xe9')]],
+    ['one far behind', [...Buffer.from(QUOTED.repeat(9999)), 0x93]],
+    ['one at the beginning', [0x93, ...Buffer.from(QUOTED)]],
+    ['more stray bytes than others', [...Buffer.from(QUOTED), ...ascii('\x93a\x94 \x93b\x94 \xe9 \xe9 \xe9')]],
+    ['a sequence that is cut off', [...Buffer.from(QUOTED), 0xe2, 0x80]],
+    ['one that is overlong', [...Buffer.from(QUOTED), 0xc0, 0xaf]],
+    ['half a character of UTF-16', [...Buffer.from(QUOTED), 0xed, 0xa0, 0x80]],
+    ['a mark of UTF-8, and none in it', [0xef, 0xbb, 0xbf, ...ascii('\x93No such thing.\x94')]],
+    ['letters of other scripts', [...Buffer.from('Ћ Ω ʺNo such thing.ʺ'), 0xe9]],
+  ])('refuses a file that is UTF-8 but for some bytes: %s', (_, bytes) => {
+    const read = (): unknown => readDraft(Uint8Array.from(bytes), 'md');
+    expect(read).toThrow(UnreadableDraft);
+    expect(read).toThrow(/^this is text in two encodings, UTF-8 and another.*save it as UTF-8$/);
+  });
+
+  it.each([
+    ['no sequence of UTF-8', '\x93a caf\xe9\x94', '“a café”'],
+    ['capitals before marks, which are one by chance', '\x93THE CAF\xc9\x94, \x91CAF\xc9\x92', '“THE CAFÉ”, ‘CAFÉ’'],
+    ['capitals before a dash', '\x93a\x94 CAF\xc9\x96', '“a” CAFÉ–'],
+  ])('reads windows-1252: %s', (_, bytes, text) => {
+    expect(decode(Uint8Array.from(ascii(bytes)))).toEqual({ text, encoding: 'windows-1252' });
+  });
+
+  it('says of a text that holds signs for what could not be decoded that it does', () => {
+    const notices = (text: string): readonly string[] => readText(text, 'md').notices;
+    expect(notices('See caf\ufffd and \ufffd.')).toEqual([
+      expect.stringMatching(/^2 characters are shown as \ufffd: /),
+    ]);
+    expect(notices('See café.')).toEqual([]);
+  });
+
   it('says of a text that an editor shows so that it is of two encodings, and reads all of it', () => {
     const shown = `${SENTENCE}${[...SENTENCE].join('\0')}\0`;
     const { text, notices } = readText(shown, 'md');
@@ -127,6 +160,22 @@ describe('decode', () => {
   });
 });
 
+describe('formatShown', () => {
+  it.each([
+    ['/a/draft.txt', true, 'markdown', 'txt'],
+    ['/a/draft.MD', true, 'plaintext', 'md'],
+    ['/a/page.html', true, 'markdown', 'html'],
+    ['/a/DRAFT', true, 'markdown', 'txt'],
+    ['/a/draft.qmd', true, 'markdown', 'md'],
+    ['/a/draft.tex', true, 'plaintext', 'txt'],
+    ['Untitled-1', false, 'markdown', 'md'],
+    ['Untitled-1', false, 'plaintext', 'txt'],
+    ['/a/new.txt', false, 'markdown', 'txt'],
+  ] as const)('%s (a file: %s) that an editor takes for %s: %s', (name, isFile, language, format) => {
+    expect(formatShown(name, isFile, language)).toBe(format);
+  });
+});
+
 describe('formatOf', () => {
   it.each([
     ['skeleton.md', 'md'],
@@ -139,6 +188,8 @@ describe('formatOf', () => {
     ['skeleton.pdf', null],
     ['skeleton.md.docx', 'docx'],
     ['skeleton.md.doc', null],
+    ['skeleton.constructor', null],
+    ['skeleton.__proto__', 'txt'],
   ])('%s: %s', (name, format) => {
     expect(formatOf(name)).toBe(format);
   });

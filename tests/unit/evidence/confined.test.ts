@@ -151,7 +151,7 @@ describe('what is changed', () => {
   it('is looked at each time: a folder may have become a link since', async () => {
     const store = openEvidence(work, portsWith());
     await store.prepareToKeep();
-    await store.noteReports([path.join(work, 'one.json')]);
+    await store.noteReports([{ path: path.join(work, 'one.json'), sha256: '0'.repeat(64) }]);
     await fs.rename(path.join(work, '.citeward'), path.join(work, 'moved'));
     await plant({ '.citeward': '../out' });
     const attempt = { at: '', job: '', source: 'find_case_law', url: 'u', status: 200, error: null } as const;
@@ -159,7 +159,7 @@ describe('what is changed', () => {
     const more = { retrieved_at: '2026-01-01T00:00:00Z', http_status: 200, content_type: null };
     for (const act of [
       () => store.prepareToKeep().then(() => store.logAttempt(attempt)),
-      () => store.noteReports(['/two.json']),
+      () => store.noteReports([{ path: '/two.json', sha256: '0'.repeat(64) }]),
       () => store.keep({ source: 'find_case_law', provenance: 'public', ...rest, ...more, bytes: BYTES }),
       () => store.keepReadable('0'.repeat(64), 'text'),
       () => store.removeUnusable('0'.repeat(64)),

@@ -41,9 +41,9 @@ it.each([
 
 it('is a file for each day, a line for each entry, which git ignores', async () => {
   const log = open(7);
-  await log.note(entry('2026-11-20T10:00:00.000Z'), entry('2026-11-20T10:00:01.000Z'));
-  await log.note(entry('2026-11-21T10:00:00.000Z'));
-  await log.note();
+  await log.note([entry('2026-11-20T10:00:00.000Z'), entry('2026-11-20T10:00:01.000Z')]);
+  await log.note([entry('2026-11-21T10:00:00.000Z')]);
+  await log.note([]);
   expect(await fs.readdir(folder())).toEqual(['2026-11-20.jsonl', '2026-11-21.jsonl']);
   const lines = (await fs.readFile(path.join(folder(), '2026-11-20.jsonl'), 'utf8')).trim().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -63,12 +63,12 @@ it.each<[days: number, left: readonly string[]]>([
   await fs.mkdir(folder(), { recursive: true });
   for (const name of ['2026-11-13.jsonl', '2026-11-14.jsonl', '2026-11-19.jsonl', 'notes.txt'])
     await fs.writeFile(path.join(folder(), name), '');
-  await open(days).note(entry('2026-11-20T23:59:59.000Z'));
+  await open(days).note([entry('2026-11-20T23:59:59.000Z')]);
   expect((await fs.readdir(folder())).sort()).toEqual(left);
 });
 
 it('fails nobody', async () => {
   const full = (): Promise<never> => Promise.reject(Object.assign(new Error('no'), { code: 'ENOSPC' }));
-  await open(7, { ...nodeFiles, append: full, write: full, list: full }).note(entry('2026-11-20T10:00:00.000Z'));
+  await open(7, { ...nodeFiles, append: full, write: full, list: full }).note([entry('2026-11-20T10:00:00.000Z')]);
   expect(await fs.readdir(workspace)).toEqual([]);
 });

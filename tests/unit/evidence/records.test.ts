@@ -30,7 +30,7 @@ const KINDS = [
 describe.each(KINDS)('%s', (name, read) => {
   it('is read past empty lines in no time, and past those that a crash has torn', async () => {
     await evidence().logAttempt(attempt);
-    await evidence().noteReports([path.join(folder, 'reports', 'a.md')]);
+    await evidence().noteReports([{ path: path.join(folder, 'reports', 'a.md'), sha256: '0'.repeat(64) }]);
     const before = await read();
     await plant(name, `{"at":"2026\n${'\n'.repeat(8_000_000)}`);
     expect(before).toHaveLength(1);

@@ -31,6 +31,25 @@ it.each([
   expect(shown).toEqual(reported);
 });
 
+it.each([
+  ['a comment', 'draft.txt', 'markdown', (text: string) => `<!--\n${text}\n-->\n`],
+  ['a fence', 'draft.txt', 'markdown', (text: string) => `\`\`\`\n${text}\n\`\`\`\n`],
+  ['front matter', 'draft.text', 'markdown', (text: string) => `---\n${text}\n---\n`],
+  ['a comment', 'draft.md', 'plaintext', (text: string) => `<!-- ${text} -->\n`],
+])(
+  '%s in %s, which settings have the editor take for %s: editor and report read the same',
+  async (_, name, language, frame) => {
+    const matter = { [name]: frame(draftOf([FIRST])), 'authorities/a.xml': toAkomaNtoso(OTHER) };
+    const [shown, reported] = await inFolder(matter, async (folder) => {
+      const editor = await offlineEditor(folder);
+      editor.open(name, matter[name] ?? '', language);
+      return [await inEditor(editor), await inReport(folder, name)];
+    });
+    expect(reported).toHaveLength(name.endsWith('.md') ? 0 : 1);
+    expect(shown).toEqual(reported);
+  },
+);
+
 it('findings stay in sight when it is said how severe they are', async () => {
   const matter = { 'draft.md': draftOf([FIRST]), 'authorities/a.xml': toAkomaNtoso(OTHER) };
   await inFolder(matter, async (folder) => {

@@ -1,0 +1,37 @@
+import { type Attempt, type Finding, wasAsked } from '../../shared/finding.ts';
+import { offerWords } from '../reports/index.ts';
+import { isUnrenewed, type LookUp } from './look-up.ts';
+
+/** What is said of findings that others have accepted. */
+export function noticesOfOffered(findings: readonly Finding[]): string[] {
+  return findings.flatMap(({ citationText, offered }) =>
+    offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
+  );
+}
+
+/** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
+export function noticesOfUnattested(all: readonly LookUp[]): string[] {
+  const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);
+  const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(isAsked));
+  if (asked.length === 0) return [];
+  return [
+    `${asked.length === 1 ? 'One judgment was' : `${asked.length} judgments were`} asked for again: the copies that were kept came with this folder, or are of a version before evidence was attested, and decide nothing.`,
+  ];
+}
+
+/** What is said of judgments that were to be asked for again, and could not be. */
+export function noticesOfAge(all: readonly LookUp[]): string[] {
+  const old = all.filter(isUnrenewed);
+  const count = old.length;
+  if (count === 0) return [];
+  const notes = old.flatMap(({ result }) => (result.kind === 'retrieved' ? (result.note ?? []) : []));
+  const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
+  const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
+  const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
+  return [
+    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others} Run it again with --refresh --resume, which asks for no more than these.`,
+  ];
+}
+
+/** How many reasons the terminal is told. */
+const MOST_REASONS = 2;

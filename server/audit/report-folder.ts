@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { FOLDER } from '../evidence/index.ts';
+import { AuditError } from './errors.ts';
+import { resolveLinks } from './ports.ts';
+
+/**
+ * Throws `AuditError` where reports would go to a folder that is none for them, by its name or through links: never among what
+ * Citeward keeps; and where settings name it, which may be the folder's own, none that is hidden or of programs, which would
+ * take a report for theirs. `folder` is absolute; `named`: the user has named it on the command line.
+ */
+export async function assertReportFolder(folder: string, workspace: string, named: boolean): Promise<void> {
+  const [real = folder, root = workspace] = await Promise.all([folder, workspace].map(resolveLinks));
+  const parts = [path.relative(workspace, folder), path.relative(root, real)].flatMap(partsOf);
+  if ([...parts, ...partsOf(folder), ...partsOf(real)].includes(FOLDER))
+    throw new AuditError(`${folder} lies in ${FOLDER}/, where evidence is kept: name another folder for the reports.`);
+  if (!named && parts.some(isOfPrograms))
+    throw new AuditError(
+      `${folder} is hidden or a folder of programs, which could take a report for theirs: name another folder for the reports (report_folder), or this one with --reports.`,
+    );
+}
+
+/** The names of a path as file systems compare them that are the least exact: without case, and without stops at their end. */
+function partsOf(name: string): string[] {
+  return name.split(/[\\/]/).map((part) => withoutStops(part.toLowerCase()));
+}
+
+function withoutStops(part: string): string {
+  let end = part.length;
+  while (end > 1 && (part[end - 1] === '.' || part[end - 1] === ' ')) end--;
+  return part.slice(0, end);
+}
+
+function isOfPrograms(part: string): boolean {
+  return /^\.[^.]/.test(part) || part === 'node_modules';
+}

@@ -1,0 +1,72 @@
+import type { Dirent } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** What drafts are called. */
+const DRAFT = /\.(?:md|markdown|txt|text|docx|docm|dotx|dotm)$/i;
+/** Folders of programs; hidden ones are left as well. */
+const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
+
+/** Something in a folder that bears the name of a draft, or may hold drafts. */
+export interface Walked {
+  /** Absolute; of a name that is no UTF-8, with the sign for that. */
+  readonly file: string;
+  /** Whether it may be read as a draft: a file that is not hidden, by a name that can be opened. */
+  readonly isDraft: boolean;
+}
+
+interface Place {
+  /** Absolute, in the bytes of the file system: a name may be in no encoding that this program knows. */
+  readonly bytes: Buffer;
+  readonly unlooked: boolean;
+}
+
+/**
+ * What of a folder, and of the folders within it, bears the name of a draft, by its path: files, links to files, and, where they
+ * are not hidden themselves, links to folders and folders that cannot be read, which are not gone into. Empty files are not
+ * among them, nor are files that Word keeps beside an open document.
+ */
+export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
+  const found: Walked[] = [];
+  const waiting: Place[] = [{ bytes: Buffer.from(folder), unlooked: false }];
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const entries = await entriesOf(place.bytes);
+    if (entries === null && !place.unlooked) found.push({ file: place.bytes.toString(), isDraft: false });
+    for (const entry of entries ?? []) {
+      const bytes = Buffer.concat([place.bytes, Buffer.from(path.sep), entry.name]);
+      const name = entry.name.toString();
+      const file = bytes.toString();
+      const isHidden = place.unlooked || name.startsWith('.');
+      if (entry.isDirectory()) waiting.push({ bytes, unlooked: isHidden || OF_PROGRAMS.has(name.toLowerCase()) });
+      else if (entry.isSymbolicLink()) {
+        if (await leadsToDrafts(bytes, name, isHidden)) found.push({ file, isDraft: false });
+      } else if (entry.isFile() && DRAFT.test(name) && (await holdsSomething(bytes, name)))
+        found.push({ file, isDraft: !isHidden && Buffer.from(file).equals(bytes) });
+    }
+  }
+  return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+async function entriesOf(folder: Buffer): Promise<readonly Dirent<Buffer>[] | null> {
+  return fs.readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(() => null);
+}
+
+async function leadsToDrafts(link: Buffer, name: string, isHidden: boolean): Promise<boolean> {
+  const target = await fs.stat(link).catch(() => null);
+  return target?.isDirectory() === true ? !isHidden : target?.isFile() === true && DRAFT.test(name);
+}
+
+async function holdsSomething(file: Buffer, name: string): Promise<boolean> {
+  const { size = 0 } = (await fs.lstat(file).catch(() => null)) ?? {};
+  return size > 0 && !(LOCKS.test(name) && LOCK_SIZES.includes(size) && (await isLock(file)));
+}
+
+/** What Word keeps beside a document that it has open: as many bytes, of which the first tells how long the user's name is. */
+const LOCKS = /^~\$.*\.(?:docx|docm|dotx|dotm)$/i;
+const LOCK_SIZES: readonly number[] = [54, 162];
+const LONGEST_USER = 53;
+
+async function isLock(file: Buffer): Promise<boolean> {
+  const [length = 0] = (await fs.readFile(file).catch(() => null)) ?? [];
+  return length > 0 && length <= LONGEST_USER;
+}
