@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import type { BlockKind } from './block.ts';
 import { BLACK, type Color, readColor, type Sight, sightOf, WHITE } from './colors.ts';
 import { declarationsIn, type Styled, valuesOf } from './html-styles.ts';
@@ -36,6 +37,12 @@ export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invis
 
 const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
+/** What is in another order, or is shown when somebody asks for it. */
+const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
+/** What shows none of its text, or something that is none. */
+const WORDLESS: ReadonlySet<string> = new Set(
+  'template textarea select noscript svg title input img iframe object canvas'.split(' '),
+);
 /** A column, in points. */
 const COLUMN = 9;
 /** What is set in so far on both sides is a quotation, in points. */
@@ -56,7 +63,7 @@ export function lookOfHtml(
   const own = handOn(attributes, style, inherited);
   const isDoubtful = (one: Values): boolean =>
     isOneOf(one, HIDDEN) || isOneOf(one, DOUBTFUL) || sightIn(handOn({}, one, own)) !== sightIn(own);
-  const turned = name === 'bdo' || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
+  const turned = TURNED.has(name) || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
   const perhaps = styled.perhaps.map(valuesOf);
   const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || perhaps.some(isDoubtful);
   // A page may show what is said to be hidden.
@@ -85,8 +92,8 @@ function sightIn({ letters, ground, size, invisible, doubtful }: Inherited): Sig
 }
 
 function handOn(attributes: Readonly<Record<string, string>>, style: Values, around: Inherited): Inherited {
-  if (style.size === 0 && attributes['color'] === undefined && attributes['bgcolor'] === undefined) return around;
-  const written = style.get('color') ?? attributes['color'];
+  if (style.size === 0 && !('color' in attributes || 'text' in attributes || 'bgcolor' in attributes)) return around;
+  const written = style.get('color') ?? attributes['color'] ?? attributes['text'];
   const color = written === undefined ? null : readColor(written);
   const ground = groundOf(
     style.get('background-color') ?? style.get('background') ?? attributes['bgcolor'],
@@ -146,6 +153,28 @@ function sizeOf(written: string | undefined, around: number): number {
   if (unit === 'em') return around * Number(number);
   return Number(number) * (unit === 'rem' ? 12 : (POINTS[unit] ?? (Number(number) === 0 ? 1 : around)));
 }
+
+/** Whether markup within a text may hide some of it, or show what is none; programs and styles are none of it. */
+export function mayHide(markup: string): boolean {
+  if (!ATTRIBUTES.test(markup)) return false;
+  let found = false;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const { hidden, sight } = lookOfHtml(name, attributes, PLAIN, UNSTYLED);
+        found ||= WORDLESS.has(name) || hidden || sight !== 'seen';
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  parser.end(markup);
+  return found;
+}
+
+const UNSTYLED: Styled = { declarations: [], perhaps: [], addsWords: false };
+/** What most markup has none of. */
+const ATTRIBUTES =
+  /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas)\b/i;
 
 /** The kind of a block in an element. */
 export function kindOfHtml(name: string, quoted: boolean): BlockKind {

@@ -143,6 +143,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
   const readDoubted = (start: number, end: number, text: string): void => {
     if (source.slice(start, end) !== text) return read(start, end, doubted(text));
     const places = doubtsIn(text);
+    if (places[0] !== 0) read(start, start + (places[0] ?? 0), text.slice(0, places[0]));
     for (const [i, place] of places.entries()) {
       read(start + place, start + place, UNREAD);
       const next = places[i + 1] ?? text.length;

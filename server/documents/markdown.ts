@@ -6,9 +6,10 @@ import { addAll } from '../../shared/lists.ts';
 import type { Mark, Segment } from './block.ts';
 import type { Ask, Layout } from './chunks.ts';
 import { headingsAbove } from './headings.ts';
+import { mayHide } from './html-look.ts';
 import { FOOTNOTE_LABEL } from './markdown-parser.ts';
 import type { Edit } from './offsets.ts';
-import { doubtsIn, keepMarks, UNREAD } from './unread.ts';
+import { doubted, doubtsIn, keepMarks, UNREAD } from './unread.ts';
 
 /** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
@@ -30,7 +31,7 @@ export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   const { blocks, edits, marks, emphasis } = state;
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
-  return { blocks, edits: MAY_HIDE.test(source) ? keepMarks(edits) : edits, marks, emphasis };
+  return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis };
 }
 
 interface State {
@@ -153,6 +154,7 @@ function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
   const html = state.source.slice(node.from, node.to);
   let at = 0;
   let hidden = 0;
+  const isDoubtful = mayHide(html);
   const parser = new HtmlParser(
     {
       onopentagname: (name) => {
@@ -166,7 +168,11 @@ function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
         const end = parser.endIndex + 1;
         if (hidden > 0) return;
         if (start > at) state.edits.push(cut(node.from + at, node.from + start));
-        if (html.slice(start, end) !== text) state.edits.push({ start: node.from + start, end: node.from + end, text });
+        const isExact = html.slice(start, end) === text;
+        if (isDoubtful && text.trim() !== '') {
+          if (isExact) for (const place of doubtsIn(text)) state.edits.push(markAt(node.from + start + place));
+          else state.edits.push({ start: node.from + start, end: node.from + end, text: doubted(text) });
+        } else if (!isExact) state.edits.push({ start: node.from + start, end: node.from + end, text });
         at = end;
       },
     },
@@ -204,7 +210,7 @@ function readInline(cursor: TreeCursor, state: State): void {
     if (name === 'Escape') edits.push(cut(from, from + 1));
     else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
     else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
-    else if (name === 'HTMLTag' && MAY_HIDE.test(source.slice(from, to))) doubtFrom(from, to, end, state);
+    else if (name === 'HTMLTag' && hides(source.slice(from, to))) doubtFrom(from, to, end, state);
     else if (UNSEEN.has(name) && !(name === 'URL' && isSeen(node, source))) {
       edits.push(cut(from, to));
       return false;
@@ -213,15 +219,20 @@ function readInline(cursor: TreeCursor, state: State): void {
   });
 }
 
-/** A tag that may hide what stands behind it, turn it, or show what is not in the text. */
-const MAY_HIDE =
-  /<(?:(?:template|script|style|textarea|select|noscript|svg|title|bdo|input|img|iframe|object)\b|[a-z][^<>]{0,500}\s(?:hidden|style|dir)\b)/i;
+/** Whether a tag may hide what stands behind it, turn it, or show what is not in the text. */
+function hides(tag: string): boolean {
+  return /^<(?:script|style)\b/i.test(tag) || mayHide(tag);
+}
 
 /** Leaves what stands behind a tag in doubt, as far as the text goes. */
 function doubtFrom(from: number, to: number, end: number, { source, edits }: State): void {
   const [, ...more] = doubtsIn(source.slice(to, end));
   edits.push({ start: from, end: to, text: UNREAD });
-  for (const at of more) edits.push({ start: to + at, end: to + at, text: UNREAD });
+  for (const at of more) edits.push(markAt(to + at));
+}
+
+function markAt(at: number): Edit {
+  return { start: at, end: at, text: UNREAD };
 }
 
 /** Whether an address stands in the text, by itself or as the words of a link, and is not where a link leads. */

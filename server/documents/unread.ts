@@ -12,13 +12,15 @@ const BEGINS = /[.?!:;][”’"'»)\]]{0,3}\s{1,20}(?=\S)|[\t\n](?=\S)/g;
 
 /** Where in a text a mark stands for all of it to be in doubt: before each sentence that begins in it. */
 export function doubtsIn(text: string): number[] {
-  return [0, ...[...text.matchAll(BEGINS)].map((match) => match.index + match[0].length)];
+  const first = text.length - text.trimStart().length;
+  const more = [...text.matchAll(BEGINS)].map((match) => match.index + match[0].length);
+  return [first, ...more.filter((at) => at > first)];
 }
 
 /** A text as it is read where all of it is in doubt. */
 export function doubted(text: string): string {
   const places = doubtsIn(text);
-  return places.map((place, i) => UNREAD + text.slice(place, places[i + 1])).join('');
+  return text.slice(0, places[0]) + places.map((place, i) => UNREAD + text.slice(place, places[i + 1])).join('');
 }
 
 /** What turns the direction of writing, or turns it back: what stands behind it is shown in another order. */

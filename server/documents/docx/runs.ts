@@ -55,7 +55,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([
-  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'delText', 'fldData', UNCHOSEN],
+  ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
 ]);
 
@@ -71,6 +71,8 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   let doubts = 0;
   /** How many elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
   let turned = 0;
+  /** What the words in doubt end with that were read last. */
+  let before = '';
 
   const put = (text: string, run: PlacedElement, set: SetText, content: Span | null, from: number): void => {
     const start = length;
@@ -96,10 +98,20 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       unseen.push({ why: set.disguise, count: text.length });
       return;
     }
-    const isDoubtful = (set.doubtful || turned > 0 || context.fields.doubtful) && text.trim() !== '';
-    const places = isDoubtful ? doubtsIn(text) : [0];
+    if (!set.doubtful && turned === 0 && !context.fields.doubtful) {
+      before = '';
+      put(text, run, set, content, from);
+      return;
+    }
+    // However runs part the words, each sentence has one mark.
+    const places =
+      text.trim() === ''
+        ? []
+        : doubtsIn(before + text).flatMap((at) => (at < before.length ? [] : [at - before.length]));
+    before = (before + text).slice(-LONGEST_STOP);
+    if (places[0] !== 0) put(text.slice(0, places[0]), run, set, content, from);
     for (const [i, place] of places.entries()) {
-      if (isDoubtful) doubt(run, set);
+      doubt(run, set);
       put(text.slice(place, places[i + 1]), run, set, content, from + place);
     }
   };
@@ -122,8 +134,8 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
         const whole = child.children.join('');
         const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
         const text = whole.slice(kept.start, kept.end);
-        const before = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
-        add(set.raised ? raise(text, before) : text, run, set, child.inner, kept.start);
+        const last = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
+        add(set.raised ? raise(text, last) : text, run, set, child.inner, kept.start);
       } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
       else if (name === 'br' || name === 'cr') add('\n', run, set);
       else if (name === 'noBreakHyphen') add('-', run, set);
@@ -180,9 +192,14 @@ function elementsOf({ children }: PlacedElement): PlacedElement[] {
   return children.filter((one): one is PlacedElement => typeof one !== 'string' && !LEFT_OUT.has(one.name));
 }
 
+/** How long the end of a sentence is, with the space behind it, in characters. */
+const LONGEST_STOP = 24;
+
 /** What Word prints by itself, and nobody can read of the file. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
+  // Outside of what is deleted.
+  'delText',
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);
 

@@ -1,4 +1,4 @@
-import { type Color, type Sight, sightOf, WHITE } from '../colors.ts';
+import { BLACK, type Color, type Sight, sightOf, WHITE } from '../colors.ts';
 import type { RunLook } from './run-look.ts';
 import { groundOf, highlightOf, type Painter } from './theme.ts';
 import unseen from './unseen.json' with { type: 'json' };
@@ -49,7 +49,8 @@ const USUAL = 20;
 function lettersOf({ color, fill, highlight, shading }: RunLook, below: Ground, painter: Painter): Sight {
   const paint = fill ?? color;
   const letters = paint === undefined ? null : painter(paint);
-  if (letters === null) return 'seen';
+  // Automatic letters are light on what is dark; whether a highlight counts for that nobody can tell.
+  if (letters === null) return highlightOf(highlight) === BLACK ? 'faint' : 'seen';
   const own = groundOf(shading, painter);
   return sightOf(letters, highlightOf(highlight) ?? (own === undefined ? below : own));
 }

@@ -118,6 +118,8 @@ export function createStory(context: StoryContext): Story {
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
+  /** What is below all: whether a colour of the page is printed depends on who prints it. */
+  let page: null | undefined;
   let doubts = 0;
   let embedded = false;
   let brokenBox = false;
@@ -165,6 +167,7 @@ export function createStory(context: StoryContext): Story {
         // What a text box is filled with is not read.
         ...(place === 'text box' ? [null] : []),
         ...tables.toReversed().flatMap(({ cellGround, ground }) => [cellGround, ground]),
+        page,
       ]),
       doubtful: isOutOfSight(look) || tables.some(({ low, style }) => low || style?.hides === true),
     });
@@ -247,7 +250,8 @@ export function createStory(context: StoryContext): Story {
   const opens = (name: string, attributes: Readonly<Record<string, string>>): void => {
     if (SKIPPED.has(name)) skipped++;
     if (skipped > 0) return;
-    if (name === 'altChunk' || name === 'subDoc') embedded = true;
+    if (name === 'background') page = null;
+    else if (name === 'altChunk' || name === 'subDoc') embedded = true;
     else if (name === 'tbl') {
       flush();
       tables.push({ ...NEW_TABLE, cells: [] });

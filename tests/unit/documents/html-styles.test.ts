@@ -66,6 +66,12 @@ describe('what the styles of a page hide', () => {
     expect(read(body, styles).replace(/\ufffc+/, '\ufffc')).toBe('may \ufffcnot be');
   });
 
+  it('what is shown when somebody asks for it is in doubt', () => {
+    expect(readText('<p>One</p><details><p>Two</p></details>', 'html').text.trim().replace(/\s+/g, ' ')).toBe(
+      'One \ufffcTwo',
+    );
+  });
+
   it('an element whose direction is turned is in doubt, each sentence of it', () => {
     expect(read('may <bdo dir=rtl>not. So it</bdo> be')).toBe('may \ufffcnot. \ufffcSo it be');
   });

@@ -66,6 +66,17 @@ describe('what a reader sees, and what stands behind it', () => {
       'may <span style="display:none">not</span> be. <b>So</b>',
       ['paragraph: may \ufffcnot be. \ufffcSo'],
     ],
+    [
+      'a block that may hide',
+      '<div style="display:none">\nIt may not be. So\n</div>',
+      ['paragraph: \ufffcIt may not be. \ufffcSo'],
+    ],
+    [
+      'a block that hides nothing',
+      '<div style="text-align:left">\nIt may &amp; be.\n</div>',
+      ['paragraph: It may & be.'],
+    ],
+    ['letters of the colour of the page', 'may <font color="white">not</font> be', ['paragraph: may \ufffcnot be']],
     ['a tag that hides nothing', 'may <span class="x">not</span> be', ['paragraph: may not be']],
     ['text between two rules', '---\nSee it.\n\n---\n\nOne.', ['paragraph: See it.', 'paragraph: One.']],
     [

@@ -100,6 +100,7 @@ describe('a run of which nobody can tell', () => {
       'with a fill that may be seen through',
       `<w14:textFill ${W14}><w14:solidFill><w14:srgbClr w14:val="000000"><w14:alpha w14:val="100000"/></w14:srgbClr></w14:solidFill></w14:textFill>`,
     ],
+    ['highlighted in black', '<w:highlight w:val="black"/>'],
     ['without a fill', `<w14:textFill ${W14}><w14:noFill/></w14:textFill>`],
     ['far off its line', '<w:position w:val="-3000"/>'],
     ['narrow', '<w:w w:val="1"/>'],
@@ -158,6 +159,7 @@ describe('what Word prints by itself', () => {
     ['the result of a field that prints none', result('XE "x"', 'not '), 'may \ufffcnot be'],
     ['of a field in one, that too', `<w:fldSimple w:instr=" PRIVATE ">${r('not ')}</w:fldSimple>`, 'may \ufffcnot be'],
     ['the day', '<w:r><w:dayLong/></w:r>', 'may \ufffcbe'],
+    ['words deleted in a run that is not', '<w:r><w:delText>not</w:delText></w:r>', 'may \ufffcbe'],
     ['the number of the page', '<w:r><w:pgNum/></w:r>', 'may \ufffcbe'],
     ['a picture', `<w:r><w:drawing><wp:inline ${INLINE}/></w:drawing></w:r>`, 'may \ufffcbe'],
     ['a picture beside the words', `<w:r><w:drawing><wp:anchor ${INLINE}/></w:drawing></w:r>`, 'may be'],
@@ -186,6 +188,19 @@ describe('what Word prints by itself', () => {
     const { source, notices } = await readWord({ body });
     expect([source, notices]).toEqual([expected, []]);
   });
+});
+
+it('light letters on a page of its own colour', async () => {
+  const body = p(r('Words', '<w:color w:val="FFFFFF"/>'));
+  const xml = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:background w:color="000000"/><w:body>${body}</w:body></w:document>`;
+  expect((await readWord({ body, 'word/document.xml': xml })).source).toBe('\ufffcWords');
+});
+
+it('each sentence has one mark, however runs part it', async () => {
+  const runs = ['One', ' is. ', 'Two', '. ', ' ', 'It', ' is.'].map((words) => r(words, '<w:color w:val="DDDDDD"/>'));
+  expect((await readWord({ body: p('So. ', ...runs, ' And.') })).source).toBe(
+    'So. \ufffcOne is. \ufffcTwo.  \ufffcIt is. And.',
+  );
 });
 
 it('a paragraph whose end is hidden may run on in the next', async () => {

@@ -28,6 +28,26 @@ describe('where a comment stands', () => {
       SMITH,
       'See «[20*20] UK*SC 1» there.',
     ],
+    ['words in doubt', p('See ', r('One. [1] there.', '<w:color w:val="DDDDDD"/>')), '[1]', 'See One. «[1]» there.'],
+    [
+      'words in doubt, with the mark of it',
+      p('See ', r('One. It is [1] there.', '<w:color w:val="DDDDDD"/>')),
+      '\ufffcIt is',
+      'See «One. It is» [1] there.',
+    ],
+    ['what is printed and not there', p('See ', '<w:r><w:dayLong/></w:r>', ' there'), 'See \ufffc', '«See » there'],
+    [
+      'what a form fetches from elsewhere',
+      p('See ', '<w:sdt><w:sdtPr><w:dataBinding/></w:sdtPr><w:sdtContent/></w:sdt>', 'there'),
+      '\ufffc',
+      'See «»there',
+    ],
+    [
+      'what a button shows',
+      p('See ', `${char('begin')}<w:r><w:instrText>MACROBUTTON X one</w:instrText></w:r>${char('end')}`, ' there'),
+      'one',
+      'See «» there',
+    ],
     ['within a bold run', p(r('See [1] there', '<w:b/>')), '[1]', '*See *«*[1]*»* there*'],
     ['escaped characters', p('A &amp; B &lt;v&gt; &#x1F600;C [1] D'), '[1]', 'A &amp; B &lt;v&gt; &#x1F600;C «[1]» D'],
     [
