@@ -4,8 +4,8 @@
  *
  * Every repetition is bounded, so that the time for a line is in proportion to its length.
  */
-import courts from '../server/citations/courts.json' with { type: 'json' };
-import reporters from '../server/citations/reporters.json' with { type: 'json' };
+import courts from '../server/citations/forms/courts.json' with { type: 'json' };
+import reporters from '../server/citations/forms/reporters.json' with { type: 'json' };
 import { writeOrCheck } from './settings.ts';
 
 /** A space, or one that does not break. */

@@ -1,6 +1,7 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
-export { type IndexedAuthority, indexAuthority } from './index-authority.ts';
-export { isCited } from './pinpoints.ts';
+export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
+export { isCited } from './pinpoints/pinpoints.ts';
+export { alignQuotation, compareWords, type Difference, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export {
   type Attested,
@@ -12,4 +13,3 @@ export {
   verify,
   verifyForm,
 } from './verify.ts';
-export { alignQuotation, compareWords, type Difference, type Stretch } from './word-differences.ts';

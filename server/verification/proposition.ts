@@ -3,12 +3,12 @@ import { type Canonical, canonicalize, sourceRange } from '../../shared/canonica
 import type { Check, Snippet, Span } from '../../shared/finding.ts';
 import type { Passage } from '../authorities/index.ts';
 import { type Citation, handsOver } from '../citations/index.ts';
-import { doubtsOf, type IndexedAuthority } from './index-authority.ts';
-import { isCited } from './pinpoints.ts';
-import { findNearest } from './quotation-miss.ts';
-import { excerpt } from './quotation-not-found.ts';
-import { plainWords } from './quotation-text.ts';
-import { compareWords, type Difference } from './word-differences.ts';
+import { doubtsOf, type IndexedAuthority } from './indexed/index-authority.ts';
+import { isCited } from './pinpoints/pinpoints.ts';
+import { findNearest } from './quotations/miss.ts';
+import { excerpt } from './quotations/not-found.ts';
+import { plainWords } from './quotations/text.ts';
+import { compareWords, type Difference } from './quotations/word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */
 export interface PropositionCheck {

@@ -1,7 +1,7 @@
 import { addAll } from '../../shared/lists.ts';
 import type { Citation, Quotation } from '../citations/index.ts';
-import type { IndexedAuthority } from './index-authority.ts';
-import { checkQuotation } from './quotations.ts';
+import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { checkQuotation } from './quotations/quotations.ts';
 import type { Verification } from './verify.ts';
 
 /** A change to the draft that would make it say what the evidence says. A person decides whether to make it. */

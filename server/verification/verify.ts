@@ -15,12 +15,12 @@ import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { contradicted, malformed, unverifiable, verified } from './gate.ts';
-import type { IndexedAuthority } from './index-authority.ts';
-import { checkName } from './names.ts';
-import { checkPinpoints, isCited } from './pinpoints.ts';
+import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { checkName } from './names/names.ts';
+import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { excerpt, type QuotationCheck } from './quotation-not-found.ts';
-import { checkQuotation } from './quotations.ts';
+import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
+import { checkQuotation } from './quotations/quotations.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;

@@ -6,7 +6,7 @@ import { type Authority, readAuthority } from '../../server/authorities/index.ts
 import { type Citation, readCitations } from '../../server/citations/index.ts';
 import { readText } from '../../server/documents/index.ts';
 import { type IndexedAuthority, indexAuthority, type Retrieved, verify } from '../../server/verification/index.ts';
-import { checkQuotation } from '../../server/verification/quotations.ts';
+import { checkQuotation } from '../../server/verification/quotations/quotations.ts';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import { measure } from './measure.ts';
 import { compare, type Row } from './table.ts';

@@ -8,9 +8,9 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
 import type { AuditorPorts } from '../../server/audit/index.ts';
-import type { Context } from '../../server/lsp/context.ts';
+import { findingOf } from '../../server/lsp/editor/sessions.ts';
+import type { Context } from '../../server/lsp/features/context.ts';
 import { FEATURES, serve } from '../../server/lsp/server.ts';
-import { findingOf } from '../../server/lsp/sessions.ts';
 import type { Finding } from '../../shared/finding.ts';
 import { type Playing, type PlayingOptions, playEditor, withMore } from './playing.ts';
 

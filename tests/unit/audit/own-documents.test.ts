@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { renderReports } from '../../../server/audit/index.ts';
 import { describeFinding } from '../../../server/cli/terminal.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
-import { describe as oneLine } from '../../../server/lsp/findings.ts';
+import { describe as oneLine } from '../../../server/lsp/features/findings.ts';
 import { commentOn } from '../../../server/reports/docx/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';

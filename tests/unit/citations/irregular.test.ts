@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanCitations } from '../../../server/citations/scan.ts';
+import { scanCitations } from '../../../server/citations/forms/scan.ts';
 
 const NBSP = '\u00a0';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanCitations } from '../../../server/citations/scan.ts';
+import { scanCitations } from '../../../server/citations/forms/scan.ts';
 
 const scan = (typed: string) => scanCitations(`In Smith v Jones ${typed}, it was held.`);
 

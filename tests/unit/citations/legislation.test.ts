@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { legislationAt } from '../../../server/citations/legislation.ts';
-import { findNumbers } from '../../../server/citations/numbers.ts';
+import { legislationAt } from '../../../server/citations/forms/legislation.ts';
+import { findNumbers } from '../../../server/citations/text/numbers.ts';
 
 const found = (text: string): [string, string][] =>
   legislationAt(text, findNumbers(text)).map((c) => [c.text, c.normalized]);

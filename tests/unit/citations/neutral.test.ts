@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import table from '../../../server/citations/courts.json' with { type: 'json' };
-import { codeOf, courtById, courtCodes, courtOf, divisionOf } from '../../../server/citations/courts.ts';
-import { scanCitations } from '../../../server/citations/scan.ts';
+import table from '../../../server/citations/forms/courts.json' with { type: 'json' };
+import { codeOf, courtById, courtCodes, courtOf, divisionOf } from '../../../server/citations/forms/courts.ts';
+import { scanCitations } from '../../../server/citations/forms/scan.ts';
 
 /** A citation of every court as the court itself writes it. */
 const CANONICAL: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrackets, findQuotations, uniteSpans } from '../../../server/citations/quotations.ts';
+import { findBrackets, findQuotations, uniteSpans } from '../../../server/citations/text/quotation-marks.ts';
 
 const inner = (text: string): string[] =>
   findQuotations(text, 0, text.length).map((quote) => text.slice(quote.inner.start, quote.inner.end));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withoutSaid } from '../../../client/state/hover.ts';
-import { MARKDOWN } from '../../../server/lsp/pen.ts';
+import { MARKDOWN } from '../../../server/lsp/features/pen.ts';
 
 const SAID = 'These words do not stand in it; the closest are in [2]: “a_b” <i> at https://a.example/ & more.';
 const HEADLINE = MARKDOWN.strong('Error: quotation fabrication (high confidence)');

@@ -3,10 +3,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Desk } from '../../../server/audit/index.ts';
 import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
-import { createAsker } from '../../../server/lsp/asker.ts';
-import { openLibrary } from '../../../server/lsp/library.ts';
-import { openSession, type Session, toEntries } from '../../../server/lsp/sessions.ts';
-import type { WorkspaceSettings } from '../../../server/lsp/settings.ts';
+import { createAsker } from '../../../server/lsp/checking/asker.ts';
+import { openLibrary } from '../../../server/lsp/checking/library.ts';
+import { openSession, type Session, toEntries } from '../../../server/lsp/editor/sessions.ts';
+import type { WorkspaceSettings } from '../../../server/lsp/editor/settings.ts';
 import { notFound } from '../support/look-up.ts';
 
 const NEVER = new AbortController().signal;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
-import { chooseNext, waitFor } from '../../../server/lsp/next.ts';
-import { openSession, toEntries } from '../../../server/lsp/sessions.ts';
+import { chooseNext, waitFor } from '../../../server/lsp/checking/next.ts';
+import { openSession, toEntries } from '../../../server/lsp/editor/sessions.ts';
 import { NOON } from '../support/clock.ts';
 
 describe('when something is asked', () => {

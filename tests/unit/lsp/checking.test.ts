@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Connection, type Message, ResponseError } from 'vscode-languageserver/node';
 import { AuditError } from '../../../server/audit/index.ts';
-import { CHECKED, readOptions } from '../../../server/lsp/checking.ts';
-import { guard } from '../../../server/lsp/guard.ts';
-import { describeShape, faultIn, type Shape } from '../../../server/lsp/shapes.ts';
+import { CHECKED, readOptions } from '../../../server/lsp/wire/checking.ts';
+import { guard } from '../../../server/lsp/wire/guard.ts';
+import { describeShape, faultIn, type Shape } from '../../../server/lsp/wire/shapes.ts';
 
 describe('what is wrong with a value', () => {
   const SHAPE: Shape = { uri: 'a URI', 'carets?': [{ line: 'a number from 0 up' }], 'only??': ['text'] };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Connection, DidChangeConfigurationParams } from 'vscode-languageserver/node';
-import type { ClientAbilities } from '../../../server/lsp/abilities.ts';
-import { type Configuration, followConfiguration } from '../../../server/lsp/configuration.ts';
-import type { Log } from '../../../server/lsp/log.ts';
+import type { ClientAbilities } from '../../../server/lsp/editor/abilities.ts';
+import { type Configuration, followConfiguration } from '../../../server/lsp/editor/configuration.ts';
+import type { Log } from '../../../server/lsp/wire/log.ts';
 
 /** A client that says what its settings are when a test answers, in whatever order. */
 function follow(): {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Desk, LookUp } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
-import { type Library, openLibrary } from '../../../server/lsp/library.ts';
+import { type Library, openLibrary } from '../../../server/lsp/checking/library.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
 import { notFound as known } from '../support/look-up.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver/node';
-import type { Context } from '../../../server/lsp/context.ts';
-import { type Report, withProgress } from '../../../server/lsp/progress.ts';
+import { type Report, withProgress } from '../../../server/lsp/commands/progress.ts';
+import type { Context } from '../../../server/lsp/features/context.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

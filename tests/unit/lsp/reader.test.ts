@@ -3,9 +3,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Desk, type Desks, NOTHING_ACCEPTED } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
 import { readText, type Draft as Source } from '../../../server/documents/index.ts';
-import { type Library, openLibrary } from '../../../server/lsp/library.ts';
-import { createReader, type Reader, type ReaderPorts } from '../../../server/lsp/reader.ts';
-import { openSession, type Session } from '../../../server/lsp/sessions.ts';
+import { type Library, openLibrary } from '../../../server/lsp/checking/library.ts';
+import { createReader, type Reader, type ReaderPorts } from '../../../server/lsp/checking/reader.ts';
+import { openSession, type Session } from '../../../server/lsp/editor/sessions.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
 import { notFound as looked } from '../support/look-up.ts';
 

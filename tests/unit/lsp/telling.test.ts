@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Connection, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { openSession, type Session } from '../../../server/lsp/sessions.ts';
-import { tellFindings } from '../../../server/lsp/telling.ts';
+import { openSession, type Session } from '../../../server/lsp/editor/sessions.ts';
+import { tellFindings } from '../../../server/lsp/features/telling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

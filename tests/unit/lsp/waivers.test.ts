@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type Files, type KeptWaiver, nodeFiles } from '../../../server/evidence/index.ts';
-import { keepWaivers, type WaiverBook } from '../../../server/lsp/waivers.ts';
+import { keepWaivers, type WaiverBook } from '../../../server/lsp/checking/waivers.ts';
 import { inFolder } from '../../support/doors.ts';
 import { portsWith } from '../support/attestor.ts';
 

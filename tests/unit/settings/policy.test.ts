@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditError, type JobFile, policyFile } from '../../../server/audit/index.ts';
 import { type CommonFlags, readSettings } from '../../../server/cli/options.ts';
-import { readWorkspaceSettings } from '../../../server/lsp/settings.ts';
+import { readWorkspaceSettings } from '../../../server/lsp/editor/settings.ts';
 import { licenceOf } from '../../../server/reports/facts.ts';
 import type { Report } from '../../../server/reports/index.ts';
 import type { EditorSettings } from '../../../shared/protocol.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOfClaim } from '../../../server/audit/findings.ts';
-import courts from '../../../server/citations/courts.json' with { type: 'json' };
+import courts from '../../../server/citations/forms/courts.json' with { type: 'json' };
 import { courtById } from '../../../server/citations/index.ts';
 import type { PoliteClient } from '../../../server/http/index.ts';
 import table from '../../../server/sources/coverage.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { grammarFiles } from '../../../scripts/grammar.ts';
-import courts from '../../../server/citations/courts.json' with { type: 'json' };
+import courts from '../../../server/citations/forms/courts.json' with { type: 'json' };
+import reporters from '../../../server/citations/forms/reporters.json' with { type: 'json' };
 import { scanCitations } from '../../../server/citations/index.ts';
-import reporters from '../../../server/citations/reporters.json' with { type: 'json' };
 import { colours, openGrammar } from './tokenize.ts';
 
 const markdown = await openGrammar('text.html.markdown');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignQuotation, type Stretch } from '../../../server/verification/index.ts';
-import { alignWords } from '../../../server/verification/word-differences.ts';
+import { alignWords } from '../../../server/verification/quotations/word-differences.ts';
 
 /** Two texts side by side: `{drafted|printed}` where they differ. */
 const shown = (stretches: readonly Stretch[]): string =>

@@ -1,0 +1,105 @@
+import type { CitationKind, Span } from '../../../shared/finding.ts';
+import type { NeutralParts, ReportParts, ScannedCitation } from '../forms/scanned.ts';
+import type { CaseName } from '../mentions/names.ts';
+import type { Pinpoint } from '../mentions/pinpoints.ts';
+import type { Quotation } from '../owners/tie.ts';
+import type { Speaker } from '../phrases/speakers.ts';
+
+/** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
+export interface Claim {
+  readonly text: string;
+  /** What is left of it when citations, names, pinpoints, quotations and listed phrases are taken away. */
+  readonly proposition: readonly string[];
+  /**
+   * What it says by pointing to a sentence that may be of another authority, `In A it was held that ... See also B.`, or of
+   * what it sets the authority against: confirmed where the authority has the words, and never held against the author.
+   */
+  readonly carried: readonly string[];
+  /** Judges and courts that its phrases name as speaking. */
+  readonly speakers: readonly Speaker[];
+  /** Quoted words near it that no listed construction ties to anybody. */
+  readonly doubtful: readonly string[];
+  /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
+  readonly mentioned: readonly string[];
+  /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
+  readonly told: boolean;
+  /**
+   * Why its citation may be somebody else's: the draft reports it as false, has it within words that it quotes, or says that
+   * a person relies on it who is not its author; or its paragraph is so long that what says so may be too far. Null where nothing
+   * says so.
+   */
+  readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
+  /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
+  readonly unread: boolean;
+}
+
+/** The name that a draft gives the authority of a citation. */
+export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
+  /** Where it stands; null for a short form, since the draft names its authority elsewhere. */
+  readonly span: Span | null;
+}
+
+/**
+ * A citation of a draft with what belongs to it. Offsets are of the text of the passages that it was read from, so that
+ * it stays the same object while these stay the same.
+ */
+export interface Citation extends Span {
+  readonly text: string;
+  readonly normalized: string;
+  readonly kind: CitationKind;
+  readonly neutral: NeutralParts | null;
+  readonly report: ReportParts | null;
+  readonly irregular: boolean;
+  /** A later mention of an authority that the draft cites in full before. */
+  readonly shortForm: boolean;
+  readonly name: CitedName | null;
+  /** Other citations of the same case beside it. */
+  readonly parallels: readonly ScannedCitation[];
+  readonly pinpoints: readonly Pinpoint[];
+  readonly quotations: readonly Quotation[];
+  readonly claim: Claim;
+}
+
+/**
+ * A citation whose claim is read when it is asked for: a list of the citations of a draft needs none. An accessor of a
+ * literal would make a shape of its own for each citation, by which the engine keeps all that it was read from.
+ */
+export class ReadCitation implements Citation {
+  readonly start: Citation['start'];
+  readonly end: Citation['end'];
+  readonly text: Citation['text'];
+  readonly normalized: Citation['normalized'];
+  readonly kind: Citation['kind'];
+  readonly neutral: Citation['neutral'];
+  readonly report: Citation['report'];
+  readonly irregular: Citation['irregular'];
+  readonly shortForm: Citation['shortForm'];
+  readonly name: Citation['name'];
+  readonly parallels: Citation['parallels'];
+  readonly pinpoints: Citation['pinpoints'];
+  readonly quotations: Citation['quotations'];
+  readonly #read: () => Claim;
+  #claim: Claim | null = null;
+
+  constructor(parts: Omit<Citation, 'claim'>, read: () => Claim) {
+    this.start = parts.start;
+    this.end = parts.end;
+    this.text = parts.text;
+    this.normalized = parts.normalized;
+    this.kind = parts.kind;
+    this.neutral = parts.neutral;
+    this.report = parts.report;
+    this.irregular = parts.irregular;
+    this.shortForm = parts.shortForm;
+    this.name = parts.name;
+    this.parallels = parts.parallels;
+    this.pinpoints = parts.pinpoints;
+    this.quotations = parts.quotations;
+    this.#read = read;
+  }
+
+  get claim(): Claim {
+    this.#claim ??= this.#read();
+    return this.#claim;
+  }
+}

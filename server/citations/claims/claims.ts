@@ -1,0 +1,142 @@
+import type { Span } from '../../../shared/finding.ts';
+import { bundlesIn } from '../forms/bundles.ts';
+import type { CaseName } from '../mentions/names.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { TiedPassage } from '../owners/tie.ts';
+import { tiePassage } from '../owners/ties.ts';
+import type { Unit } from '../passages/unit.ts';
+import data from '../phrases/attribution.json' with { type: 'json' };
+import { foldSpace, type StretchReader, stretchReader } from '../phrases/propositions.ts';
+import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
+import { readVoices } from './claim-voices.ts';
+import { collectEntries, type Entry } from './entries.ts';
+import { type PointingReader, pointingReader } from './pointing-back.ts';
+import { withoutRemarks } from './remarks.ts';
+import { type UnreadReader, unreadReader } from './unread.ts';
+
+/**
+ * Every citation of a unit, and every short form with a pinpoint or a quotation that is tied to one: for each of its
+ * passages in order.
+ */
+export function readUnit(unit: Unit): Citation[][] {
+  const tied = unit.passages.map((passage) => tiePassage(unit, passage));
+  const { entries, read: known } = collectEntries(unit, tied);
+  const read = stretchReader(unit.text, () =>
+    explain(
+      unit.text,
+      tied.flatMap((passage) => passage ?? []),
+      known,
+    ),
+  );
+  const pointed = pointingReader(unit, tied, read);
+  const unread = unreadReader(unit);
+  return entries.map((own) =>
+    own
+      .map((entry) => toCitation(unit, entry, { read, pointed, unread }))
+      .sort((a, b) => a.start - b.start || a.end - b.end),
+  );
+}
+
+/**
+ * What is explained in a draft: tied quotations, whosever they are, and the references that were read, and bundles, as
+ * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
+ */
+function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Span[] {
+  const spans = passages.flatMap(({ references, ties, names }) => [
+    ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutRemarks(text, ref), ...ref.pinpoints]),
+    ...ties.map((tie) => tie.quotation),
+    ...names,
+  ]);
+  return uniteSpans([...spans, ...bundlesIn(text)]);
+}
+
+/** What the claims of a unit are read by. */
+interface Readers {
+  readonly read: StretchReader;
+  readonly pointed: PointingReader;
+  readonly unread: UnreadReader;
+}
+
+function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
+  const { text } = unit;
+  const { reference, target } = entry;
+  const full = reference?.kind === 'full';
+  const cited = target.citations[0];
+  if (!cited) throw new Error('a reference without a citation');
+  const place = full ? cited : entry;
+  return new ReadCitation(
+    {
+      start: place.start,
+      end: place.end,
+      text: full ? cited.text : text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
+      normalized: cited.normalized,
+      kind: cited.kind,
+      neutral: cited.neutral,
+      report: cited.report,
+      irregular: full && cited.irregular,
+      shortForm: !full,
+      name: target.name && nameOf(target.name, full),
+      parallels: full ? target.citations.slice(1) : [],
+      pinpoints: entry.pinpoints,
+      quotations: entry.quotations.sort((a, b) => a.start - b.start),
+    },
+    () => readClaim(unit, entry, readers),
+  );
+}
+
+function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName {
+  return { text, form, span: full ? { start, end } : null };
+}
+
+function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers): Claim {
+  const { text } = unit;
+  const own = distinct(entry.claim.flatMap((spans) => spans()));
+  const carried = pointed(entry, own);
+  const spans = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]);
+  const asserted = spans.map(read);
+  const proposition = asserted.flatMap((stretch) => stretch.proposition);
+  const contrasted = isContrasted(text, entry);
+  const all = distinct([...own, ...carried.map((one) => one.span)]).map(read);
+  return {
+    text: all.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
+    proposition: contrasted ? [] : proposition,
+    carried: [
+      ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
+      ...(contrasted ? proposition : []),
+    ],
+    speakers: asserted.flatMap((stretch) => stretch.speakers),
+    doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
+    unread: unread(entry, all),
+    ...readVoices(unit, entry, spans),
+  };
+}
+
+const CONTRASTS = indexWords(data.contrasts);
+
+/** How far before a citation a word may stand that sets it against what is said, in characters. */
+const CONTRAST_REACH = 16;
+
+/** `Owners owe no duty: cf A`: whether an authority is set against what the draft says, and not said to hold it. */
+function isContrasted(text: string, { start }: Span): boolean {
+  const words = wordsOf(text.slice(Math.max(0, start - CONTRAST_REACH), start));
+  return lastEntry([CONTRASTS], lowerOf(words)) >= 0;
+}
+
+/** Joins by a blank and without a copy: ten thousand footnotes of one sentence all have that in their claims. */
+function joinFolded(a: string, b: string): string {
+  return a === '' ? b : b === '' ? a : `${a} ${b}`;
+}
+
+/** The spans in order, without those that another one covers. */
+function distinct(spans: readonly Span[]): Span[] {
+  const sorted = [...spans].sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = Number.NEGATIVE_INFINITY;
+  return sorted.filter((span) => {
+    if (span.end <= end) return false;
+    end = span.end;
+    return true;
+  });
+}

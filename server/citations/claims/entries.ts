@@ -1,0 +1,260 @@
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import type { Pinpoint } from '../mentions/pinpoints.ts';
+import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
+import { type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
+import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import data from '../phrases/attribution.json' with { type: 'json' };
+import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
+import { isOfQuoted } from './quoted-pinpoints.ts';
+import { claimOf } from './support.ts';
+
+const SEATS: Readonly<Record<string, readonly string[]>> = data.seats;
+
+/** A citation in the making: a reference with what was tied to it. */
+export interface Entry extends Span {
+  readonly reference: Reference | null;
+  readonly target: Target;
+  readonly pinpoints: Pinpoint[];
+  readonly quotations: Quotation[];
+  /** Read when they are asked for. */
+  readonly claim: (() => readonly Span[])[];
+  readonly doubtful: Span[];
+}
+
+/** The full citation that it is or stands for. */
+type Target = Pick<Mention, 'citations' | 'name'>;
+
+/** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
+interface Collected {
+  readonly entries: readonly (readonly Entry[])[];
+  readonly read: ReadonlyMap<Reference, Entry>;
+}
+
+/** Collects what each passage of a unit makes citations of: references, with the pinpoints and quotations that are theirs. */
+export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]): Collected {
+  const byReference = new Map<Reference, Entry>();
+  const owned = new Set<Reference>();
+  for (const passage of tied) for (const { owner } of passage?.ties ?? []) if (owner !== 'continued') owned.add(owner);
+  const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
+  const joined = joinedBehind(unit.text, tied);
+  const untied = tied.map((passage) => (passage ? attachTies(passage, byReference, joined) : []));
+  // The words are checked in the first; whether they are to stand in the others too is not known.
+  for (const [quotation, others] of joined) {
+    for (const other of others) {
+      const entry = byReference.get(other);
+      if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
+    }
+  }
+  for (const [i, passage] of tied.entries()) {
+    const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
+    if (!passage || homeless.length === 0) continue;
+    const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
+    const entries =
+      own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
+    const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
+    for (const span of homeless) {
+      const noted = ('of' in span ? (span.of ?? []) : []).flatMap((ref) => byReference.get(ref) ?? []);
+      const near = isRow ? entries : nearest(entries, span);
+      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(spanOf(span));
+    }
+  }
+  const entries = collected.map((own) =>
+    own.filter(
+      (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
+    ),
+  );
+  return { entries, read: byReference };
+}
+
+/** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
+function markedBy(unit: Unit, { passage }: TiedPassage, byReference: ReadonlyMap<Reference, Entry>): Entry[] {
+  const label = unit.blocks[passage.body]?.segment.label;
+  const mark = label === undefined ? null : unit.markOf(label);
+  const block = mark && unit.blocks[mark.block];
+  if (!block) return [];
+  const { start } = sentenceAt(block, mark.at - 1);
+  const last = block.references.findLast((ref) => start <= ref.start && ref.end <= mark.at);
+  return last ? [byReference.get(last) ?? []].flat() : [];
+}
+
+/** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
+function attachTies(
+  passage: TiedPassage,
+  byReference: ReadonlyMap<Reference, Entry>,
+  joined: ReadonlyMap<Quotation, readonly Reference[]>,
+): Quotation[] {
+  const untied: Quotation[] = [];
+  for (const tie of passage.ties) {
+    if (tie.owner === 'continued') continue;
+    const entry = byReference.get(tie.owner);
+    if (tie.quotation.beside && entry?.reference !== tie.owner) continue;
+    const others = joined.get(tie.quotation);
+    const shared = others !== undefined && isShared(tie.owner, others);
+    if (entry) attach(entry, shared ? { ...tie, quotation: { ...tie.quotation, shared } } : tie);
+    else untied.push(tie.quotation);
+  }
+  return untied;
+}
+
+/** What joins two citations that stand behind the same words. */
+const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
+
+/** What stands behind the last of them, or between: where its sentence goes on, it says something of its own. */
+const CLOSES = /^[\])]*(?:$|[.;,)\n]|\s?(?:and|&|or)\s)/;
+
+/** `“...”: A, [12]; B, [14]`: what stands, joined, behind quoted words and the reference that they are tied to. */
+function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): ReadonlyMap<Quotation, Reference[]> {
+  const joined = new Map<Quotation, Reference[]>();
+  if (!tied.some((passage) => passage && passage.ties.length > 0)) return joined;
+  const ties = tied.flatMap((passage) => passage?.ties ?? []);
+  const references = tied.flatMap((passage) => passage?.references ?? []);
+  const places = new Map(references.map((reference, i) => [reference, i] as const));
+  for (const { owner, quotation } of ties) {
+    if (owner === 'continued' || owner.start < quotation.end) continue;
+    let last = owner;
+    const after = (places.get(owner) ?? references.length) + 1;
+    for (const next of references.slice(after, after + MOST_JOINED)) {
+      if (!JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
+      if (!CLOSES.test(text.slice(next.end, next.end + LONGEST_JOINT))) break;
+      joined.set(quotation, [...(joined.get(quotation) ?? []), next]);
+      last = next;
+    }
+  }
+  return joined;
+}
+
+/** Whether one of several references is to another case than the owner of words. */
+function isShared(owner: Reference, joined: readonly Reference[]): boolean {
+  const own = keyOf(owner.target ?? owner);
+  return joined.some((one) => {
+    const target = one.target ?? one;
+    return keyOf(target) !== own && target.citations[0]?.kind !== 'legislation';
+  });
+}
+
+const LONGEST_JOINT = 20;
+/** How many citations are looked at that stand behind the same words: many quotations may bear the mark of one long note. */
+const MOST_JOINED = 16;
+
+function attach(entry: Entry, tie: Tie): void {
+  entry.quotations.push(tie.quotation);
+  entry.claim.push(() => tie.claim);
+}
+
+/** The entries of a passage that quoted words may be of: the last before them, or the first after; and those within. */
+function nearest(entries: readonly Entry[], span: Span): Entry[] {
+  const first = firstFrom(entries, span.start);
+  let last = first - 1;
+  while (last >= 0 && (entries[last]?.end ?? 0) > span.start) last--;
+  const one = entries[last] ?? entries[0];
+  const within: Entry[] = [];
+  for (let i = first; (entries[i]?.start ?? span.end) < span.end; i++) {
+    const entry = entries[i];
+    if (entry && entry !== one && entry.end <= span.end) within.push(entry);
+  }
+  return one ? [one, ...within] : within;
+}
+
+/**
+ * The entries of one passage. The first pinpoint or quotation that follows a citation which has none of its own is
+ * that citation's; what comes later is a short form.
+ */
+function collectPassage(
+  unit: Unit,
+  tied: TiedPassage,
+  byReference: Map<Reference, Entry>,
+  owned: ReadonlySet<Reference>,
+): Entry[] {
+  const entries: Entry[] = [];
+  const continued = tied.ties.filter((tie) => tie.owner === 'continued');
+  const events =
+    continued.length === 0
+      ? tied.references
+      : [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
+  const ahead = new Map<Reference, Reference>();
+  let latest: Entry | null = null;
+  let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
+  let last: Reference | null = null; // the latest reference that points to an authority, and the one before it
+  let rival: Reference | null = null;
+  let previous: Reference | null = null;
+  for (const event of events) {
+    if (!('quotation' in event) && isOfQuoted(unit, tied, event)) continue;
+    if ('quotation' in event) {
+      if (!latest || isContested(unit, tied, event.quotation, last, rival)) continue;
+      if (!open) {
+        latest = newEntry(null, latest.target, event.quotation);
+        entries.push(latest);
+      }
+      attach(latest, event);
+      open = null;
+      continue;
+    }
+    const before = [last, rival] as const;
+    if (event.lead !== 'elsewhere') [last, rival] = [event, previous];
+    previous = event;
+    const target = event.kind === 'full' ? event : event.target;
+    if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
+    if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
+    if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, before[0], before[1])) continue;
+    const claim = (): readonly Span[] => claimOf(unit, tied, event);
+    const after = event.kind === 'nameless' ? citedAfter(tied, event) : null;
+    if (after) {
+      ahead.set(after, event);
+      continue;
+    }
+    if (event.lead !== null && isBelow(unit, tied, event, target)) continue;
+    if (event.kind === 'nameless' && !(latest ? goesOn(unit, event) : carries(unit, tied, event))) continue;
+    const merges = event.kind === 'nameless' && (event.joined || !isSeparate(unit, tied, event));
+    if (merges && latest && open && keyOf(latest.target) === keyOf(target)) {
+      addAll(latest.pinpoints, event.pinpoints);
+      latest.claim.push(claim);
+      byReference.set(event, latest);
+      open = null;
+      continue;
+    }
+    const entry = newEntry(event, target, event);
+    const led = ahead.get(event);
+    addAll(entry.pinpoints, [...event.pinpoints, ...(led?.pinpoints ?? [])]);
+    entry.claim.push(claim);
+    byReference.set(event, entry);
+    if (led) byReference.set(led, entry);
+    entries.push(entry);
+    if (event.quoted || target.citations[0]?.kind === 'legislation') continue;
+    latest = entry;
+    open = event.pinpoints.length === 0 && !owned.has(event) ? event : null;
+  }
+  return entries;
+}
+
+function newEntry(reference: Reference | null, target: Target, { start, end }: Span): Entry {
+  return { reference, target, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
+}
+
+function startOf(event: Reference | Tie): number {
+  return 'quotation' in event ? event.quotation.start : event.start;
+}
+
+/** `says at [31] that “...” ([2023] EAT 173)`: the citation that a quotation after the pinpoint belongs to. */
+function citedAfter(tied: TiedPassage, pinpoint: Reference): Reference | null {
+  const next = tied.references[firstFrom(tied.references, pinpoint.start) + 1];
+  if (next?.kind !== 'full' || next.pinpoints.length > 0) return null;
+  const between = (quotation: Quotation): boolean => quotation.start >= pinpoint.end && quotation.end <= next.start;
+  return tied.ties.some((tie) => tie.owner === next && between(tie.quotation)) ? next : null;
+}
+
+/** How far before a pinpoint its judge may be named. */
+const JUDGE_REACH = 60;
+/** `Lord Walker`, but not `Lord Burnett CJ`. */
+const PEER =
+  /\bL(?:ord|ady) (?!Justice\b|Chief\b|President\b|Clerk\b)\p{Lu}[\p{L}’'-]{1,30}(?! (?:MR|CJ|LCJ|LJ|P)\b)[^.;)]{0,20}$/u;
+
+/** `Lord Example MR, paras 39 to 52`: a judge who sits in other courts than that of the citation. */
+function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
+  const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
+  const title = / (MR|JSC|D?PSC|LJ)\b[^.;)]{0,40}$/.exec(before)?.[1] ?? (PEER.test(before) ? 'Lord' : '');
+  const code = citations[0]?.neutral?.code;
+  const seats: readonly string[] | undefined = Object.hasOwn(SEATS, title) ? SEATS[title] : undefined;
+  return code !== undefined && seats !== undefined && !seats.includes(code);
+}

@@ -1,0 +1,66 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Cell } from '../mentions/cells.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { TiedPassage } from '../owners/tie.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { readRun } from '../phrases/phrases.ts';
+import { wordsBeside } from '../phrases/propositions.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
+export function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
+  const block = unit.blocks[firstAfter(unit.segments, reference.start)];
+  const own = block ? withCells(unit.text, block, overlapping(block.sentences, reference)) : [];
+  const label = unit.blocks[tied.passage.body]?.segment.label;
+  const mark = label === undefined ? null : unit.markOf(label);
+  const marking = mark && unit.blocks[mark.block];
+  return marking ? [sentenceAt(marking, mark.at - 1), ...own] : [...own];
+}
+
+/** In a row a cell that is nothing but a citation supports the cells beside it. */
+function withCells(text: string, block: UnitBlock, own: readonly Span[]): readonly Span[] {
+  const { cells } = block;
+  const [first] = own;
+  const last = own.at(-1);
+  if (!first || !last || cells.length < 2) return own;
+  const from = firstAfter(cells, first.start);
+  const to = Math.max(from + 1, firstAfter(cells, last.end - 1) + 1);
+  if (!cells.slice(from, to).every((cell) => isSignal(text, cell, block))) return own;
+  const before = cells.slice(Math.max(0, from - WIDEST_ROW), from);
+  const after = cells.slice(to, to + WIDEST_ROW);
+  return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell))];
+}
+
+/** How many cells on either side are of one row with a citation: a line with thousands is no table. */
+export const WIDEST_ROW = 16;
+
+/** With fewer words than these nothing is asserted, unless they stand under a heading. */
+export const FEWEST_WORDS = 3;
+
+/** Whether a cell says something of the authority in its row. */
+function asserts(text: string, { start, end, column }: Cell): boolean {
+  if (column === 'own') return false;
+  const words = wordsOf(text.slice(start, end)).filter((word) => word.length > 1); // `Tab 4 (E)` has one
+  return words.length >= (column === null ? FEWEST_WORDS : 1);
+}
+
+/** Whether a stretch has no words but its references and `see`, `see also` and the like, and quotes nothing. */
+export function isSignal(
+  text: string,
+  stretch: Span,
+  { quotes, references }: Pick<UnitBlock, 'quotes' | 'references'>,
+): boolean {
+  if (overlapping(quotes, stretch).length > 0) return false;
+  return readRun(wordsBeside(text, stretch, overlapping(references, stretch)))?.reports === false;
+}
+
+/** Those of some spans in order that share a character with another one. */
+export function overlapping<T extends Span>(spans: readonly T[], { start, end }: Span): T[] {
+  const from = firstAfter(spans, start);
+  let to = from;
+  while (to < spans.length && (spans[to]?.start ?? 0) < end) to++;
+  return spans.slice(from, to);
+}

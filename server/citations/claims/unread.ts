@@ -1,0 +1,22 @@
+import { UNREAD } from '../../documents/index.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { Stretch } from '../phrases/propositions.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import type { Entry } from './entries.ts';
+
+/** Whether the draft was not read for sure where a citation stands, in what it says there, or in what is quoted. */
+export type UnreadReader = (entry: Entry, claim: readonly Stretch[]) => boolean;
+
+export function unreadReader(unit: Unit): UnreadReader {
+  const { text, blocks, segments } = unit;
+  if (!text.includes(UNREAD)) return () => false;
+  return (entry, claim) => {
+    const block = blocks[firstAfter(segments, entry.start)];
+    const places = [...(block ? [sentenceAt(block, entry.start)] : []), entry, ...entry.quotations, ...entry.doubtful];
+    return (
+      claim.some((stretch) => stretch.text.includes(UNREAD)) ||
+      places.some(({ start, end }) => text.slice(start, end).includes(UNREAD))
+    );
+  };
+}

@@ -1,0 +1,109 @@
+import type { Span } from '../../../shared/finding.ts';
+import { sticky } from '../text/sticky.ts';
+import table from './legislation.json' with { type: 'json' };
+
+const UNITS: ReadonlySet<string> = new Set(table.provisions);
+const ROMAN: ReadonlySet<string> = new Set(table.roman);
+/** What they begin with: most words before a number are told from them by that. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  [...UNITS, ...ROMAN].flatMap(([first = '']) => [first, first.toUpperCase()]),
+);
+
+/** A number in capitals. */
+const CAPITALS = /(?<=[a-z][\s\u00a0])[IVX]{1,5}\b/g;
+const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{4,9})[\s\u00a0](?=[IVX]{1,5}\b)/y;
+const NUMBER =
+  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\(\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
+const SUB = /\(\w{1,5}\)(?:\(\w{1,5}\)){0,4}/y;
+const ALSO =
+  /(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)/y;
+/** From one provision to the one that it is part of: `paragraph 4 of Schedule 2`, `Schedule 2, paragraph 4`. */
+const WITHIN = /(?:[\s\u00a0](?:of|to|in)(?:[\s\u00a0]the)?[\s\u00a0]|,?[\s\u00a0])/y;
+/** No list goes on for ever. */
+const MOST = 24;
+
+/** Where the provision begins whose number begins at `at`: `section 37`, `s.2`, `section A1`; or -1. */
+export function provisionBefore(text: string, at: number): number {
+  if (at === 0) return -1;
+  const before = text.charCodeAt(at - 1);
+  if (before !== 0x20 && before !== 0xa0 && before !== 0x2e && before !== 0x0a && !isLetter(before)) return -1;
+  let start = wordBefore(text, at, true);
+  for (let letters = 1; start < 0 && letters <= 2 && isCapital(text.charCodeAt(at - letters)); letters++)
+    start = wordBefore(text, at - letters, true);
+  return start;
+}
+
+/** Where provisions begin that have a number in capitals: `Part II`. */
+export function romanProvisions(text: string): number[] {
+  const found: number[] = [];
+  CAPITALS.lastIndex = 0;
+  for (let match = CAPITALS.exec(text); match; match = CAPITALS.exec(text)) {
+    const start = wordBefore(text, match.index, false);
+    if (start >= 0) found.push(start);
+  }
+  return found;
+}
+
+const LONGEST_WORD = 13;
+
+/** Where the word begins that stands before a number at `at`, if a provision may begin with it, or -1. */
+function wordBefore(text: string, at: number, digits: boolean): number {
+  let end = at;
+  const space = text.charCodeAt(end - 1);
+  if (space === 0x20 || space === 0xa0 || space === 0x0a) end--;
+  if (text.charCodeAt(end - 1) === 0x2e) end--;
+  let start = end;
+  while (start > 0 && end - start <= LONGEST_WORD && isLetter(text.charCodeAt(start - 1))) start--;
+  if (start === end || end - start > LONGEST_WORD || !BEGINNINGS.has(text[start] ?? '')) return -1;
+  if (!isUnit(text.slice(start, end), digits)) return -1;
+  return /[\w.§’'/-]/.test(text[start - 1] ?? '') ? -1 : start;
+}
+
+function isCapital(unit: number): boolean {
+  return unit >= 0x41 && unit <= 0x5a;
+}
+
+function isLetter(unit: number): boolean {
+  return isCapital(unit) || (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
+}
+
+function isUnit(word: string, digits: boolean): boolean {
+  return (digits ? UNITS : ROMAN).has(word.toLowerCase());
+}
+
+/** The provision or provisions cited at a place, with all that they are part of, or null. */
+export function readProvision(text: string, start: number): Span | null {
+  let end = readList(text, start);
+  if (end === null) return null;
+  for (let outer = 0; outer < 3; outer++) {
+    const within = sticky(WITHIN, text, end);
+    const next: number | null = within ? readList(text, end + within[0].length) : null;
+    if (next === null) break;
+    end = next;
+  }
+  return { start, end };
+}
+
+/** The end of `sections 72, 249A and 263`, `s 10 and s 65`, `section 37(1) and (2)`, or null. */
+function readList(text: string, start: number): number | null {
+  const unit = unitAt(text, start);
+  const first = unit && sticky(NUMBER, text, start + unit.length);
+  if (!unit || !first) return null;
+  let end = start + unit.length + first[0].length;
+  for (let items = 0; items < MOST; items++) {
+    const also = sticky(ALSO, text, end);
+    if (!also) break;
+    let at = end + also[0].length;
+    at += unitAt(text, at)?.length ?? 0;
+    const next = sticky(NUMBER, text, at) ?? sticky(SUB, text, at);
+    if (!next) break;
+    end = at + next[0].length;
+  }
+  return end;
+}
+
+/** The word that a provision begins with, with the space after it, or null. */
+function unitAt(text: string, at: number): string | null {
+  const match = sticky(UNIT, text, at);
+  return match && isUnit(match[1] ?? match[2] ?? '', match[1] !== undefined) ? match[0] : null;
+}

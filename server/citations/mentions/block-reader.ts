@@ -1,0 +1,97 @@
+import type { Block } from '../../documents/index.ts';
+import { legislationAt } from '../forms/legislation.ts';
+import { citationsAt } from '../forms/scan.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
+import { asSeen, type Seen } from '../text/lookalikes.ts';
+import { findNumbers, type Numbers } from '../text/numbers.ts';
+import { BlockStructure, type Structure } from '../text/structure.ts';
+import type { Prose } from './other-cases.ts';
+import { citesAlone, endsWithSource } from './other-sources.ts';
+import type { Ending, Mention } from './reference.ts';
+import { readEnding, readMentions } from './references.ts';
+import { mayHoldShort } from './short-forms.ts';
+
+const NO_CITATIONS: readonly ScannedCitation[] = [];
+const NO_MENTIONS: readonly Mention[] = [];
+
+/**
+ * A block with what it says by itself, whatever stands around it; all offsets are of its own text. Only its citations
+ * are sought at once, the rest is read when it is asked for: most blocks cite nothing.
+ */
+export class BlockReader {
+  readonly block: Block;
+  readonly citations: readonly ScannedCitation[];
+  readonly #mayMention: boolean;
+  #structure: Structure | null = null;
+  #mentions: readonly Mention[] | null = null;
+  #ending: Ending | null = null;
+  #endsWithSource: boolean | null = null;
+  #citesAlone: boolean | null = null;
+
+  constructor(block: Block) {
+    this.block = block;
+    const numbers = findNumbers(block.text);
+    this.citations = findCitations(block.text, numbers);
+    this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
+  }
+
+  get structure(): Structure {
+    this.#structure ??= new BlockStructure(this.block.text);
+    return this.#structure;
+  }
+
+  /** The citations and short forms of the block, in order. */
+  get mentions(): readonly Mention[] {
+    this.#mentions ??= this.#mayMention ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
+    return this.#mentions;
+  }
+
+  /** What the block says after its last mention, or in all where it has none. */
+  get ending(): Ending {
+    this.#ending ??= readEnding(this.#prose, this.mentions);
+    return this.#ending;
+  }
+
+  /** Whether what stands after its last mention may be a source of its own; quoted words are none. */
+  get endsWithSource(): boolean {
+    this.#endsWithSource ??= this.block.kind !== 'quote' && endsWithSource(this.#prose, this.mentions);
+    return this.#endsWithSource;
+  }
+
+  /** Whether it cites nothing but what it mentions; of a note. */
+  get citesAlone(): boolean {
+    this.#citesAlone ??= this.block.kind === 'quote' || citesAlone(this.#prose, this.mentions);
+    return this.#citesAlone;
+  }
+
+  get #prose(): Prose {
+    return { text: this.block.text, emphasis: this.block.emphasis, quotes: this.structure.quotes };
+  }
+}
+
+/** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
+function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {
+  const seen = numbers.foreign ? asSeen(text) : null;
+  if (!seen) return findIn(text, numbers);
+  return findIn(seen.text, findNumbers(seen.text)).map((citation) => asTyped(text, seen, citation));
+}
+
+/** A citation with its place in the text itself. */
+function asTyped(text: string, { toTyped }: Seen, citation: ScannedCitation): ScannedCitation {
+  const start = toTyped(citation.start);
+  const end = toTyped(citation.end);
+  const typed = text.slice(start, end);
+  return { ...citation, start, end, text: typed, irregular: citation.irregular || typed !== citation.text };
+}
+
+function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {
+  if (numbers.runs.length === 0) return NO_CITATIONS;
+  const cases = citationsAt(text, numbers);
+  const legislation = legislationAt(text, numbers);
+  if (cases.length + legislation.length === 0) return NO_CITATIONS;
+  const kept: ScannedCitation[] = [];
+  for (const citation of [...cases, ...legislation].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    if (citation.start >= (kept.at(-1)?.end ?? 0)) kept.push(citation);
+  }
+  return kept;
+}

@@ -1,0 +1,133 @@
+import type { Span } from '../../../shared/finding.ts';
+import { type Block, trim } from '../../documents/index.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import type { Structure } from '../text/structure.ts';
+import table from './columns.json' with { type: 'json' };
+import { readLead } from './continuing.ts';
+import { inDoubt } from './open-pinpoints.ts';
+import { type Pinpoint, readAlone } from './pinpoints.ts';
+import type { Lead, Mention } from './reference.ts';
+
+/**
+ * What stands under a heading of a table: the draft's own business, as the pages of a bundle; authorities; what may be
+ * paragraphs of them; words of them; or something `else`, as far as is known. Null where the table has no headings.
+ */
+export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'else' | null;
+
+/** A cell of a row: what stands between two tabs. */
+export interface Cell extends Span {
+  readonly column: Column;
+}
+
+/** The cells of a text in order; one for all of it where no tab parts it. `headings` are those of its table. */
+export function cellsOf(text: string, headings: readonly string[] | undefined): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (let start = 0; start <= text.length; ) {
+    const tab = text.indexOf('\t', start);
+    const end = tab < 0 ? text.length : tab;
+    cells.push({ start, end, column: null });
+    start = end + 1;
+  }
+  if (cells.length < 2 || headings === undefined || headings.some((heading) => CITES.test(heading))) return cells;
+  const known = headings.length === cells.length;
+  return cells.map((cell, i) => ({
+    ...cell,
+    column: (known && COLUMNS.get(foldHeading(headings[i] ?? ''))) || 'else',
+  }));
+}
+
+/** What the first row of a table has that is none of headings: a citation, or a paragraph alone. */
+const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
+
+/** The words of a heading in small letters, each as of one: `**Para(s) relied on:**` is `para relied on`. */
+function foldHeading(heading: string): string {
+  const words = heading.toLowerCase().replaceAll('(s)', '').match(HEADING_WORD) ?? [];
+  return words.map((word) => word.replace(/(?<=[^s]{2})s$/, '')).join(' ');
+}
+
+const HEADING_WORD = /[\p{L}\p{N}#’'-]+/gu;
+
+const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
+  (['own', 'authority', 'pinpoint', 'words'] as const).flatMap((column) =>
+    table[column].map((heading) => [foldHeading(heading), column] as const),
+  ),
+);
+
+/**
+ * The mentions of a row, with what its cells say of each other. A number in a cell where nothing is cited is nobody's where
+ * the column is the draft's own. Else it may be a paragraph of the authority of the row, or of anything: it is `apart`, so
+ * that it is never held against its author. Where words are quoted from it right after the citation, in a table without
+ * other headings, it is the authority's. A number alone in a row is nobody's.
+ */
+export function readCells(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
+  const { text, headings, kind } = block;
+  if (kind !== 'row' && !text.includes('\t')) return mentions;
+  const owners = mentions.filter((one) => one.kind !== 'nameless' && !one.quoted && !isOfLaw(one));
+  const cells = cellsOf(text, headings);
+  const cited = placesOf(cells, owners);
+  const given = new Map<Mention, Pinpoint[]>();
+  const give = (pinpoint: Pinpoint): void => {
+    const owner = owners[Math.max(0, firstAfter(owners, pinpoint.start) - 1)];
+    if (owner) given.set(owner, [...(given.get(owner) ?? []), inDoubt(pinpoint)]);
+  };
+  const kept = mentions.filter((mention) => {
+    const place = firstAfter(cells, mention.start);
+    const cell = cells[place];
+    const [pinpoint] = mention.pinpoints;
+    if (!cell || !pinpoint || cited.has(place) || mention.kind !== 'nameless' || mention.note !== null) return true;
+    if (!SAYS_NOTHING.has(readLead(text, structure, pinpoint, cell.start))) return true; // `The court said at [29] that`
+    if (SAME.test(text.slice(pinpoint.end, Math.min(pinpoint.end + SAME_REACH, cell.end)))) return true;
+    if (owners.length === 0) return readAlone(text, cell) === null;
+    if (cited.has(place - 1) && quotesFrom(text, cell, pinpoint)) return true;
+    if (cell.column !== 'own') mention.pinpoints.forEach(give);
+    return false;
+  });
+  const held = placesOf(cells, mentions);
+  for (const [place, cell] of cells.entries())
+    if (cell.column === 'pinpoint' && !held.has(place) && NUMBERED.test(text.slice(cell.start, cell.end)))
+      give(readAlone(text, cell) ?? unread(text, cell));
+  return kept.map((mention) => {
+    const more = given.get(mention);
+    return more ? { ...mention, pinpoints: [...mention.pinpoints, ...more] } : mention;
+  });
+}
+
+/** `[47]: “...”`, under no heading that says otherwise. */
+function quotesFrom(text: string, { start, column }: Cell, pinpoint: Pinpoint): boolean {
+  if (column !== null && column !== 'pinpoint' && column !== 'words') return false;
+  return text.slice(start, pinpoint.start).trim() === '' && QUOTES.test(text.slice(pinpoint.end, pinpoint.end + 4));
+}
+
+const NUMBERED = /\d/;
+
+/** A cell of paragraphs that cannot be read: `44; see also 500`. */
+function unread(text: string, cell: Cell): Pinpoint {
+  const { start, end } = trim(text, cell.start, cell.end);
+  return { start, end, unit: 'apart', items: [], text: text.slice(start, end) };
+}
+
+/** Whether the column of a cell, and all of its row, says that the words in it are the authority's. */
+export function quotesAuthority(cells: readonly Cell[], at: Cell, references: readonly Span[]): boolean {
+  if (at.column !== 'words' || references.length !== 1) return false;
+  const cited = placesOf(cells, references);
+  return cells.every(({ column }, place) => (cited.has(place) ? column === 'authority' : column !== 'else'));
+}
+
+/** Which cells have a part of any of these spans. */
+function placesOf(cells: readonly Cell[], spans: readonly Span[]): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const { start, end } of spans)
+    for (let i = firstAfter(cells, start); (cells[i]?.start ?? end) < end; i++) places.add(i);
+  return places;
+}
+
+/** What does not lead from the cell of a pinpoint to the authority of another cell. */
+const SAYS_NOTHING: ReadonlySet<Lead> = new Set(['plain', 'none']);
+/** What stands between a paragraph and words of it: `[47]: “...”`. */
+const QUOTES = /^[\s:,–—-]{1,3}[“"‘']/;
+const SAME = /^\)?\s(?:of|in) the same (?:judgment|case|decision)\b/;
+const SAME_REACH = 30;
+
+function isOfLaw({ citations }: Mention): boolean {
+  return citations[0]?.kind === 'legislation';
+}

@@ -1,0 +1,154 @@
+import type { Span } from '../../../shared/finding.ts';
+import { withoutBundles } from '../forms/bundles.ts';
+import data from '../phrases/attribution.json' with { type: 'json' };
+import { findReport, namesOther, namesPerson, readRun } from '../phrases/phrases.ts';
+import { isCapitalised, isJudge } from '../phrases/speakers.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import type { Structure } from '../text/structure.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import { outsideQuotes } from './other-cases.ts';
+import type { Pinpoint } from './pinpoints.ts';
+import type { Lead } from './reference.ts';
+
+const DOCUMENTS = indexWords(data.documents);
+const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+/** What a judgment may well quote, and what is cited by clauses and never as [42]. */
+const BY_CLAUSE: ReadonlySet<string> = new Set(data.byClause);
+const SELVES: ReadonlySet<string> = new Set(data.selves);
+
+/** How far before a pinpoint, and after it, its sentence is looked at. A sentence may hold any number of them. */
+const BEFORE = 300;
+const AFTER = 160;
+
+/**
+ * Reads how the sentence of a pinpoint leads to it; `floor` is where the reference before it ends, or 0. In the sentence
+ * of that reference a person may well be named before the pinpoint, since what is told there is the case.
+ */
+export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
+  const sentence = sentenceOf(structure, pinpoint);
+  const joined = floor > sentence.start;
+  const from = Math.max(sentence.start, floor, pinpoint.start - BEFORE);
+  const until = Math.min(sentence.end, pinpoint.end + AFTER);
+  const quote = structure.quotes[firstAfter(structure.quotes, pinpoint.end)];
+  const quoted = quote && quote.start >= pinpoint.end && quote.start < until ? quote : null;
+  // “...” (para 42), “...” ([42]): what is quoted stands there
+  const behind = text[pinpoint.end] === ')' && /[”"’']\s?\((?:at\s)?$/.test(text.slice(from, pinpoint.start));
+  const plain = withoutBundles(outsideQuotes(text, from, pinpoint.start, structure.quotes));
+  const told = wordsOf(withoutTreated(plain));
+  const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
+  const numbered = text[pinpoint.start] === '[';
+  const lead = text.slice(from, pinpoint.start);
+  if (ANOTHER.test(lead) || STATEMENT.test(lead) || isOfDocument(before)) return 'elsewhere';
+  const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
+  const report = findReport([...before, ...after]);
+  const explicit = report !== null && !report.reading.pronoun;
+  if (!explicit && isOfOther(before, joined, numbered)) return 'elsewhere';
+  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
+  if (report) return leadOf(report.reading);
+  if (endsWithOffice(before)) return 'office';
+  if (endsWithJudge(before)) return 'court';
+  const signal = readRun(before) !== null;
+  if (signal && readRun(after) !== null) return 'plain';
+  if (behind) return 'plain';
+  if (!signal && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
+  const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
+  const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
+  return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
+}
+
+/** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
+const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;
+/** Who decides below, or beside, the court of an authority. */
+export const OFFICES =
+  /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT|below)\b/;
+
+/** `accepts the insurer’s argument`: what a court deals with speaks no more than what it decides. */
+const TREATED =
+  /(?<=\b(?:[Hh]e|[Ss]he|[Tt]hey|[Cc]ourt|(?:Lord|Lady) \p{Lu}[\p{L}’'-]{1,20}|L?JJ?|J?SC) (?:accepts|accepted|rejects|rejected|considers|considered|dismisses|dismissed|answers|answered|deals with|dealt with) )(?:the|that|this|his|her|their) (?:[\p{L}’']{1,20} ){0,2}(?:argument|submission|contention)s?\b/gu;
+
+const MAY_BE_TREATED = /argument|submission|contention/;
+
+/** A text without what the court that speaks in it deals with. */
+export function withoutTreated(text: string): string {
+  return MAY_BE_TREATED.test(text) ? text.replace(TREATED, '') : text;
+}
+
+/** `in the Whitby case at [45]`: a case by what the draft calls it. */
+const ANOTHER =
+  /\b[Ii]n the (?!same |present |instant |above |cited |leading |[Cc]ourt )[\p{L}’'-]{1,30} (?:[\p{L}’'-]{1,30} ){0,3}(?:case|appeal|proceedings)\b/u;
+
+/** `Smith 1 at para 212`, `Article 8, [12]`: a witness’s statement by its number, or a document’s part. */
+const STATEMENT = /(?<!\d )\b(?!Nos?\b)\p{Lu}[\p{L}’'-]{1,30}\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:\(?(?:at|see)\s)?$/u;
+
+function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
+  if (speakers.some(({ kind }) => kind === 'office')) return 'office';
+  return pronoun ? 'pronoun' : 'court';
+}
+
+/** Whether the words before a pinpoint make it one of a document with paragraphs of its own. */
+function isOfDocument(words: readonly string[]): boolean {
+  const document = lastDocument(lowerOf(words));
+  return document >= 0 && findReport(words.slice(document)) === null;
+}
+
+/** Whether the words before a pinpoint make it one of the draft itself, or of what somebody else says. */
+function isOfOther(words: readonly string[], joined: boolean, numbered: boolean): boolean {
+  const lower = lowerOf(words);
+  if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
+  return !joined && namesSomebody(words);
+}
+
+function lastDocument(lower: readonly string[]): number {
+  return lower.findLastIndex((_, at) => matchList(DOCUMENTS, lower, at).length > 0);
+}
+
+/** How many words a judge's name may have. */
+const LONGEST_JUDGE = 6;
+
+/** `Lord Walker at`: a judge by name right before a pinpoint. */
+function endsWithJudge(words: readonly string[]): boolean {
+  const names = words.at(-1) === 'at' ? words.slice(0, -1) : words;
+  return names.slice(-LONGEST_JUDGE).some((word, at, last) => isCapitalised(word) && isJudge(last.slice(at)));
+}
+
+/** `cited by the judge at`: one judge by office right before a pinpoint. */
+function endsWithOffice(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lastEntry([LISTS.judges], lower.at(-1) === 'at' ? lower.slice(0, -1) : lower) >= 0;
+}
+
+/** Whether words name a document that has paragraphs of its own. */
+export function namesDocument(words: readonly string[]): boolean {
+  return holdsEntry(DOCUMENTS, lowerOf(words));
+}
+
+/** How many words may stand between a document and whose it is, or `the`. */
+const OWNED_BY = 3;
+
+/**
+ * Whether words name a document that lies there, `the letter`, `her second statement`, `Mr Fell’s report`, and not one in
+ * general, as `on affidavit`, or one that a judgment may well speak of.
+ */
+export function namesPaper(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lower.some(
+    (word, at) =>
+      !BY_CLAUSE.has(word) &&
+      matchList(DOCUMENTS, lower, at).length > 0 &&
+      words.slice(Math.max(0, at - OWNED_BY), at + 1).some((one) => OWNER.test(one)),
+  );
+}
+
+const OWNER = /^(?:the|this|that|his|her|their|its|my|our)$|'s?$|^\p{Lu}/u;
+
+/** Whether words name somebody else than a court who may be speaking, or a person who is called as no judge is. */
+export function namesSomebody(words: readonly string[]): boolean {
+  return namesOther(words) || namesPerson(words);
+}
+
+/** The sentence that a pinpoint stands in. */
+export function sentenceOf({ sentences }: Structure, { start, end }: Span): Span {
+  const sentence = sentences[firstAfter(sentences, start)];
+  return sentence && sentence.start <= start ? sentence : { start, end };
+}

@@ -1,0 +1,121 @@
+import { greatestOf } from '../../../shared/lists.ts';
+import { judgesIn } from '../phrases/speakers.ts';
+import type { Structure } from '../text/structure.ts';
+import { wordsOf } from '../text/words.ts';
+import { OFFICES, sentenceOf } from './continuing.ts';
+import type { Pinpoint } from './pinpoints.ts';
+import { type Mention, sitsAsBench } from './reference.ts';
+
+/** A pinpoint that may be into something else: it is never held against its author. */
+export function inDoubt(pinpoint: Pinpoint): Pinpoint {
+  return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart' } : pinpoint;
+}
+
+/** A pinpoint of which the draft itself says that it is not there: it is for the author to read, be it there or not. */
+export function unread(pinpoint: Pinpoint): Pinpoint {
+  return pinpoint.unit === 'paragraph' ? { ...pinpoint, unit: 'apart', items: [] } : pinpoint;
+}
+
+/** `We return to A at [12]`: where the draft itself says more. */
+const RETURNS =
+  /\b(?:[Ww]e|I|(?:[Tt]his|[Tt]he) (?:skeleton|section|part|note|opinion|article|chapter))\s(?:\p{Ll}{1,12}\s){0,3}?(?:returns?|turns?|comes?|deals?|reverts?|address(?:es)?|discuss(?:es)?|considers?|examines?|analyses?)\s(?:\p{Ll}{1,12}\s){0,2}$/u;
+/** `A is addressed at [12]`. */
+const TREATED =
+  /\b(?:is|are|was|were|be|been)\s(?:further\s|also\s|then\s)?(?:addressed|discussed|considered|dealt\swith|examined|analysed|treated|returned\sto)\s(?:further\s|below\s)?\(?(?:at|in|from)?\s?$/;
+/** `His treatment of A at [12]`. */
+const USE_OF =
+  /\b(?:consideration|treatment|discussion|analysis|reading|application|(?:self-)?direction|approach|reference|reliance|conclusion)s?\s(?:of|on|to)\s$/;
+/** Those of `OFFICES` that are none of a court whose judgments are cited. */
+const OTHER_USERS = /\b(?:[Tt]ribunal|[Rr]ecorder|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT)\b/;
+/** `A was applied by Nicklin J at [12]`, `A, citing Warby J at [12]`, `the claim as pleaded at [12]`. */
+const USED_BY =
+  /\b(?:(?:(?:mis)?applied|distinguished|followed|considered|cited|quoted|adopted|doubted|criticised|approved|misread|described|discussed)\s(?:in\s\p{Ll}{1,12}\s)?(?:by|to)|citing|quoting|affirming|reversing|endorsing|upholding)\s[^.;:]{1,60}$|\b(?:pleaded|averred|alleged|exhibited)\s\(?(?:at|in)?\s?$/u;
+/** What parts a judge from the case that he speaks in. */
+const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
+
+/** What a clause about another case begins with: `, unlike B,`, `(cf B)`. */
+const ASIDE = /(?:[(,;]|\b(?:before|after|with|to|than))\s?(?:\p{Ll}{1,12}\.?\s){0,4}$/u;
+/** How far back the words stand that leave a pinpoint open, in characters, and how many cases are looked back at. */
+const REACH = 80;
+const LEAD_REACH = 200;
+const MOST_CASES = 8;
+
+/** A mention with its surroundings: what stands in its sentence before it, and between it and its pinpoint. */
+interface Setting {
+  readonly text: string;
+  readonly mention: Mention;
+  readonly pinpoint: Pinpoint;
+  /** Where its sentence begins, or what is looked at of that. */
+  readonly from: number;
+  readonly start: number;
+  readonly between: string;
+}
+
+/**
+ * Whether it is open what a pinpoint points into: the draft itself may say there more of a case, somebody who uses the case
+ * may be found there, or another case that its sentence names.
+ */
+export function isOpen(text: string, structure: Structure, mention: Mention, before: readonly Mention[]): boolean {
+  const [pinpoint] = mention.pinpoints;
+  if (!pinpoint || mention.kind === 'ibid') return false;
+  const start = mention.name?.start ?? mention.start;
+  const end = greatestOf(
+    mention.citations.map((citation) => citation.end),
+    mention.name?.end ?? start,
+  );
+  const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
+  const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
+  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before) || isOfWitness(setting);
+}
+
+/** What a person is called who is no judge, with forenames, right before a surname. */
+const CALLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.?\s(?:(?!Justice)\p{Lu}[\p{L}.’'-]{0,20}\s){0,2}$/u;
+const CALLED_REACH = 50;
+/** How far around a short form a person of its name is looked for, in characters. */
+const PERSON_REACH = 300;
+
+/** `Mr Smith gave evidence (Smith [212])`: a bare number behind a name that a person bears near by. */
+function isOfWitness({ text, mention, between }: Setting): boolean {
+  const name = mention.kind === 'named' ? mention.name?.text : undefined;
+  if (name === undefined || between.trim() !== '') return false;
+  const around = text.slice(Math.max(0, mention.start - PERSON_REACH), mention.end + PERSON_REACH);
+  for (let at = around.indexOf(name); at >= 0; at = around.indexOf(name, at + name.length))
+    if (CALLED.test(around.slice(Math.max(0, at - CALLED_REACH), at))) return true;
+  return false;
+}
+
+/** `We return to A at [12]`, `A is addressed at [12]`, `A at [80] [212]`, whose second number is one of a bundle. */
+function isOfDraft({ text, mention, pinpoint, start }: Setting): boolean {
+  return (
+    RETURNS.test(text.slice(Math.max(0, start - REACH), start)) ||
+    TREATED.test(text.slice(Math.max(0, pinpoint.start - REACH), pinpoint.start)) ||
+    (mention.kind === 'nameless' && /[\])]\s$/.test(text.slice(Math.max(0, start - 2), start)))
+  );
+}
+
+/** `The judge distinguished A at [12]`, `A upheld the judge’s findings (at [12])`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
+function isOfUser({ text, mention, from, start, between }: Setting): boolean {
+  const lead = text.slice(from, start);
+  const near = between.slice(-REACH);
+  if (USED_BY.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
+  if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
+  if (USE_OF.test(lead)) return true;
+  return !IN.test(lead) && (OFFICES.test(lead) || judgesIn(wordsOf(lead)).length > 0);
+}
+
+/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`. */
+function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
+  const cases = before
+    .slice(-MOST_CASES)
+    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.kind !== 'legislation');
+  const last = cases.at(-1);
+  if (mention.kind === 'nameless')
+    return (
+      cases.length > 1 && last !== undefined && ASIDE.test(text.slice(Math.max(from, last.start - REACH), last.start))
+    );
+  if (!ASIDE.test(text.slice(Math.max(from, last?.end ?? 0, start - REACH), start))) return false;
+  return last ? !DIRECT.test(between) : /[);]/.test(between) && /\p{Lu}/u.test(text.slice(from, start));
+}
+
+/** What stands between a case and a pinpoint that is its own without any doubt. */
+const DIRECT = /^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:paras?\.?\s|paragraphs?\s|§+\s?)?\[?$/;

@@ -1,0 +1,107 @@
+import type { Span } from '../../../shared/finding.ts';
+
+import { codeByName } from '../forms/courts.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
+import type { CaseName } from './names.ts';
+import type { Pinpoint } from './pinpoints.ts';
+
+/**
+ * How a sentence leads to a pinpoint that stands without its citation: `court`, `office` and `pronoun` are whom it gives
+ * the words there to; `plain` where it says nothing but where they stand, or quotes them; `none` where no listed
+ * construction does; `elsewhere` where it points into something else than an authority.
+ */
+export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
+
+/** By what a name is found again. */
+export interface NameWords {
+  /** The authority and the name. */
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  /** The words that tell it from other names, in small letters. */
+  readonly words: readonly string[];
+  /** Its letters, where it is capitals alone: `PCS` for `Public and Commercial Services Union`. */
+  readonly letters: string | null;
+}
+
+/** One mention of an authority as its block has it by itself: a citation with what belongs to it, or a short form. */
+export interface Mention extends Span {
+  readonly kind: 'full' | 'named' | 'ibid' | 'nameless';
+  /** A full citation and its parallel citations; empty for a short form. */
+  readonly citations: readonly ScannedCitation[];
+  readonly name: CaseName | null;
+  /** By what its name is found again; null where it has none. Of a judge, `Lord Walker at [77]`, who may name a case. */
+  readonly words: NameWords | null;
+  readonly pinpoints: readonly Pinpoint[];
+  /** The footnote that a short form names, `(n 4)`. */
+  readonly note: string | null;
+  /** Whether it stands within quoted words. */
+  readonly quoted: boolean;
+  /** Whether something that is no case cites it, `Harcombe 40, citing A`: `ibid` may be that. */
+  readonly second: boolean;
+  /** What is named since the mention before; for a short form without a name. */
+  readonly passing: Passing | null;
+  /** How its sentence leads to a pinpoint without a name; null for another mention. */
+  readonly lead: Lead | null;
+  /** Whether another mention stands before it in its sentence; for a pinpoint without a name. */
+  readonly joined: boolean;
+}
+
+/** What prose names by the way. */
+export interface Passing {
+  /** Words with a capital that may be of a name, in small letters. */
+  readonly words: readonly string[];
+  /** Whether a case is named as such, `In Re E` or `Smith v Jones`: what follows may be of that one. Found out when asked. */
+  readonly another: boolean;
+  /** What of it may be another source, for `ibid` and its kin. */
+  readonly source: OtherSource | null;
+  /** Whether it goes before what can stand for a case alone: `the same case`, `that decision`. */
+  readonly ofCase: boolean;
+}
+
+/**
+ * What may be a source of its own: what has a number, or else a document, or else what bears a name that is no court's, no
+ * judge's and of no case cited right before, but may be that of another case.
+ */
+export type OtherSource = 'numbered' | 'document' | 'named';
+
+/** What the rest of the draft makes of a mention. */
+export interface Resolution {
+  readonly kind: Mention['kind'];
+  /** The full citation that a short form stands for; null where that is not certain, and for a full citation. */
+  readonly target: Mention | null;
+  /** For a short form without a name: how far the block is set in that mentioned its authority last, if one near by did. */
+  readonly near: number | null;
+  /** How it stands to the passage before, where that cites its authority and no other; null where that does not. */
+  readonly follows: Ending | null;
+}
+
+/**
+ * How a block ends after its last mention: at once, or with a court as the last that is named (`court`), so that a pronoun
+ * after it stands for that; with words that name nobody who may be speaking and no case (`quiet`); or with such (`other`).
+ */
+export type Ending = 'court' | 'quiet' | 'other';
+
+/** A mention with what the rest of the draft makes of it. */
+export interface Reference extends Omit<Mention, 'kind'>, Resolution {}
+
+/** Whether the court of a citation never sits as one judge: `the judge said` is then said of the judge below. */
+export function sitsAsBench({ citations }: Pick<Mention, 'citations'>): boolean {
+  const code = citations[0]?.neutral?.code;
+  return code !== undefined && codeByName(code)?.bench === true;
+}
+
+/** Whether one stretch lies within another. */
+export function covers(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** Whether two stretches share a character. */
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** What tells the authority of a reference from others: its citation in canonical form. */
+export function keyOf({ citations }: Pick<Mention, 'citations'>): string {
+  return citations[0]?.normalized ?? '';
+}

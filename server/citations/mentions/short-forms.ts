@@ -1,0 +1,260 @@
+import type { Span } from '../../../shared/finding.ts';
+import { type Block, isSpace } from '../../documents/index.ts';
+import { namesSpeaker } from '../phrases/phrases.ts';
+import { isJudge } from '../phrases/speakers.ts';
+import type { Numbers } from '../text/numbers.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { stands } from '../text/sticky.ts';
+import type { Structure } from '../text/structure.ts';
+import { wordsOf } from '../text/words.ts';
+import { readNameWords } from './known-names.ts';
+import { type CaseName, readName } from './names.ts';
+import { shortNames } from './other-cases.ts';
+import { type Pinpoint, readPinpoint } from './pinpoints.ts';
+import { type Mention, overlaps } from './reference.ts';
+
+/** Whether a text with its numbers may hold a short form, or a pinpoint that stands apart from its citation. */
+export function mayHoldShort(text: string, { runs }: Numbers): boolean {
+  if (runs.some(({ start }) => mayPoint(text, start))) return true;
+  const first = EITHER.exec(text)?.[0];
+  if (first === undefined) return false;
+  return !first.endsWith(' ') || /[“”‘"']/.test(text) || SHORT_FORM.test(text);
+}
+
+/**
+ * What may be a short form without a number, `“...” (Smith)` among them; or, where words are quoted, a name after `in`.
+ * Every capital is one of the units in it: to look for these is quicker than for capitals.
+ */
+const EITHER =
+  /\b[Ii](?:n (?=[A-Z\u00c0-\uffff])|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=[A-Z\u00c0-\uffff])/;
+const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
+
+/** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
+function mayPoint(text: string, at: number): boolean {
+  const before = text[at - 1] ?? '';
+  if (before === '[') return stands(BRACKETED, text, at);
+  const end = isSpace(text.charCodeAt(at - 1)) ? at - 1 : at;
+  const last = text[end - 1] ?? ' ';
+  if (last === 'n') return before === ' ' && text.endsWith('(n', end) && stands(IN_NOTE, text, at);
+  if (last === 't') return before === ' ' && text.endsWith(' at', end) && stands(CLOSED, text, at);
+  return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(text.slice(Math.max(0, end - LONGEST_UNIT), end));
+}
+
+const BRACKETED = /\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]/y;
+const IN_NOTE = /\d{1,3}\)/y;
+const CLOSED = /\d{1,3}[)\]]/y;
+const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
+const LONGEST_UNIT = 11;
+
+const IBID = /\b[Ii](?:bid\b|d\b)\.?/g;
+
+/** Short forms: `ibid`, a name or `(n 4)` with a pinpoint, the same judgment, or a pinpoint alone. */
+export function readShorts(
+  block: Block,
+  structure: Structure,
+  full: readonly Mention[],
+  loose: readonly Pinpoint[],
+): Mention[] {
+  const { text } = block;
+  const { quotes } = structure;
+  const shorts: Mention[] = [];
+  const taken = new Set<Pinpoint>();
+  const inQuote = (at: number): boolean => (quotes[firstAfter(quotes, at)]?.start ?? at) < at;
+  IBID.lastIndex = 0;
+  for (let match = IBID.exec(text); match; match = IBID.exec(text)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (inQuote(start)) continue;
+    const pinpoint = readPinpoint(text, end, text.length, 'paragraph');
+    const pin = loose.find((p) => p.start === pinpoint?.start) ?? pinpoint;
+    if (pin) taken.add(pin);
+    shorts.push(short('ibid', start, pin?.end ?? end, null, pin ? [pin] : []));
+  }
+  for (const { start, end, name, pinpoint } of findNamed(block)) {
+    if (inQuote(start) || [...full, ...shorts].some((ref) => overlaps(ref, pinpoint))) continue;
+    shorts.push(short('named', start, end, name, [pinpoint]));
+  }
+  for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
+    if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
+    shorts.push(short('named', name.start, name.end, name, []));
+  }
+  if (loose.length === 0) return shorts;
+  const pinned = new Before(full, shorts);
+  for (const pinpoint of loose) {
+    if (taken.has(pinpoint) || inQuote(pinpoint.start)) continue;
+    const { floor, covered } = pinned.at(pinpoint);
+    if (!covered) pinned.add(readPinned(block, pinpoint, floor));
+  }
+  return [...shorts, ...pinned.added];
+}
+
+/** Paragraphs of books by their names: nothing that is cited, and what `ibid` after them may stand for. */
+export function readBooks(block: Block, pinpoints: readonly Pinpoint[], full: readonly Mention[]): Mention[] {
+  if (pinpoints.length === 0) return [];
+  const before = new Before(full, []);
+  return pinpoints
+    .map((pinpoint) => readPinned(block, pinpoint, before.at(pinpoint).floor))
+    .filter(({ kind }) => kind === 'named');
+}
+
+/** What stands before each of many pinpoints, which are asked for in order: each mention is looked at once. */
+class Before {
+  readonly added: Mention[] = [];
+  readonly #byEnd: Mention[];
+  readonly #shorts: readonly Mention[];
+  #passed = 0;
+  #begun = 0;
+  #floor = 0;
+  #reach = 0;
+
+  constructor(full: readonly Mention[], shorts: readonly Mention[]) {
+    this.#byEnd = [...full, ...shorts].sort((a, b) => a.end - b.end);
+    this.#shorts = [...shorts].sort((a, b) => a.start - b.start);
+  }
+
+  /** Where the last mention before a pinpoint ends (0 for none), and whether a short form covers it. */
+  at({ start, end }: Span): { readonly floor: number; readonly covered: boolean } {
+    for (let next = this.#byEnd[this.#passed]; next && next.end <= start; next = this.#byEnd[++this.#passed])
+      this.#floor = next.end;
+    for (let next = this.#shorts[this.#begun]; next && next.start <= start; next = this.#shorts[++this.#begun])
+      this.#reach = Math.max(this.#reach, next.end);
+    return { floor: this.#floor, covered: this.#reach >= end };
+  }
+
+  /** Adds the short form that the pinpoint asked for last makes. */
+  add(mention: Mention): void {
+    this.added.push(mention);
+    this.#reach = Math.max(this.#reach, mention.end);
+    let at = this.#byEnd.length;
+    while (at > this.#passed && (this.#byEnd[at - 1]?.end ?? 0) > mention.end) at--;
+    this.#byEnd.splice(at, 0, mention);
+  }
+}
+
+/** `[RTI at 55]`, `(Smith at 12)`: a bare number counts paragraphs where brackets hold nothing but it and a name. */
+const NAMED = /[([](?:see )?(?=\p{Lu})([\p{L}\d’'&. -]{2,60}?),? at (\d{1,3})[)\]]/gu;
+
+/** How each of them ends: to look for that is quicker. */
+const AT_NUMBER = /(?<= at \d{0,2})\d[)\]]/;
+
+function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoint: Pinpoint })[] {
+  if (!AT_NUMBER.test(text)) return [];
+  return [...text.matchAll(NAMED)].flatMap((match) => {
+    const end = match.index + match[0].length - 1;
+    const from = match.index + match[0].indexOf(match[1] ?? '');
+    const to = from + (match[1] ?? '').length;
+    const name = readName(text, to, from, emphasis);
+    if (name?.start !== from) return [];
+    const number = (match[2] ?? '').replace(/^0+(?=\d)/, '');
+    const start = end - (match[2] ?? '').length;
+    const items = [{ from: number, to: number, printed: number }];
+    const pinpoint: Pinpoint = { start, end, unit: 'paragraph', items, text: text.slice(start, end) };
+    return [{ start: from, end, name, pinpoint }];
+  });
+}
+
+/** `In Smith the court said “...”`: names without a pinpoint, before a quotation in their sentence. */
+function quotedFrom({ text, emphasis }: Block, structure: Structure, loose: readonly Pinpoint[]): CaseName[] {
+  const { quotes } = structure;
+  const last = quotes.at(-1)?.start;
+  if (last === undefined) return [];
+  const endOf = (start: number): number => {
+    const { sentences } = structure; // asked for where a name may stand, and not before
+    return sentences[firstAfter(sentences, start)]?.end ?? 0;
+  };
+  const isFollowed = (start: number, end: number): boolean =>
+    (quotes[firstAfter(quotes, end)]?.start ?? text.length) < endOf(start);
+  const names = shortNames({ text, emphasis, quotes }, 0, last, (start) => isFollowed(start, start));
+  return names.filter(({ start, end }) => {
+    if (!isFollowed(start, end)) return false;
+    const pinpoint = loose[firstAfter(loose, end)]; // names the case by itself: `in Smith went on, at [67], “...”`
+    return pinpoint === undefined || pinpoint.start >= endOf(start);
+  });
+}
+
+/** What stands between a quotation and the name of its source; for a dash or an arrow the name ends the line. */
+const SOURCE = /^[.,]?\s?(?:(\()|[→—–]\s?)(?=\p{Lu})/u;
+
+/** `“...” (Smith)`, `“...” → Smith`: names without a pinpoint right after a quotation. */
+function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
+  const { text } = block;
+  const names: CaseName[] = [];
+  for (const { end } of quotes) {
+    const source = SOURCE.exec(text.slice(end, end + 6));
+    const name = source && nameAfter(block, end + source[0].length);
+    if (!source || !name || namesSpeaker(wordsOf(name.text))) continue;
+    const closes = source[1] === undefined ? /^[.\s]*(?:\n|$)/ : /^\)/;
+    if (closes.test(text.slice(name.end, name.end + 6))) names.push(name);
+  }
+  return names;
+}
+
+/** How far before a pinpoint its lead may begin, `in the same judgment, at` or `(n 4) at`, in characters. */
+const LONGEST_LEAD = 40;
+
+/** The short form that a pinpoint makes with what stands between `floor` and it, or right after it. */
+function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
+  const { text } = block;
+  const before = text.slice(Math.max(floor, pinpoint.start - LONGEST_LEAD), pinpoint.start);
+  const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
+    before,
+  );
+  if (earlier) return short('ibid', pinpoint.start - before.length + earlier.index, pinpoint.end, null, [pinpoint]);
+  const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(
+    text.slice(pinpoint.end, pinpoint.end + 40),
+  );
+  if (same) return short('ibid', pinpoint.start, pinpoint.end + same[0].length, null, [pinpoint]);
+  const of = /^\s(?:of|in)\s/.exec(text.slice(pinpoint.end, pinpoint.end + 6));
+  const later = of ? nameAfter(block, pinpoint.end + of[0].length) : null;
+  if (later) {
+    const lead = /\bat\s{1,2}$/.exec(before)?.[0].length ?? 0;
+    return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
+  }
+  const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(before);
+  const at = note ? pinpoint.start - note[0].length : pinpoint.start;
+  const named = readName(text, at, floor, block.emphasis);
+  const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
+  const name = judge ? null : named;
+  const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(Math.max(floor, at - LONGEST_LEAD), at))?.[0].length ?? 0);
+  const start = name?.start ?? at - lead;
+  const words = judge ? readNameWords(named.text, '') : null;
+  return {
+    ...short(name ? 'named' : 'nameless', start, pinpoint.end, name, [pinpoint]),
+    note: note?.[1] ?? null,
+    words,
+  };
+}
+
+/** A short name after `of`: in italics, or capitalised words. */
+function nameAfter({ text, emphasis }: Block, at: number): CaseName | null {
+  const italic = emphasis.find((span) => span.start === at);
+  const words = /^\p{Lu}[\p{L}’'&-]+(?:\s(?:\p{Lu}[\p{L}’'&-]+|v|and|of))*(?<!\s(?:and|of|v))/u
+    .exec(text.slice(at, at + 80))?.[0]
+    .replace(/\sand\s\p{Lu}[\p{L}&-]*[’']s$/u, ''); // “para 9 of Smith and Brown’s reply to it”
+  const end = italic?.end ?? (words === undefined ? at : at + words.length);
+  return end > at ? { start: at, end, text: text.slice(at, end).replace(/\s+/g, ' '), form: 'short' } : null;
+}
+
+function short(
+  kind: 'named' | 'ibid' | 'nameless',
+  start: number,
+  end: number,
+  name: CaseName | null,
+  pinpoints: readonly Pinpoint[],
+): Mention {
+  return {
+    kind,
+    start,
+    end,
+    citations: [],
+    name,
+    words: null,
+    pinpoints,
+    note: null,
+    quoted: false,
+    second: false,
+    passing: null,
+    lead: null,
+    joined: false,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Reference } from '../mentions/reference.ts';
+import { plainWords, type Surroundings } from '../passages/surroundings.ts';
+import { isCourts, isSaidByUnknown, stanceOf } from '../phrases/assertions.ts';
+import { endsWithDefinition, findReport, namesOther, readTail, saidByOther } from '../phrases/phrases.ts';
+import { holdOfLead } from './holds.ts';
+import { leadOf } from './leads.ts';
+import { isOfBench, isOneJudge } from './owners.ts';
+import { CONTINUED, DOUBTFUL, isGiven, MENTION, type Ownership, turnsAway } from './ownership.ts';
+
+/** Whose words a block quotation is, by the sentence that leads into it. */
+export function attributeBlock(around: Surroundings, end: number): Ownership {
+  const ownership = attributeLed(around, end);
+  const sentence = around.block.sentences.at(-1);
+  if (!sentence || !isGiven(ownership)) return ownership;
+  const lead = leadOf(around, sentence.start, sentence.end);
+  const unknown = findReport(lead) === null && isSaidByUnknown(lead);
+  return unknown || stanceOf(lead) === 'denied' ? DOUBTFUL : ownership;
+}
+
+/** `The Defendant replied (see A, [80]):`: a case in brackets by the way. */
+function isRemark({ text, block }: Surroundings, owner: Reference, sentence: Span): boolean {
+  return block.brackets.some(
+    (one) => text[one.start] === '(' && sentence.start < one.start && one.start < owner.start && owner.end <= one.end,
+  );
+}
+
+function attributeLed(around: Surroundings, end: number): Ownership {
+  const { text, block } = around;
+  const sentence = block.sentences.at(-1);
+  if (!sentence) return DOUBTFUL;
+  const lead = text.slice(sentence.start, sentence.end);
+  const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
+  const words = plainWords(around, sentence.start, sentence.end);
+  const report = findReport(words);
+  if (owner) {
+    if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
+    const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
+    if (saidByOther(words)) return MENTION;
+    if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
+      return DOUBTFUL;
+    const tail = readTail(between);
+    const before = tail ? between.slice(0, tail.rest) : [];
+    const hold = holdOfLead(plainWords(around, sentence.start, Math.max(owner.start, sentence.start)), between);
+    const owned: Ownership = { kind: 'owned', owner, ...(hold === null ? {} : { hold }) };
+    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return owned;
+    if (report && !namesOther(words.slice(report.end))) return owned;
+    return namesOther(between) ? MENTION : DOUBTFUL;
+  }
+  const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
+  if (!opens) return DOUBTFUL;
+  const last = block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
+  const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
+  if (turned) return turned;
+  const tail = readTail(words);
+  const previous = block.sentences.at(-2);
+  const heard = !report?.reading.pronoun || !previous || !namesOther(plainWords(around, previous.start, previous.end));
+  if (tail && report && heard && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
+  if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
+  return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
+}

@@ -1,0 +1,233 @@
+import type { Span } from '../../../shared/finding.ts';
+import { pinpointTexts } from '../mentions/pinpoints.ts';
+import type { Reference } from '../mentions/reference.ts';
+import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
+import { maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
+import {
+  endsWithDefinition,
+  findReport,
+  namesOther,
+  readRun,
+  readTail,
+  refutes,
+  saidByOther,
+} from '../phrases/phrases.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { isRightBehind, withHold } from './holds.ts';
+import { isAsserted } from './leads.ts';
+import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
+import { CONTINUED, DOUBTFUL, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
+import { isName } from './titles.ts';
+
+/** Whose words each quotation of a block is, in order. */
+export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
+  const owners = new Map<QuotedSpan, Ownership>();
+  const crowded = crowdedSentences(around);
+  const denied = new Set<QuotedSpan>();
+  let previous: QuotedSpan | null = null;
+  for (const [i, quote] of around.block.quotes.entries()) {
+    if (crowded.has(sentenceAt(around.block, quote.start)) || isNearCut(around.block, quote)) {
+      owners.set(quote, DOUBTFUL);
+      previous = quote;
+      continue;
+    }
+    const joined =
+      previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
+    const before = previous ? owners.get(previous) : undefined;
+    const owner = attribute(around, quote, joined && before ? before : null);
+    const next = around.block.quotes[i + 1];
+    const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
+    if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
+    const given = isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner;
+    owners.set(quote, withHold(around, quote, given, sentenceAt(around.block, quote.start)));
+    previous = quote;
+  }
+  return owners;
+}
+
+/** In a sentence with more quotations nobody says whose they are; those of judgments have eight at the most. */
+const MOST_QUOTED = 64;
+const NONE: ReadonlySet<Span> = new Set();
+
+/** The sentences that quote more often than any author does: each of their quotations would be looked at with all before it. */
+function crowdedSentences({ block }: Surroundings): ReadonlySet<Span> {
+  if (block.quotes.length <= MOST_QUOTED) return NONE;
+  const counts = new Map<Span, number>();
+  for (const quote of block.quotes) {
+    const sentence = sentenceAt(block, quote.start);
+    counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([sentence, count]) => (count > MOST_QUOTED ? [sentence] : [])));
+}
+
+const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'and then', 'but']);
+
+/** `“...” and “...”`: the second goes where the first went. */
+function joins(between: string): boolean {
+  return between.length < 60 && JOINTS.has(between.replace(/[\s,;]+/g, ' ').trim());
+}
+
+function sameSentence({ block }: Surroundings, a: Span, b: Span): boolean {
+  return sentenceAt(block, a.start) === sentenceAt(block, b.start);
+}
+
+function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | null): Ownership {
+  const { text, block } = around;
+  if (isName(text, quote, block)) return NAME;
+  const sentence = sentenceAt(block, quote.start);
+  const lead = plainWords(around, sentence.start, quote.start);
+  const rest = plainWords(around, quote.end, sentence.end);
+  if (endsWithDefinition(lead)) return pointsBack(around, sentence, quote, lead) ? DOUBTFUL : MENTION;
+  if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
+  if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
+  if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
+  const noted = around.noteAt(quote.end, quote.end + 2);
+  const before = ownerBefore(around, quote, sentence);
+  if (noted) return between(before, noted);
+  const bracketed = ownerInBracket(around, quote);
+  if (bracketed) return { kind: 'owned', owner: bracketed };
+  const after = ownerAfter(around, quote, sentence);
+  if (after && !before && maySaySomebodys(lead))
+    return isRightBehind(text, quote, after.owner, lead)
+      ? { kind: 'owned', owner: after.owner, hold: 'near' }
+      : DOUBTFUL;
+  if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return DOUBTFUL;
+  if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
+  if (
+    after &&
+    before &&
+    before !== 'other' &&
+    pointElsewhere(before, after.owner) &&
+    isBehind(text, quote, after.owner.start)
+  )
+    return block.quotes.some((one) => isBehind(text, one, before.pinpoints.at(-1)?.start ?? before.start))
+      ? { kind: 'owned', owner: after.owner }
+      : DOUBTFUL;
+  if (after?.strong) {
+    // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
+    const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
+    return introduced && after.owner.start >= sentence.end
+      ? { kind: 'owned', owner: before }
+      : between(introduced ? before : null, after.owner);
+  }
+  if (before === 'other') return MENTION;
+  if (before && mayBeAnothers(text, quote, lead)) return DOUBTFUL;
+  if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return DOUBTFUL;
+  if (before) return { kind: 'owned', owner: before };
+  if (after) return { kind: 'owned', owner: after.owner };
+  if (joined) return joined;
+  const later = around.noteAt(quote.end, sentence.end + 2);
+  if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
+  return continued(around, sentence, lead, rest);
+}
+
+/** `A at [12]. Note the words “...”`: a sentence that says little else than what words there are, right behind a citation. */
+function pointsBack({ block }: Surroundings, sentence: Span, quote: Span, lead: readonly string[]): boolean {
+  if (lead.length > MOST_POINTING || !lead.some((word) => WORDS.test(word))) return false;
+  const next = firstFrom(block.references, sentence.start);
+  const last = block.references[next - 1];
+  if (!last || (block.references[next]?.start ?? quote.start) < quote.start) return false;
+  const previous = block.sentences[firstFrom(block.sentences, sentence.start) - 1];
+  return previous !== undefined && previous.start < last.end;
+}
+
+/** `Note in particular there, in that paragraph, the words`; with more it says something else. */
+const MOST_POINTING = 8;
+const WORDS = /^(?:words?|phrase|expression|terms?|called)$/;
+
+/** What says right before words that they are the author's: `i.e.`, `=`. */
+const MEANING = /(?:\bi\.?e\.?|=)[,\s]*$/;
+const MEANING_REACH = 8;
+/** Another source right behind words: `(Lloyd’s List, 16 May 2024)`. */
+const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
+
+const OTHER_REACH = 90;
+
+/** Whether words after a citation may be the author's, or of another source. */
+function mayBeAnothers(text: string, quote: QuotedSpan, lead: readonly string[]): boolean {
+  return maybeGloss(lead) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH));
+}
+
+/** `the A “same interest” rule`: words that nothing parts from a citation, in a sentence that gives them to nobody and goes on. */
+function isPartOf(between: string, lead: readonly string[], rest: readonly string[]): boolean {
+  return /^[\s\])]*$/.test(between) && findReport(lead) === null && readRun(rest) === null;
+}
+
+/** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
+const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?[:—–]/;
+
+/** Whether the last that the sentence of a quotation cites before it is an enactment: `CPR 3.9 says “...”. See A.` */
+function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
+  const last = block.references.findLast((ref) => ref.end <= quote.start);
+  return last !== undefined && last.start >= sentence.start && last.citations[0]?.kind === 'legislation';
+}
+
+/** Whether words say that a court speaks, and not by a pronoun. */
+function saysWho(words: readonly string[]): boolean {
+  return findReport(words)?.reading.pronoun === false;
+}
+
+/** Whether what begins at `start` stands right behind quoted words: `“...” [12]`, `“...” at [12]`, `“...” (para 12)`. */
+function isBehind(text: string, quote: QuotedSpan, start: number): boolean {
+  return start >= quote.end && start - quote.end <= 6 && /^\s?\(?(?:at\s)?$/.test(text.slice(quote.end, start));
+}
+
+/**
+ * Whether two citations of one authority point to different places: of `“A” [1]; he thought it “B” [2]`, where each
+ * paragraph stands behind its words, the second words are not in the first paragraph.
+ */
+function pointElsewhere(before: Reference, after: Reference): boolean {
+  if (authorityOf(before) !== authorityOf(after)) return false;
+  const [first, second] = [pinpointTexts(before.pinpoints), pinpointTexts(after.pinpoints)];
+  return first.length > 0 && second.length > 0 && first.join() !== second.join();
+}
+
+/** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
+function between(before: Reference | 'other' | null, after: Reference): Ownership {
+  if (before === null || before === 'other' || before.pinpoints.length === 0) return { kind: 'owned', owner: after };
+  if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0)
+    return { kind: 'owned', owner: before };
+  return DOUBTFUL;
+}
+
+/** Whether a quotation follows the citation before directly, after a colon or after a reporting phrase. */
+function isIntroduced(around: Surroundings, owner: Reference, quote: QuotedSpan): boolean {
+  const words = plainWords(around, owner.end, quote.start);
+  return (
+    words.length === 0 ||
+    /:\s*$/.test(around.text.slice(owner.end, quote.start)) ||
+    findReport(words) !== null ||
+    readTail(words) !== null
+  );
+}
+
+/** `Those words appear nowhere in the judgment.`: the sentence after denies what this one quotes. */
+function refutedNext(around: Surroundings, sentence: Span): boolean {
+  const { sentences } = around.block;
+  const next = sentences[firstFrom(sentences, sentence.end)];
+  if (!next) return false;
+  const words = plainWords(around, next.start, next.end);
+  return /^(?:those|these|that|this|no|the|such|they|neither|nothing)$/i.test(words[0] ?? '') && refutes(words);
+}
+
+/** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
+function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
+  if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
+    return namesOther(words) ? MENTION : DOUBTFUL;
+  }
+  const tail = readTail(words);
+  const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
+  const report = findReport(words);
+  if (before?.citations[0]?.kind === 'legislation') return MENTION; // “CPR 3.9 applies. It says “...””
+  const turned = before ? turnsAway(around, before, sentence, report?.reading) : null;
+  if (turned) return turned;
+  if (tail && report && !namesOther(words.slice(0, tail.rest))) {
+    if (!tail.reading.pronoun && !report.reading.pronoun) return CONTINUED;
+    const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
+    const near = previous && before !== undefined && before.end > previous.start && before.end <= previous.end + 1;
+    if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
+    return DOUBTFUL;
+  }
+  if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
+  return namesOther(words) || namesOther(rest) ? MENTION : DOUBTFUL;
+}

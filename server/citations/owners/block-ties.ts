@@ -1,0 +1,230 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Reference } from '../mentions/reference.ts';
+import { isTail, isWords } from '../passages/passages.ts';
+import type { Unit, UnitPassage } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { readRun } from '../phrases/phrases.ts';
+import { wordsBeside } from '../phrases/propositions.ts';
+import { judgesIn } from '../phrases/speakers.ts';
+import { wordsOf } from '../text/words.ts';
+import { attributeBlock } from './attribute-block.ts';
+import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
+import { authorityOf } from './owners.ts';
+import { type Doubt, holdIn, ownerOf, spanOf, type Tie } from './tie.ts';
+
+/**
+ * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
+ * by the sentence that leads in and its footnote. Gives where its words are in doubt, or null where nothing is said of them.
+ */
+export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
+  const { text, blocks, noteAt } = unit;
+  const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
+  const first = quoted[0]?.segment;
+  const last = quoted.at(-1)?.segment;
+  const body = blocks[passage.body];
+  if (!body || (quoted.length > 0 && quoted.every((block) => isSource(text, block)))) return null; // citations set out
+  // Words and a citation, and nobody who says that the ones are of the other.
+  if (!first || !last) {
+    const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
+    const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
+    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(unit, body) : null;
+  }
+  const tail = passage.tail === null ? undefined : blocks[passage.tail];
+  const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
+  const { end, unknown } = wordsOfBlock(text, quoted, noteAt);
+  const words = quoted.filter(({ segment }) => segment.start < end);
+  const [head, ...rest] = words.map(({ segment }, i) =>
+    unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
+  );
+  if (head === undefined) return null;
+  const around = { text, block: body, noteAt };
+  const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
+  const doubtful = {
+    ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
+    of: notes,
+  };
+  const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  // Of a paragraph too long to be read at once nobody knows what leads to its words.
+  if (body.segment.stretch || quoted.some(({ segment }) => segment.stretch)) return doubtful;
+  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
+  const leading = led.kind === 'owned' ? led.owner : null;
+  const noted = noteAt(end - 1, end + 1);
+  const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
+  const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
+  if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
+    return doubtful;
+  // A sentence that has ended above a block, and another authority alone in the line below it: of which it is, nobody says.
+  const below = tail && !bracketed && !opens && !closing && !noted ? tail.references.filter(isKnown) : [];
+  if (owner && owner !== 'continued' && below.some((ref) => authorityOf(ref) !== authorityOf(owner))) return doubtful;
+  if (unknown || (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0]))) return doubtful;
+  const inner = quoted.at(-1);
+  if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
+  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
+    return doubtful;
+  if (owner === null) return led.kind === 'doubtful' || leading ? doubtful : null;
+  const lead = body.sentences.at(-1);
+  const claim = [
+    ...(lead && (opens || !closing) ? [lead] : []),
+    ...quoted.map(({ segment }) => spanOf(segment)),
+    ...(tail ? [spanOf(tail.segment)] : []),
+  ];
+  const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
+  const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
+  const numbered = {
+    ...(printed.some((number) => number !== null) ? { printed } : {}),
+    ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
+  };
+  const hold = owner === ownerOf(led) ? holdIn(led) : {};
+  const quotation = { start: first.start, end, pieces: [head, ...rest] as const, block: true, ...numbered, ...hold };
+  return { owner, quotation, claim };
+}
+
+/** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
+function leadOn(unit: Unit, block: UnitBlock): Doubt | null {
+  const { segment, references } = block;
+  // By its end alone most text is known not to, before it is read to sentences.
+  if (!leadsOn(unit.text.slice(Math.max(segment.start, segment.end - LONGEST_END), segment.end))) return null;
+  const last = block.sentences.at(-1);
+  if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
+  const note = unit.noteAt(segment.end - 1, segment.end + 2);
+  const of = note ? referencesOf(unit, note) : [];
+  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of } : null;
+}
+
+/** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */
+export function numberedIn({ text, blocks }: Unit, { blocks: quoted }: UnitPassage, { quotation }: Tie): Tie[] {
+  return quotation.pieces.flatMap((piece, i) => {
+    const block = blocks[quoted[i] ?? -1];
+    if (!block) return [];
+    const { start, end } = block.segment;
+    const beside = block.references.filter(
+      (ref) =>
+        ref.kind === 'nameless' &&
+        (OPENING.test(text.slice(start, ref.start)) || CLOSING.test(text.slice(ref.end, end))),
+    );
+    return beside.map(
+      (owner): Tie => ({ owner, quotation: { start, end, pieces: [piece], block: true, beside: true }, claim: [] }),
+    );
+  });
+}
+
+const OPENING = /^[\s“"‘'([]{0,6}$/;
+const CLOSING = /^[\s.)\]]{0,6}$/;
+
+/** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
+const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+
+/** How much of a block is looked at to see whether it leads on, in characters. */
+const LONGEST_END = 40;
+
+/** Whether a sentence leads into what comes next without any doubt. */
+function leadsOn(sentence: string): boolean {
+  return /:\s*$/.test(sentence) || FOLLOWS.test(sentence);
+}
+
+/** A sentence that has ended leads into nothing. */
+const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
+
+/** Whether it is known of which authority a reference is. */
+function isKnown(reference: Reference): boolean {
+  return reference.kind === 'full' || reference.target !== null;
+}
+
+/**
+ * Where the words of a block end: before who says them, where they stand, or what is `unknown`, as `Clause 12.3 of the
+ * Agreement` below words in quotation marks.
+ */
+function wordsOfBlock(
+  text: string,
+  quoted: readonly UnitBlock[],
+  noteAt: Unit['noteAt'],
+): { readonly end: number; readonly unknown: boolean } {
+  const [first, ...more] = quoted;
+  const last = quoted.at(-1);
+  if (!first || !last) return { end: 0, unknown: false };
+  if (more.length > 0 && isSource(text, last)) return { end: quoted.at(-2)?.segment.end ?? 0, unknown: false };
+  const opened = isOpened(text, first.segment);
+  const closed = quoted.findIndex(({ segment: { start, end } }, i) => {
+    const next = quoted[i + 1]?.segment;
+    return next && MARK_LAST.test(text.slice(Math.max(start, end - 12), end)) && !isOpened(text, next);
+  });
+  if (opened && closed >= 0) return { end: quoted[closed]?.segment.end ?? 0, unknown: true };
+  const behind = remarkIn(text, first.segment, last.segment, noteAt) ?? (opened ? sourceIn(text, last) : null);
+  return { end: behind ?? last.segment.end, unknown: false };
+}
+
+/** Whether a block begins with a quotation mark. */
+function isOpened(text: string, { start }: Span): boolean {
+  return OPENED.test(text.slice(start, start + 9));
+}
+
+const OPENED = /^\s*[“"‘'«]/;
+const MARK_LAST = /[”"’'»][\s.,;)]{0,9}$/;
+
+/** Whether a block has nothing but a citation, `— A at [80]`. */
+function isSource(text: string, { segment, references }: UnitBlock): boolean {
+  if (references.length === 0) return false;
+  const words = wordsBeside(text, segment, references);
+  return words.length === 0 || readRun(words)?.reports === false;
+}
+
+/** Where behind the closing mark of a block a citation stands that ends it, `” (A at [80])`; null where none does. */
+function sourceIn(text: string, { segment, references }: UnitBlock): number | null {
+  const ref = references.findLast((one) => one.kind === 'full' && !one.quoted);
+  if (!ref || !/^[\s.)\]]{0,4}$/.test(text.slice(ref.end, segment.end))) return null;
+  const start = Math.max(segment.start, ref.start - 12);
+  const before = /[”"’'»][.,;]?(?=\s{0,3}(?:[([—–-]{1,2}\s?)?(?:[Ss]ee\s)?$)/.exec(text.slice(start, ref.start));
+  return before && start + before.index + before[0].length;
+}
+
+/** Who says the words before it, and nothing after that: `per Lord Example`, `(per Lord Example at [5])`. */
+const PER = /\(?\bper\s(?=\p{Lu}|the\s)/gu;
+/** How long such a remark is at the most, in characters. */
+const LONGEST_REMARK = 120;
+const PARTS = new Set(' \t\n\u00a0,;–—-');
+
+/**
+ * Where behind the words of a block stands whose they are, `“...” per Lord Example`: behind their closing mark, or behind
+ * the mark of their footnote. Null where nothing does.
+ */
+function remarkIn(text: string, first: Span, last: Span, noteAt: Unit['noteAt']): number | null {
+  const from = Math.max(last.start, last.end - LONGEST_REMARK);
+  const index = [...text.slice(from, last.end).matchAll(PER)].at(-1)?.index;
+  if (index === undefined) return null;
+  const remark = text.slice(from + index, last.end);
+  if (/[“”"]/.test(remark) || judgesIn(wordsOf(remark)).length === 0) return null;
+  let at = from + index;
+  while (at > last.start && PARTS.has(text[at - 1] ?? '')) at--;
+  const closed = isOpened(text, first) && MARK_LAST.test(text.slice(Math.max(last.start, at - 10), at));
+  return closed || noteAt(at - 1, at + 1) !== null ? at : null;
+}
+
+/** Whose a block is that one reference leads into and another closes: in `(see also C)` the first's; else nobody's. */
+function between(text: string, leading: Reference, closing: Reference): Reference | null {
+  if (authorityOf(leading) === authorityOf(closing)) return closing;
+  return ALSO.test(text.slice(Math.max(leading.end, closing.start - 60), closing.start)) ? leading : null;
+}
+
+/** Whether the words of a block quotation end with a citation, `“...” (A at [2])`: it may say where they stand. */
+function endsWithCitation(text: string, { references, segment }: UnitBlock): boolean {
+  const last = references.findLast((ref) => ref.kind === 'full' && !ref.quoted);
+  if (last === undefined || segment.end - last.end > LONGEST_PINPOINT) return false;
+  // Over the lines of a block that is set in, a pinpoint may be parted from its citation by more space than is read.
+  return AFTER_CITATION.test(text.slice(last.end, segment.end).replace(/\s+/g, ' '));
+}
+
+const LONGEST_PINPOINT = 120;
+const AFTER_CITATION = /^[ ,]{0,2}(?:at )?(?:(?:paras?\.?|paragraphs?|§§?) ?)?(?:\[?\d{1,4}\]?)?[ .)]{0,4}$/;
+
+/** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
+const OWN_PINPOINT =
+  /([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$/;
+
+/** A block quotation without quotation marks of its own. */
+function unmark(whole: string, first: boolean, last: boolean): string {
+  const opened = OPENED.test(whole);
+  const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
+  const closed = /[”"’'»][\s.,;)]*$/.test(piece);
+  const bare = opened && (closed || !last || first) ? piece.replace(OPENED, '') : piece;
+  return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;
+}

@@ -1,0 +1,54 @@
+import type { Span } from '../../../shared/finding.ts';
+import { namesSomebody } from '../mentions/continuing.ts';
+import { plainWords, refersBetween, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
+import { clauseStarts, speaksOfWords, stanceOf } from '../phrases/assertions.ts';
+import { findReport, namesSpeaker } from '../phrases/phrases.ts';
+import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
+
+/**
+ * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
+ * what the quotation before in its sentence is: `it is not right that “...” and “...”`.
+ */
+export function isAsserted(
+  around: Surroundings,
+  quote: QuotedSpan,
+  previous: QuotedSpan | null,
+  denied: ReadonlySet<QuotedSpan>,
+): boolean {
+  const sentence = sentenceAt(around.block, quote.start);
+  if (around.text[sentence.end - 1] === '?' && sentence.end > quote.end) return false; // “does A say that “...”?”
+  const goesOn = previous !== null && previous.start >= sentence.start;
+  const from = goesOn ? previous.end : sentence.start;
+  const words = leadOf(around, from, quote.start);
+  const stance = stanceOf(words);
+  if (stance === 'asserted') {
+    const report = findReport(words);
+    if (report?.reading.pronoun && !goesOn && !refersBetween(around, from, quote.start))
+      return isHeard(around, sentence);
+    if (!goesOn || !denied.has(previous) || report) return true;
+    return refersBetween(around, from, quote.start);
+  }
+  const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
+  return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+}
+
+/** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
+function isHeard(around: Surroundings, sentence: Span): boolean {
+  const before = around.block.sentences.findLast((one) => one.end <= sentence.start);
+  if (!before) return false;
+  const words = plainWords(around, before.start, before.end);
+  return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
+}
+
+/** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
+export function leadOf(around: Surroundings, from: number, to: number): string[] {
+  for (const start of clauseStarts(around.text, from, to)) {
+    const quote = around.block.quotes[firstAfter(around.block.quotes, start)];
+    if (quote && quote.start < start) continue;
+    const words = plainWords(around, start, to);
+    const report = findReport(words);
+    if (report && !report.reading.pronoun) return words;
+    if (refersBetween(around, start, to)) return words;
+  }
+  return plainWords(around, from, to);
+}

@@ -1,0 +1,157 @@
+import type { BlockReader } from '../mentions/block-reader.ts';
+import table from '../mentions/columns.json' with { type: 'json' };
+import type { ListContext } from '../passages/list-context.ts';
+import type { Passage } from '../passages/passages.ts';
+import { closesWithFalse, leadsToFalse } from './disowning.ts';
+import { assertedBy } from './list-leads.ts';
+
+/** Longest item of a list of citations, in characters, and most items that a sentence beside it speaks of. */
+const LONGEST_ITEM = 300;
+const MOST_ITEMS = 60;
+/** How much of what stands beside a list is read, in characters. */
+const REACH = 240;
+
+/**
+ * What bears on the citations of each passage of a draft that is an item of a list, a row of a table, or right below a
+ * heading; others have no entry. Items are reported as false by the sentence that leads into them, by the one that closes
+ * them, or by the headings of their columns (`Cited as`, `Actually`).
+ */
+export function listContexts(passages: readonly Passage[]): ReadonlyMap<number, ListContext> {
+  const disowned = disownedItems(passages);
+  const leads = leadsOf(passages);
+  const contexts = new Map<number, ListContext>();
+  for (const at of new Set([...disowned, ...leads.keys()]))
+    contexts.set(at, { disowned: disowned.has(at), lead: leads.get(at) ?? null });
+  return contexts;
+}
+
+function disownedItems(passages: readonly Passage[]): ReadonlySet<number> {
+  const disowned = new Set<number>();
+  for (const [at, passage] of passages.entries()) {
+    if (isUnderFalse(passage.body)) disowned.add(at);
+    if (!isItem(passage) || isOfOne(passages[at - 1], passage)) continue;
+    const end = endOfList(passages, at);
+    if (end - at > MOST_ITEMS || (!leads(passages[at - 1]) && !closes(passages[end]))) continue;
+    for (let i = at; i < end; i++) disowned.add(i);
+  }
+  return disowned;
+}
+
+/** What is asserted above each item, row, and paragraph that is led into or stands below a heading: items of one list share what leads into the first. */
+function leadsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const [at, passage] of passages.entries()) {
+    const lead = isItem(passage)
+      ? leadOfItem(passages, at, found)
+      : isLedInto(passages, at)
+        ? aboveOf(passages, at)
+        : headnoteBeside(passages, at);
+    if (lead !== null) found.set(at, lead);
+  }
+  return found;
+}
+
+/** By the item before it in its list, past those that are set in deeper; else by its parent item, or by what stands above. */
+function leadOfItem(passages: readonly Passage[], at: number, found: ReadonlyMap<number, string>): string | null {
+  const own = passages[at];
+  for (let before = at - 1; before >= 0 && at - before <= MOST_ITEMS; before--) {
+    const one = passages[before];
+    if (isOfOne(one, own)) return found.get(before) ?? null;
+    if (!isItem(one) || !own || !one) break;
+    if (one.body.block.kind === 'row' || own.body.block.kind === 'row') break; // a row is of its table alone
+    if (one.body.block.indent > own.body.block.indent) continue;
+    return asserted(one) ?? found.get(before) ?? null;
+  }
+  return aboveOf(passages, at);
+}
+
+/** What the passages right above one assert: a lead that says nothing of its own, `The cases are:`, goes on with the one before. */
+function aboveOf(passages: readonly Passage[], at: number): string | null {
+  for (let above = at - 1; above >= 0 && at - above <= MOST_LEADS; above--) {
+    const one = passages[above];
+    if (!one || one.rest.length > 0 || one.body.block.label !== undefined || one.body.block.kind === 'row') return null;
+    // A sentence that has ended right above leads into nothing; above a lead it is what that goes on with.
+    if (above === at - 1 && ENDED.test(one.body.block.text)) return null;
+    const said = asserted(one);
+    if (said !== null) return said;
+    if (!one.body.block.text.endsWith(':')) return null;
+  }
+  return null;
+}
+
+const ENDED = /[.?!][”"’')\]]{0,3}\s*$/;
+/** How many passages one after the other may lead into a list. */
+const MOST_LEADS = 2;
+
+/** Whether a paragraph stands below a heading, or a passage that ends with a colon. */
+function isLedInto(passages: readonly Passage[], at: number): boolean {
+  const above = passages[at - 1]?.body.block;
+  const own = passages[at]?.body.block;
+  if (!above || own?.kind !== 'paragraph' || own.text.length > LONGEST_ITEM) return false;
+  return above.kind === 'heading' || above.text.endsWith(':');
+}
+
+/** What a note of a case says that it held, above the line that is but its citation or below: `Held, allowing the appeal, that`. */
+function headnoteBeside(passages: readonly Passage[], at: number): string | null {
+  const own = passages[at]?.body.block;
+  if (own?.kind !== 'paragraph' || own.text.length > LONGEST_ITEM) return null;
+  const notes = [passages[at - 1], passages[at + 1]].map((one) => one?.body.block.text.slice(0, REACH) ?? '');
+  return notes.find((text) => HEADNOTE.test(text)) ?? null;
+}
+
+const HEADNOTE = /^\W{0,4}(?:held|per curiam)\b/i;
+
+/** Where the list ends that begins at a passage, of its own items alone. */
+function endOfList(passages: readonly Passage[], at: number): number {
+  const first = passages[at];
+  let end = at + 1;
+  while (end - at <= MOST_ITEMS && first && isOfOne(first, passages[end])) end++;
+  return end;
+}
+
+/** Whether an item goes on with the list of another: it is set in as far and marked in the same way. */
+function isOfOne(one: Passage | undefined, next: Passage | undefined): boolean {
+  if (!one || !next || !isItem(one) || !isItem(next)) return false;
+  const [a, b] = [one.body.block, next.body.block];
+  return b.indent === a.indent && markOf(a.marker) === markOf(b.marker) && a.kind === b.kind;
+}
+
+/** How a list marks its items: by numbers, by letters, or by a sign. */
+function markOf(marker: string): string {
+  return /\d/.test(marker) ? 'number' : /\p{L}/u.test(marker) ? 'letter' : 'sign';
+}
+
+function isItem(passage: Passage | undefined): boolean {
+  if (!passage) return false;
+  const { kind, marker, text } = passage.body.block;
+  return kind === 'row' || (kind === 'paragraph' && marker !== '' && text.length <= LONGEST_ITEM);
+}
+
+const leads = remembered(({ block: { text } }) => leadsToFalse(text.slice(-REACH)), false);
+const closes = remembered(
+  ({ block: { text }, structure: { sentences } }) =>
+    sentences.slice(0, MOST_CLOSING).some(({ start }) => closesWithFalse(text.slice(start, start + REACH))),
+  false,
+);
+/** How many sentences below a list may speak of it: `I have looked for each. Not one is a real decision.` */
+const MOST_CLOSING = 3;
+const asserted = remembered(({ block: { text, kind } }) => assertedBy(text, kind === 'heading'), null);
+
+/** What the text of a passage's body says, asked once: most of a draft stays from one keystroke to the next. */
+function remembered<T>(says: (body: BlockReader) => T, nothing: T): (passage: Passage | undefined) => T {
+  const known = new WeakMap<BlockReader, { readonly said: T }>();
+  return (passage) => {
+    if (!passage) return nothing;
+    const { body } = passage;
+    const { said } = known.get(body) ?? { said: says(body) };
+    known.set(body, { said });
+    return said;
+  };
+}
+
+/** Whether one column of a row has what is cited, and another what there is instead. */
+function isUnderFalse({ block }: BlockReader): boolean {
+  return block.headings?.some((heading) => FALSE_COLUMNS.has(heading.trim().toLowerCase())) ?? false;
+}
+
+const FALSE_COLUMNS: ReadonlySet<string> = new Set(table.false);

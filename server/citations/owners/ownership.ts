@@ -1,0 +1,61 @@
+import type { Span } from '../../../shared/finding.ts';
+import { namesAnotherCase } from '../mentions/other-cases.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { Surroundings } from '../passages/surroundings.ts';
+import type { Reading } from '../phrases/phrases.ts';
+import { isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
+
+/**
+ * How far words may be held against the author: `near` only where they are nearly those of a paragraph cited, or those of
+ * another paragraph; `open` not at all.
+ */
+export type Hold = 'near' | 'open';
+
+/** Whose hold is weaker: the one that says less against the author. */
+export function weaker(a: Hold | undefined, b: Hold | undefined): Hold | undefined {
+  return a === 'open' || b === 'open' ? 'open' : (a ?? b);
+}
+
+/**
+ * Whose words a quotation is: tied to a reference by a listed construction, a
+ * mention of somebody else's words, or in doubt. What is in doubt is never checked, and is never passed over either:
+ * it keeps the citations near it from being called correct.
+ */
+export type Ownership =
+  | { readonly kind: 'owned'; readonly owner: Reference; readonly hold?: Hold }
+  /** Given to a court that the sentence names without a citation: the authority last discussed. */
+  | { readonly kind: 'continued'; readonly hold?: Hold }
+  | { readonly kind: 'mention' }
+  /** A defined term, a title or a short name: no words of anybody's. */
+  | { readonly kind: 'name' }
+  | { readonly kind: 'doubtful' };
+
+export const MENTION: Ownership = { kind: 'mention' };
+export const NAME: Ownership = { kind: 'name' };
+export const DOUBTFUL: Ownership = { kind: 'doubtful' };
+export const CONTINUED: Ownership = { kind: 'continued' };
+
+/** Whether words are given to an authority. */
+export function isGiven({ kind }: Ownership): boolean {
+  return kind === 'owned' || kind === 'continued';
+}
+
+/** How far a court may go on speaking without its citation, in characters. */
+const CONTINUED_REACH = 2000;
+
+/** Where a sentence after a citation speaks of another court or case, or too far from it; null where it may go on with it. */
+export function turnsAway(
+  { text, block }: Surroundings,
+  before: Reference,
+  sentence: Span,
+  reading: Reading | undefined,
+): Ownership | null {
+  const target = before.target ?? before;
+  if (isOfBench(before) && isOneJudge(reading)) return MENTION;
+  if (reading && isOfOtherCourt(reading, target)) return MENTION;
+  if (sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
+  const { quotes, emphasis } = block;
+  return namesAnotherCase({ text, quotes, emphasis }, before.end, sentence.end, target.words?.words ?? [])
+    ? DOUBTFUL
+    : null;
+}

@@ -1,0 +1,60 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { UnitPassage } from '../passages/unit.ts';
+import type { Hold, Ownership } from './ownership.ts';
+
+/** Words attributed to a citation. */
+export interface Quotation extends Span {
+  /** The paragraphs that it was quoted in, without quotation marks and printed numbers; one for words in a sentence. */
+  readonly pieces: readonly [string, ...string[]];
+  /** Whether it is set off as a block. */
+  readonly block: boolean;
+  /** The number that is printed as a marker before each piece, or null; left out where there is none. */
+  readonly printed?: readonly (string | null)[];
+  /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
+  readonly behind?: string;
+  /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
+  readonly beside?: true;
+  /** Whether another authority stands behind it too: the words may be of that one. */
+  readonly shared?: true;
+  /** How far it is held against the author; left out where a listed construction gives it to its owner. */
+  readonly hold?: Hold;
+}
+
+/** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
+export interface Tie {
+  readonly owner: Reference | 'continued';
+  readonly quotation: Quotation;
+  readonly claim: readonly Span[];
+}
+
+/** Words that nothing ties for sure. */
+export interface Doubt extends Span {
+  /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
+  readonly of?: readonly Reference[];
+}
+
+/** What a passage says: its references in order, the quotations tied and those that nothing ties. */
+export interface TiedPassage {
+  readonly passage: UnitPassage;
+  readonly references: readonly Reference[];
+  readonly ties: readonly Tie[];
+  readonly doubtful: readonly Doubt[];
+  /** Defined terms and short names in quotation marks: they assert nothing. */
+  readonly names: readonly Span[];
+}
+
+/** The owner that an ownership is given to, or null. */
+export function ownerOf(ownership: Ownership): Tie['owner'] | null {
+  return ownership.kind === 'owned' ? ownership.owner : ownership.kind === 'continued' ? 'continued' : null;
+}
+
+export function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+/** How far words are held against the author, as a part of a quotation. */
+export function holdIn(ownership: Ownership): Pick<Quotation, 'hold'> {
+  const hold = ownership.kind === 'owned' || ownership.kind === 'continued' ? ownership.hold : undefined;
+  return hold === undefined ? {} : { hold };
+}

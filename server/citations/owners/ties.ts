@@ -1,0 +1,92 @@
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import { quotesAuthority } from '../mentions/cells.ts';
+import type { Reference } from '../mentions/reference.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
+import { attributeQuotations } from './attribute.ts';
+import { numberedIn, tieBlock } from './block-ties.ts';
+import { type Doubt, holdIn, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
+
+function extentOf(parts: readonly UnitBlock[]): Span {
+  return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
+}
+
+/** Ties the quotations of a passage; null where it refers to nothing. */
+export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
+  const { text, noteAt } = unit;
+  const parts = blocksOf(unit, passage);
+  const references = parts.length === 1 ? (parts[0]?.references ?? []) : parts.flatMap((part) => part.references);
+  const marked = unit.markedIn(extentOf(parts));
+  const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
+  if (references.length === 0 && !marked && !isNote) return null;
+  if (!marked && !isNote && !references.some(isOfCase))
+    return { passage, references, ties: [], doubtful: [], names: [] };
+  const ties: Tie[] = [];
+  const doubtful: Doubt[] = [];
+  const names: Span[] = [];
+  for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
+    const block = unit.blocks[index];
+    if (!block) continue;
+    const open = openIn(text, block);
+    if (open) doubtful.push(open);
+    if (block.quotes.length === 0) continue;
+    for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
+      const owner =
+        standsApart(block, quote) || isSupported(passage, index) || (isNote && references.length === 0)
+          ? null
+          : ownerOf(ownership);
+      const piece = text.slice(quote.inner.start, quote.inner.end);
+      if (owner)
+        ties.push({
+          owner,
+          quotation: { ...spanOf(quote), pieces: [piece], block: false, ...holdIn(ownership) },
+          claim: [sentenceAt(block, quote.start)],
+        });
+      else if (ownership.kind === 'name') names.push(spanOf(quote));
+      else if (ownerOf(ownership) || (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3))
+        doubtful.push(spanOf(quote));
+    }
+  }
+  const set = tieBlock(unit, passage);
+  if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
+  else if (set) doubtful.push(set);
+  return { passage, references, ties, doubtful, names };
+}
+
+/** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
+function isSupported({ body, blocks, tail }: UnitPassage, index: number): boolean {
+  return index === body && tail !== null && blocks.length === 0;
+}
+
+/** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */
+function standsApart({ cells, references }: UnitBlock, quote: Span): boolean {
+  if (cells.length < 2 || references.length === 0) return false;
+  const cell = cells[firstAfter(cells, quote.start)];
+  if (!cell || quotesAuthority(cells, cell, references)) return false;
+  const next = references[firstAfter(references, cell.start)];
+  return next === undefined || next.start >= cell.end;
+}
+
+const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;
+
+/** A quotation that its block opens and does not close: it goes on in the next paragraph, or nobody knows where it ends. */
+function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
+  const own = text.slice(segment.start, segment.end);
+  OPENING.lastIndex = 0;
+  for (let match = OPENING.exec(own); match; match = OPENING.exec(own)) {
+    const start = segment.start + match.index;
+    const quote = quotes[firstAfter(quotes, start)];
+    if (!quote || quote.start > start) return { start, end: segment.end };
+  }
+  return null;
+}
+
+/** Whether a reference is of a case: where none is, nobody's words are looked up. */
+function isOfCase(reference: Reference): boolean {
+  const cited = reference.kind === 'full' ? reference : reference.target;
+  return cited !== null && cited.citations[0]?.kind !== 'legislation';
+}

@@ -1,0 +1,220 @@
+import { KnownNames } from '../mentions/known-names.ts';
+import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
+
+/** Where a mention stands in the draft. */
+export interface Standing {
+  /** The index of its block, and of the first block of its passage. */
+  readonly block: number;
+  readonly body: number;
+  /** The label of the note that it stands in, or null. */
+  readonly note: string | null;
+}
+
+/** A full citation stands for itself. */
+const FULL: Resolution = { kind: 'full', target: null, near: null, follows: null };
+
+/** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
+const FARTHEST = 6;
+
+/** What points into something else than an authority stands for none. */
+const ELSEWHERE: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+
+/** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
+const MOST_QUIET = 2;
+
+/** What the blocks of a draft say beside their mentions, by their index. */
+export interface Around {
+  /** How far a block is set in. */
+  readonly indentOf: (block: number) => number;
+  /** Whether one without mentions names nobody. */
+  readonly isQuiet: (block: number) => boolean;
+  /** Whether what stands after its last mention may be a source of its own. */
+  readonly endsWithSource: (block: number) => boolean;
+  /** Whether a note cites nothing but what it mentions. */
+  readonly citesAlone: (block: number) => boolean;
+}
+
+/** The mentions read so far, by which short forms find the citation that they stand for. */
+export class History {
+  readonly #around: Around;
+  readonly #named = new KnownNames();
+  readonly #byNote = new Map<string, Mentioned>();
+  #last: Mention | null = null;
+  #lastBlock = -1;
+  #mentioned = false;
+  /** What was cited last, for `ibid`, and in which block; null where that is not known. */
+  #cited: Mention | null = null;
+  #citedBlock = -1;
+  #note: string | null = null;
+  /** Whether the note that is read has cited something. */
+  #begun = false;
+  #passage = new Mentioned();
+  /** The one authority of the passage that ended last, how that ended, and the block after it. */
+  #followed: Mention | null = null;
+  #ending: () => Ending = () => 'other';
+  #next = -1;
+  /** The note before, and the one that is read or was read last. */
+  #before = new Mentioned();
+  #current = new Mentioned();
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Begins with the blocks from `first` to before `end`: of a note, with or without mentions, or of the text itself. */
+  enter(note: string | null, first: number, end: number): void {
+    if (note !== this.#note) {
+      this.#note = note;
+      this.#cited = null;
+      this.#begun = false;
+      if (note !== null) {
+        this.#before = this.#current;
+        this.#current = new Mentioned();
+      }
+    }
+    if (note !== null) for (let block = first; block < end; block++) this.#current.blocks.push(block);
+  }
+
+  /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
+  resolve(mention: Mention, at: Standing): Resolution {
+    if (mention.passing) this.#pass(mention.passing, at.block);
+    if (mention.lead === 'elsewhere') return ELSEWHERE;
+    const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
+    const target = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
+    const isNamed = called !== null || (this.#mentioned && target !== null);
+    const kind = mention.kind === 'nameless' && isNamed ? 'named' : mention.kind;
+    this.#mentioned = false;
+    const near = kind === 'nameless' && target ? this.#near(at.body) : null;
+    this.#remember(mention, target, kind, at);
+    if (kind === 'full') return FULL;
+    const goesOn = kind === 'nameless' && isOf(target, this.#followed);
+    return { kind, target, near, follows: goesOn ? this.#endingBefore(at.body) : null };
+  }
+
+  /** Ends a passage before block `next`; how it ends is asked for where something may go on with it. */
+  leave(next: number, ending: () => Ending): void {
+    this.#followed = this.#passage.only;
+    this.#ending = ending;
+    this.#next = next;
+    this.#passage = new Mentioned();
+  }
+
+  #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
+    if (kind === 'full') this.#named.add(mention);
+    const full = kind === 'full' ? mention : target;
+    const isCase = full !== null && full.citations[0]?.kind !== 'legislation';
+    if (!mention.quoted) this.#cite(isCase ? full : null, at.block);
+    if (this.#note !== null && (!full || mention.second)) this.#current.open();
+    if (full) {
+      if (!mention.quoted && isCase) {
+        this.#last = full;
+        this.#lastBlock = at.block;
+      }
+      if (this.#note !== null) this.#current.add(full);
+      this.#passage.add(full);
+      if (at.note !== null) this.#inNote(at.note).add(full);
+    } else if (kind !== 'nameless') {
+      if (kind === 'named') this.#passage.open();
+      this.#last = null; // an authority that the draft does not cite in full, or what is none
+    }
+  }
+
+  #cite(cited: Mention | null, block: number): void {
+    this.#cited = cited;
+    this.#citedBlock = block;
+    this.#begun = true;
+  }
+
+  #near(body: number): number | null {
+    return this.#lastBlock < 0 || body - this.#lastBlock > FARTHEST ? null : this.#around.indentOf(this.#lastBlock);
+  }
+
+  /** How the passage before a block ends, where nothing but a line or two that name nobody stand between. */
+  #endingBefore(body: number): Ending | null {
+    if (body < this.#next || body - this.#next > MOST_QUIET) return null;
+    const ending = this.#ending();
+    if (ending === 'other') return null;
+    if (body === this.#next) return ending;
+    for (let block = this.#next; block < body; block++) if (!this.#around.isQuiet(block)) return null;
+    return 'quiet';
+  }
+
+  #inNote(label: string): Mentioned {
+    const known = this.#byNote.get(label);
+    if (known) return known;
+    const mentioned = new Mentioned();
+    this.#byNote.set(label, mentioned);
+    return mentioned;
+  }
+
+  /** Follows the names that prose drops: one known authority becomes the last one; several leave it open. */
+  #pass(passing: NonNullable<Mention['passing']>, block: number): void {
+    const named = this.#named.mentionedIn(passing.words);
+    if (named === null) {
+      const matters = this.#last !== null || this.#cited !== null || this.#note !== null;
+      const another = matters && passing.another;
+      if (another) this.#last = null;
+      if (another || passing.source) this.#cite(null, block);
+      return;
+    }
+    this.#last = named === 'several' ? null : named;
+    const cited = this.#note === null || this.#begun ? this.#cited : this.#ofNoteBefore();
+    if (!isOf(cited, this.#last)) this.#cite(passing.another ? this.#last : null, block);
+    this.#lastBlock = block;
+    this.#mentioned = named !== 'several';
+  }
+
+  #target(mention: Mention, block: number): Mention | null {
+    const noted = mention.name || mention.note === null ? undefined : this.#byNote.get(mention.note);
+    if (noted) return noted.only;
+    if (mention.kind === 'nameless') return mention.note === null ? this.#last : null;
+    if (mention.kind === 'ibid') return this.#ibid(mention, block);
+    return mention.words ? this.#named.called(mention.words) : null;
+  }
+
+  /**
+   * `ibid` is what was cited right before it, where that is certainly an authority: the last of its own note, or the one of
+   * a note before that cites nothing else; in the text the last, where nothing since may be a source of its own. `The same
+   * case` can be nothing but a case.
+   */
+  #ibid({ passing }: Mention, at: number): Mention | null {
+    if (passing?.source === 'numbered' || passing?.source === 'document') return null;
+    if (passing?.ofCase && this.#note === null) return this.#last;
+    if (this.#note !== null && !this.#begun) return this.#ofNoteBefore();
+    if (!this.#cited || at - this.#citedBlock > FARTHEST) return null;
+    for (let block = this.#citedBlock; block < at; block++) if (this.#around.endsWithSource(block)) return null;
+    return this.#cited;
+  }
+
+  #ofNoteBefore(): Mention | null {
+    const { only, blocks } = this.#before;
+    return only && blocks.every((block) => this.#around.citesAlone(block)) ? only : null;
+  }
+}
+
+function isOf(one: Mention | null, other: Mention | null): boolean {
+  return one !== null && other !== null && keyOf(one) === keyOf(other);
+}
+
+/** The authorities mentioned in one place. */
+class Mentioned {
+  #first: Mention | null = null;
+  #several = false;
+  /** The blocks of a note. */
+  readonly blocks: number[] = [];
+
+  add(mention: Mention): void {
+    this.#first ??= mention;
+    this.#several ||= keyOf(mention) !== keyOf(this.#first);
+  }
+
+  /** Takes an authority that is not known. */
+  open(): void {
+    this.#several = true;
+  }
+
+  /** The first mention, where all are of one authority. */
+  get only(): Mention | null {
+    return this.#several ? null : this.#first;
+  }
+}

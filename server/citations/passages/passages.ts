@@ -1,0 +1,147 @@
+import type { Block, Format } from '../../documents/index.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import { findReport, readRun } from '../phrases/phrases.ts';
+import { wordsBeside } from '../phrases/propositions.ts';
+import { wordsOf } from '../text/words.ts';
+
+/**
+ * A block of running text with the block quotations that it leads into and the line that closes them, or that is all the
+ * support it has; or a citation alone with quoted words below it. A footnote is a passage of its own.
+ */
+export interface Passage {
+  readonly body: BlockReader;
+  /** The block quotations, and the tail after them. */
+  readonly rest: readonly BlockReader[];
+  /** Whether the last of the rest is a tail. */
+  readonly tail: boolean;
+}
+
+const NO_REST: readonly BlockReader[] = [];
+
+/** The blocks of a passage in order. */
+export function partsOf({ body, rest }: Passage): readonly BlockReader[] {
+  return rest.length === 0 ? [body] : [body, ...rest];
+}
+
+/** Whether a passage mentions any authority. */
+export function mentions({ body, rest }: Passage): boolean {
+  return body.mentions.length > 0 || (rest.length > 0 && rest.some((part) => part.mentions.length > 0));
+}
+
+/** The passage that begins at a block. Whether it goes on is seen at the block after it, and no later. */
+export function passageAt(blocks: readonly BlockReader[], at: number, format: Format): Passage {
+  const body = blocks[at];
+  if (!body) throw new RangeError(`the draft has no block ${at}`);
+  let next = at + 1;
+  if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
+    while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
+  }
+  const last = blocks[next];
+  if (next === at + 1) {
+    const closed =
+      last !== undefined && (isWords(body.block) ? isTail(last.block) || isCitationAlone(last) : isOf(body, last));
+    return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
+  }
+  const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
+  return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
+}
+
+/** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */
+function isOf(body: BlockReader, next: BlockReader): boolean {
+  if (body.mentions.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
+  return next.mentions.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
+}
+
+/** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
+function isQuoted(format: Format, body: Block, block: Block | undefined, previous: Block | null | undefined): boolean {
+  if (!block) return false;
+  if (block.kind === 'quote') return body.kind !== 'quote';
+  if (format === 'md' || block.kind !== 'paragraph') return false;
+  if (previous) return goesOn(format, block, previous, body);
+  if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
+  const lead = body.text.slice(-240);
+  if (block.marker !== '' && !mayBeQuoted(format, block, body) && !citesNumber(format, lead, block.marker))
+    return false;
+  return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;
+}
+
+/**
+ * Whether a numbered block may be of a quotation: one that is set in. Where a document says which numbers are those of a
+ * list, such a block is an item of the author's own list, unless it begins with a quotation mark.
+ */
+function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
+  return format === 'txt' ? block.indent > body.indent : /^[“"‘']/.test(block.text);
+}
+
+/** A lead-in that ends with a pinpoint or says that words follow. */
+const LEADS =
+  /(?:\[\d{1,4}[A-Z]?\]|\bpara(?:graph)?s?\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$/;
+
+/** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
+function citesNumber(format: Format, lead: string, marker: string): boolean {
+  const number = /\d+/.exec(marker)?.[0];
+  if (number === undefined || !lead.includes(number)) return false;
+  for (const { 0: digits, index } of lead.matchAll(/\d+/g))
+    if (digits === number && (format === 'txt' || BEFORE_PARAGRAPH.test(lead.slice(0, index)))) return true;
+  return false;
+}
+
+const BEFORE_PARAGRAPH = /(?:\[|\bpara(?:graph)?s?\.?\s|[-–]\s?)$/;
+
+/** A closing mark with nothing behind it but stops, note marks, remarks in brackets and its judge: `” (emphasis added)`, `” [113]`. */
+const CLOSED =
+  /[”"’'][.,;)\]\d\s]{0,40}(?:(?:\([^()]{0,80}\)|\[[^[\]]{0,80}\])[.,;\d\s]{0,9}){0,3}(?:[,;–—-]{0,2}\s{0,3}per\s[^“”"]{1,120})?$/;
+
+/** Whether a quotation goes on: set in as the one before, opened with a mark again, or its first mark not closed yet. */
+function goesOn(format: Format, block: Block, previous: Block, body: Block): boolean {
+  const listed = block.marker !== '' && previous.marker === '' && !mayBeQuoted(format, block, body);
+  if (block.indent > body.indent && block.indent >= previous.indent && !listed) return true;
+  const before = previous.text;
+  const open = /^[“"‘']/.test(before) && !CLOSED.test(before);
+  if (open) return true;
+  const number = Number(/^\D?(\d+)/.exec(previous.marker)?.[1] ?? Number.NaN);
+  return (
+    Number(/^\D?(\d+)/.exec(block.marker)?.[1]) === number + 1 &&
+    previous.indent === block.indent &&
+    previous.marker !== ''
+  );
+}
+
+/** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
+export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
+  return kind === 'quote' || (kind === 'paragraph' && MARKS.has(text.at(-1) ?? '') && /^[“"][^“”"]*[”"]$/.test(text));
+}
+
+/** What a paragraph within quotation marks ends with: asked first, since every paragraph is asked twice. */
+const MARKS: ReadonlySet<string> = new Set('”"');
+
+/** Whether a block is an item of a list, or may be a note: `[1] Smith v Jones [2015] UKSC 11`. */
+function isNumbered({ marker, text }: Block): boolean {
+  return marker !== '' || /^[[(]?\d/.test(text.replace(/^\[(?:1[89]|20)\d\d\]/, ''));
+}
+
+/** With fewer words than these a paragraph states nothing: it is a number or a heading. */
+const FEWEST_WORDS = 5;
+
+/** Whether a block that cites nothing states something: a citation alone in the next paragraph is its support. */
+function isStatement({ block }: BlockReader): boolean {
+  if (block.kind !== 'paragraph' || !/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return false;
+  return wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
+}
+
+/** How much of a paragraph is looked at for its words, in characters. */
+const REACH = 200;
+
+/** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
+function isCitationAlone({ block, mentions }: BlockReader): boolean {
+  if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || mentions.length === 0)
+    return false;
+  const words = wordsBeside(block.text, { start: 0, end: block.text.length }, mentions);
+  return words.length === 0 || readRun(words)?.reports === false;
+}
+
+/** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */
+export function isTail(block: Pick<Block, 'kind' | 'text'>): boolean {
+  if (block.kind !== 'paragraph' || block.text.length > 300) return false;
+  return /^\([^()]*(?:\([^()]*\)[^()]*)*\)\.?$/.test(block.text) || /^[—–-]{1,2}\s?\S/.test(block.text);
+}

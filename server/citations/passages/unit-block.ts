@@ -1,0 +1,100 @@
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import { formOf, type Segment } from '../../documents/index.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import { type Cell, cellsOf } from '../mentions/cells.ts';
+import type { Mention, Reference, Resolution } from '../mentions/reference.ts';
+import { addressesIn } from '../text/addresses.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import type { Structure } from '../text/structure.ts';
+
+/**
+ * A block of a unit with what was found in it, in offsets of the unit. Its structure is read when it is asked for: that
+ * of a block quotation seldom is.
+ */
+export class UnitBlock implements Structure {
+  readonly segment: Segment;
+  readonly references: readonly Reference[];
+  readonly #reader: BlockReader;
+  #cells: readonly Cell[] | null = null;
+  #quotes: readonly QuotedSpan[] | null = null;
+  #brackets: readonly Span[] | null = null;
+  #sentences: readonly Span[] | null = null;
+  #emphasis: readonly Span[] | null = null;
+  #apart: readonly Span[] | null = null;
+
+  /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
+  constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
+    const { block, mentions } = reader;
+    this.#reader = reader;
+    this.segment = { ...formOf(block), start: by, end: by + block.text.length };
+    this.references = mentions.map((mention, i): Reference => {
+      const { kind, target, near, follows } = resolved(i);
+      return { ...moveMention(mention, by), kind, target, near, follows };
+    });
+  }
+
+  /** What is in italics or bold, in order. */
+  get emphasis(): readonly Span[] {
+    this.#emphasis ??= moveAll(this.#reader.block.emphasis, this.segment.start);
+    return this.#emphasis;
+  }
+
+  /** What stands between its tabs, in order. */
+  get cells(): readonly Cell[] {
+    this.#cells ??= moveAll(cellsOf(this.#reader.block.text, this.#reader.block.headings), this.segment.start);
+    return this.#cells;
+  }
+
+  get quotes(): readonly QuotedSpan[] {
+    this.#quotes ??= moveQuotes(this.#reader.structure.quotes, this.segment.start);
+    return this.#quotes;
+  }
+
+  get brackets(): readonly Span[] {
+    this.#brackets ??= moveAll(this.#reader.structure.brackets, this.segment.start);
+    return this.#brackets;
+  }
+
+  get sentences(): readonly Span[] {
+    this.#sentences ??= moveAll(this.#reader.structure.sentences, this.segment.start);
+    return this.#sentences;
+  }
+
+  /** What is no part of its plain words: quotations, references, pinpoints, addresses and remarks in brackets, by their start. */
+  get apart(): readonly Span[] {
+    this.#apart ??= this.#findApart();
+    return this.#apart;
+  }
+
+  #findApart(): readonly Span[] {
+    const { text } = this.#reader.block;
+    const apart: Span[] = [...this.quotes, ...moveAll(addressesIn(text), this.segment.start)];
+    for (const ref of this.references) addAll(apart, [ref, ...ref.pinpoints]);
+    for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
+    return apart.sort((a, b) => a.start - b.start);
+  }
+}
+
+function moveQuotes(quotes: readonly QuotedSpan[], by: number): readonly QuotedSpan[] {
+  return by === 0 ? quotes : quotes.map((quote) => ({ ...move(quote, by), inner: move(quote.inner, by) }));
+}
+
+function moveAll<T extends Span>(spans: readonly T[], by: number): readonly T[] {
+  return by === 0 ? spans : spans.map((span) => move(span, by));
+}
+
+function moveMention(mention: Mention, by: number): Mention {
+  if (by === 0) return mention;
+  const { citations, name, pinpoints } = mention;
+  return {
+    ...move(mention, by),
+    citations: citations.map((citation) => move(citation, by)),
+    name: name && move(name, by),
+    pinpoints: pinpoints.map((pinpoint) => move(pinpoint, by)),
+  };
+}
+
+function move<T extends Span>(span: T, by: number): T {
+  return { ...span, start: span.start + by, end: span.end + by };
+}

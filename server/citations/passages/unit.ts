@@ -1,0 +1,139 @@
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import type { Segment } from '../../documents/index.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import type { Reference, Resolution } from '../mentions/reference.ts';
+import { type ListContext, NO_CONTEXT } from './list-context.ts';
+import { type Passage, partsOf } from './passages.ts';
+import { UnitBlock } from './unit-block.ts';
+
+/** A passage as indices of the blocks of its unit. */
+export interface UnitPassage {
+  readonly body: number;
+  readonly blocks: readonly number[];
+  readonly tail: number | null;
+}
+
+/**
+ * What is read together: a passage with the footnotes that it marks and all other passages that mark these. Nothing
+ * else in a draft bears on what it says but what its short forms stand for. All offsets are of its text.
+ */
+export interface Unit {
+  /** The texts of its blocks, parted by blank lines. */
+  readonly text: string;
+  readonly blocks: readonly UnitBlock[];
+  /** Where each block stands. */
+  readonly segments: readonly Segment[];
+  readonly passages: readonly UnitPassage[];
+  /** What stands beside a block as a part of a list or table, and bears on what it cites. */
+  readonly contextOf: (block: UnitBlock) => ListContext;
+  /** The first reference of the footnote whose mark stands between two places. */
+  readonly noteAt: (from: number, to: number) => Reference | null;
+  /** Whether a footnote is marked between two places. */
+  readonly markedIn: (span: Span) => boolean;
+  /** Where the mark of a footnote stands: its block and its place. */
+  readonly markOf: (label: string) => { readonly block: number; readonly at: number } | null;
+}
+
+/** What parts two blocks: longer than the space in which a mark after a block is still its own; with the marker. */
+const GAP = '\n\n\n';
+
+function gapBefore({ block }: BlockReader): string {
+  return block.marker === '' ? GAP : `${GAP}${block.marker} `;
+}
+
+/**
+ * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and what
+ * stands beside each as an item of a list.
+ */
+export function composeUnit(
+  passages: readonly Passage[],
+  resolutions: readonly (readonly Resolution[])[],
+  contexts: readonly ListContext[],
+): Unit {
+  const blocks: UnitBlock[] = [];
+  const beside = new Map<UnitBlock, ListContext>();
+  const placed: UnitPassage[] = [];
+  let text = '';
+  for (const [i, passage] of passages.entries()) {
+    const body = blocks.length;
+    let next = 0;
+    for (const part of partsOf(passage)) {
+      const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
+      if (blocks.length > 0) text += gapBefore(part);
+      blocks.push(new UnitBlock(part, own, text.length));
+      text += part.block.text;
+      next += part.mentions.length;
+    }
+    const { rest, tail } = passage;
+    const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
+    const context = contexts[i] ?? NO_CONTEXT;
+    if (context !== NO_CONTEXT) for (const block of blocks.slice(body)) beside.set(block, context);
+    placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
+  }
+  const segments = blocks.map((block) => block.segment);
+  const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
+  const contextOf = (block: UnitBlock): ListContext => beside.get(block) ?? NO_CONTEXT;
+  return { text, blocks, segments, passages: placed, contextOf, noteAt, markedIn, markOf };
+}
+
+const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+
+type Notes = Pick<Unit, 'noteAt' | 'markedIn' | 'markOf'>;
+
+/** A footnote mark with its block and its place in the unit. */
+interface PlacedMark {
+  readonly label: string;
+  readonly block: number;
+  readonly at: number;
+}
+
+const NO_NOTES: Notes = { noteAt: () => null, markedIn: () => false, markOf: () => null };
+
+function indexNotes(passages: readonly Passage[], blocks: readonly UnitBlock[]): Notes {
+  if (!blocks.some(({ segment }) => segment.label !== undefined)) return NO_NOTES;
+  const notes = new Map<string, UnitBlock>();
+  for (const block of blocks) if (block.segment.label !== undefined) notes.set(block.segment.label, block);
+  const all = passages
+    .flatMap(partsOf)
+    .flatMap(({ block }, i) =>
+      block.marks
+        .filter((mark) => notes.has(mark.label))
+        .map((mark): PlacedMark => ({ label: mark.label, block: i, at: (blocks[i]?.segment.start ?? 0) + mark.at })),
+    );
+  const marks = all.filter((mark) => isBeside(blocks[mark.block]?.segment, mark.at)).sort((a, b) => a.at - b.at);
+  const first = new Map<string, PlacedMark>();
+  for (const mark of all) if (!first.has(mark.label)) first.set(mark.label, mark);
+  const markIn = (from: number, to: number): PlacedMark | null => {
+    const mark = marks[firstMark(marks, from)];
+    return mark && mark.at <= to ? mark : null;
+  };
+  return {
+    noteAt: (from, to) => {
+      const mark = markIn(from, to);
+      const references = mark ? notes.get(mark.label)?.references : undefined;
+      return references?.find((ref) => ref.kind === 'full' || ref.target !== null) ?? null;
+    },
+    markedIn: (span) => markIn(span.start, span.end) !== null,
+    markOf: (label) => {
+      const mark = first.get(label);
+      const segment = mark && blocks[mark.block]?.segment;
+      return segment && segment.label === undefined && segment.start <= mark.at && mark.at <= segment.end ? mark : null;
+    },
+  };
+}
+
+/** Whether a mark stands in a block or in the space right after it. */
+function isBeside(segment: Segment | undefined, at: number): boolean {
+  return segment !== undefined && segment.start <= at && at < segment.end + GAP.length;
+}
+
+/** The place in a list of the first mark at `from` or after it. */
+function firstMark(marks: readonly PlacedMark[], from: number): number {
+  return firstWhere(marks, ({ at }) => at >= from);
+}
+
+/** The blocks of a passage in order. */
+export function blocksOf({ blocks }: Pick<Unit, 'blocks'>, { body, blocks: quoted, tail }: UnitPassage): UnitBlock[] {
+  return blocks.slice(body, (tail ?? quoted.at(-1) ?? body) + 1);
+}

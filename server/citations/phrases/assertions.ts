@@ -1,0 +1,101 @@
+import { lowerOf } from '../text/words.ts';
+import data from './attribution.json' with { type: 'json' };
+import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
+import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
+
+const DENIALS = indexWords(data.denials);
+const CLAIMS = indexWords(data.claims);
+const GLOSSES = indexWords(data.glosses);
+
+/** Where a clause may end that does not govern what comes after it. */
+const BOUNDARY = /[:;—–]\s|,\s(?:and|but|where|when|whereas|while|whilst|so|because|since|although|though|yet|as)\s/g;
+
+/** The places between two where a clause of its own may begin, the last first. */
+export function clauseStarts(text: string, from: number, to: number): number[] {
+  const starts: number[] = [];
+  BOUNDARY.lastIndex = from;
+  for (let match = BOUNDARY.exec(text); match && match.index < to; match = BOUNDARY.exec(text)) {
+    starts.push(match.index + 1);
+    if (starts.length > MOST_CLAUSES) starts.shift();
+  }
+  return starts.reverse();
+}
+
+/** How many clauses of a sentence are looked at: each is read, and one sentence may have any number. */
+const MOST_CLAUSES = 8;
+
+/** What the words that lead to a quotation make of it, by what governs it. */
+export type Stance = 'asserted' | 'denied' | 'of another';
+
+/**
+ * Whether the words that lead to a quotation give it as what a court said. `It is not right to say that`, `if the court
+ * had held` and `is no authority for the proposition that` take it back; `contrary to the defendant's case that` gives it
+ * to somebody else. What follows a court that is said to speak is the court's own: `the court held that it was not`.
+ */
+export function stanceOf(words: readonly string[]): Stance {
+  const report = findReport(words);
+  const governing = report ? words.slice(0, report.end) : words;
+  if (denies(governing)) return 'denied';
+  if (report === null && isSaidByUnknown(words)) return 'of another';
+  if (report !== null && !report.reading.pronoun) return 'asserted';
+  if (words.length > 0 && readRun(words) !== null) return 'asserted'; // “The Claimant relies on A at [2]: “...””
+  return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
+}
+
+/** `The sign on the wall said`: a verb of speaking at the end, and before it nobody who is known to be a court. */
+export function isSaidByUnknown(words: readonly string[]): boolean {
+  const tail = readTail(words);
+  if (!tail || tail.rest === 0) return false;
+  const lower = lowerOf(words);
+  const verb = lower.findIndex((_, at) => at >= tail.rest && matchList(LISTS.said, lower, at).length > 0);
+  const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
+  if (verb < 0 || passive || namesSpeaker(words.slice(tail.rest, verb))) return false;
+  return !isCourts(words.slice(0, tail.rest));
+}
+
+/** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
+const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts);
+const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
+
+/**
+ * Whether the words between a citation and a verb of speaking leave the authority or a court to be the one that speaks:
+ * none, listed phrases, or words that name a court or what it gives: a principle, a reason.
+ */
+export function isCourts(words: readonly string[]): boolean {
+  if (words.length === 0 || readRun(words) !== null || namesSpeaker(words)) return true;
+  return words.some((word) => ABSTRACTS.has(word.toLowerCase())) && !namesOther(words);
+}
+
+/** `is`, `was`: all that stands between a citation and what its ratio is said to be. */
+export function isCopula(words: readonly string[]): boolean {
+  return words.length === 1 && PASSIVE.has(words[0]?.toLowerCase() ?? '');
+}
+
+const SOMEBODYS: ReadonlySet<string> = new Set([...data.somebodys, ...data.enactments]);
+
+/**
+ * Whether the words that lead to a quotation may say whose it is, though nobody is listed who speaks: a name, a number, a
+ * provision, `his will`, `the issue`. A citation after the quotation may then support it and need not be its source.
+ */
+export function maySaySomebodys(words: readonly string[]): boolean {
+  const report = findReport(words);
+  if (report && !report.reading.pronoun) return false;
+  return words.some(
+    (word, i) => /\d/.test(word) || (i > 0 && /^\p{Lu}/u.test(word)) || SOMEBODYS.has(word.toLowerCase()),
+  );
+}
+
+/** Whether words lead into what may well be the author's own: `the question in A was this`, `the ratio could be put thus`. */
+export function maybeGloss(words: readonly string[]): boolean {
+  return holdsEntry(GLOSSES, lowerOf(words));
+}
+
+/** Whether words say something of words: that they are said, argued, right or wrong. */
+export function speaksOfWords(words: readonly string[]): boolean {
+  return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
+}
+
+function denies(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
+}

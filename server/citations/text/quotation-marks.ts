@@ -1,0 +1,161 @@
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
+
+/** A stretch between quotation marks, marks included; `inner` is without them. */
+export interface QuotedSpan extends Span {
+  readonly inner: Span;
+  /** False where the mark is opened and the block ends first: the quotation may go on in the next block. */
+  readonly closed: boolean;
+}
+
+const DOUBLE = 0;
+const SINGLE = 1;
+type Kind = typeof DOUBLE | typeof SINGLE;
+
+const MARKS = /[“”„‟«»"‘’‚‛'`]/g;
+const LETTER = /[\p{L}\p{N}]/u;
+const BEFORE_OPENING = /[\s([{—–\-/:“‘"'>→]/;
+
+interface Open {
+  readonly kind: Kind;
+  readonly at: number;
+}
+
+/**
+ * The outermost quotations of a block, in order. Marks nest; single and double, curly and straight are told apart by
+ * what stands around them, apostrophes left out. Linear in the length of the block.
+ */
+export function findQuotations(text: string, start: number, end: number): QuotedSpan[] {
+  const marks = readMarks(text, start, end);
+  const pairs: QuotedSpan[] = [];
+  const stack: Open[] = [];
+  const opened: [number, number] = [0, 0];
+  for (const [i, mark] of marks.entries()) {
+    const role = roleOf(text, mark, stack, opened, marks, i, start, end);
+    if (role === 'open') {
+      stack.push(mark);
+      opened[mark.kind]++;
+    } else if (role === 'close' && opened[mark.kind] > 0) {
+      const top = popOpener(stack, opened, mark.kind);
+      pairs.push({ start: top.at, end: mark.at + 1, inner: { start: top.at + 1, end: mark.at }, closed: true });
+    }
+  }
+  const first = stack[0];
+  if (first && text.slice(start, first.at).trim() === '') {
+    pairs.push({ start: first.at, end, inner: { start: first.at + 1, end }, closed: false });
+  }
+  return outermost(pairs);
+}
+
+/** The opener that a closing mark closes; what was opened after it and not closed is given up. */
+function popOpener(stack: Open[], opened: [number, number], kind: Kind): Open {
+  for (;;) {
+    const top = stack.pop();
+    if (!top) throw new Error('a closing mark without an opener');
+    opened[top.kind]--;
+    if (top.kind === kind) return top;
+  }
+}
+
+interface MarkAt extends Open {
+  readonly character: string;
+}
+
+function readMarks(text: string, start: number, end: number): MarkAt[] {
+  const marks: MarkAt[] = [];
+  MARKS.lastIndex = start;
+  while (MARKS.test(text) && MARKS.lastIndex <= end) {
+    const at = MARKS.lastIndex - 1;
+    const character = text[at] ?? '';
+    marks.push({ character, at, kind: '“”„‟«»"'.includes(character) ? DOUBLE : SINGLE });
+  }
+  return marks;
+}
+
+function roleOf(
+  text: string,
+  mark: MarkAt,
+  stack: readonly Open[],
+  opened: readonly [number, number],
+  marks: readonly MarkAt[],
+  index: number,
+  start: number,
+  end: number,
+): 'open' | 'close' | 'none' {
+  const { character, at, kind } = mark;
+  const before = at > start ? (text[at - 1] ?? ' ') : ' ';
+  const after = at + 1 < end ? (text[at + 1] ?? ' ') : ' ';
+  if (character === '“' || character === '„' || character === '«') return 'open';
+  if (character === '”' || character === '‟' || character === '»') return 'close';
+  const opens = BEFORE_OPENING.test(before) && !/\s/.test(after);
+  if (kind === DOUBLE) return opens && !(stack.at(-1)?.kind === DOUBLE && !LETTER.test(after)) ? 'open' : 'close';
+  if (character === '‘' || character === '‚') return /\d/.test(after) && /\s/.test(before) ? 'none' : 'open';
+  if (character !== '’' && opens && (LETTER.test(after) || '[“"(…'.includes(after))) return 'open';
+  if (LETTER.test(after) || opened[SINGLE] === 0 || stack.at(-1)?.kind === DOUBLE) return 'none';
+  return isPossessive(text, at, marks, index) ? 'none' : 'close';
+}
+
+/** `claimants’ case`: a mark after s before a small letter is no end where another mark closes before one opens. */
+function isPossessive(text: string, at: number, marks: readonly MarkAt[], index: number): boolean {
+  if (!/[sS]/.test(text[at - 1] ?? '') || !/^[ \u00a0]\p{Ll}/u.test(text.slice(at + 1, at + 3))) return false;
+  for (let k = index + 1; k < marks.length && k < index + 12; k++) {
+    const next = marks[k];
+    if (!next || next.kind === DOUBLE) continue;
+    const before = text[next.at - 1] ?? ' ';
+    const after = text[next.at + 1] ?? ' ';
+    if (next.character === '‘' || (next.character === "'" && /\s/.test(before))) return false;
+    if (!LETTER.test(after)) return true;
+  }
+  return false;
+}
+
+/** The outermost round and square brackets of a block, in order; what is not closed is left out. */
+export function findBrackets(text: string, start: number, end: number): Span[] {
+  const pairs: Span[] = [];
+  const stack: { at: number; closing: string }[] = [];
+  BRACKETS.lastIndex = start;
+  while (BRACKETS.test(text) && BRACKETS.lastIndex <= end) {
+    const at = BRACKETS.lastIndex - 1;
+    const character = text[at] ?? '';
+    if (character === '(' || character === '[') stack.push({ at, closing: character === '(' ? ')' : ']' });
+    else if (stack.at(-1)?.closing === character) pairs.push({ start: stack.pop()?.at ?? start, end: at + 1 });
+  }
+  return outermost(pairs);
+}
+
+const BRACKETS = /[()[\]]/g;
+
+/** The spans of all lists that no other contains, as stretches that do not overlap, in order. */
+export function uniteSpans(...lists: readonly (readonly Span[])[]): Span[] {
+  const united: { start: number; end: number }[] = [];
+  const all: Span[] = [];
+  for (const list of lists) for (const span of list) all.push(span);
+  if (!areInOrder(all)) all.sort((a, b) => a.start - b.start);
+  for (const span of all) {
+    const last = united.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else united.push({ start: span.start, end: span.end });
+  }
+  return united;
+}
+
+function areInOrder(spans: readonly Span[]): boolean {
+  for (let i = 1; i < spans.length; i++) if ((spans[i - 1]?.start ?? 0) > (spans[i]?.start ?? 0)) return false;
+  return true;
+}
+
+function outermost<T extends Span>(pairs: T[]): T[] {
+  if (pairs.length < 2) return pairs;
+  if (!areInOrder(pairs)) pairs.sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: T[] = [];
+  for (const pair of pairs) {
+    const last = kept.at(-1);
+    if (!last || pair.start >= last.end) kept.push(pair);
+  }
+  return kept;
+}
+
+/** The place in a list of the first span that ends after `at`. The spans are in order and do not overlap. */
+export function firstAfter(spans: readonly Span[], at: number): number {
+  return firstWhere(spans, ({ end }) => end > at);
+}

@@ -1,0 +1,293 @@
+import { PASSING_REASONS } from '../../../shared/finding.ts';
+import type { Desk, LookUp } from '../../audit/index.ts';
+import type { Citation } from '../../citations/index.ts';
+import { isDecided } from '../../verification/index.ts';
+import type { Entry, Session } from '../editor/sessions.ts';
+import type { WorkspaceSettings } from '../editor/settings.ts';
+import { isOpen, type Library } from './library.ts';
+import { chooseNext, waitFor } from './next.ts';
+
+/** What the asker needs of its surroundings. */
+export interface AskerPorts {
+  /** The clock of `pauseClock`. */
+  readonly now: () => number;
+  readonly sessions: () => readonly Session[];
+  readonly libraryOf: (session: Session) => Library | null;
+  readonly settingsOf: (session: Session) => WorkspaceSettings;
+  /** Whether anything may be asked for a session at all. */
+  readonly mayAsk: (session: Session) => boolean;
+  /**
+   * Whether the user sees a session or has a tab of it: no request is begun for another unless the user wants that now. One
+   * that is on its way is counted already, and what it brings is kept.
+   */
+  readonly isShown: (session: Session) => boolean;
+  /** Whether the client says where the caret is. */
+  readonly focusKnown: boolean;
+  /** The job that requests for a session count for: document and local date. */
+  readonly jobOf: (session: Session) => string;
+  readonly openDesk: (session: Session, job: string) => Promise<Desk>;
+  /** Called when an authority begins to be asked for. */
+  readonly onAsking: (session: Session) => void;
+  /** Called when asking has ended, whatever it came to. */
+  readonly onAnswer: (session: Session) => void;
+  /** Called when the library of a session has learnt of a citation, which other drafts of the workspace may cite too. */
+  readonly onLearnt: (session: Session, normalized: string) => void;
+  /** Hears why asking failed; null when it is tried again. */
+  readonly onTrouble: (session: Session, error: unknown) => void;
+}
+
+/** Asks the public sources for authorities: one at a time, when the author has paused, what is seen first. */
+export interface Asker {
+  /** Something has changed: looks again whether there is something to ask. */
+  readonly consider: () => void;
+  /** A session has a new reading: what is no longer cited is no longer asked for. */
+  readonly read: (session: Session) => void;
+  /** Asks for everything that is open now, whatever the settings say of when. `onStep` hears how many are left. */
+  readonly askAll: (
+    session: Session,
+    signal: AbortSignal,
+    onStep: (done: number, all: number) => void,
+  ) => Promise<void>;
+  /** What limits left unanswered for a session and is not known by now, by citation. */
+  readonly failure: (session: Session, normalized: string) => LookUp | null;
+  readonly isAsking: (session: Session) => boolean;
+  /** Whether there is something left to ask for, now or when that is allowed. */
+  readonly isLeft: (session: Session) => boolean;
+  /** What was sent for a session today. */
+  readonly spent: (session: Session) => ReturnType<Desk['spent']>;
+  /** Somebody else has sent something for a session: it counts among what was sent. */
+  readonly sentBeside: (session: Session) => void;
+  readonly closed: (session: Session) => void;
+  /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
+  readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
+  /** The settings have changed: begins anew. */
+  readonly configured: () => void;
+}
+
+interface State {
+  desk: Promise<Desk> | null;
+  job: string;
+  opened: Desk | null;
+  readonly asked: Set<string>;
+  readonly failures: Map<string, LookUp>;
+  /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
+  stuck: boolean;
+  /** What files of the user's have changed for while something was asked: what is answered of it may be of before. */
+  readonly overtaken: Set<string>;
+}
+
+interface Running {
+  readonly session: Session;
+  readonly normalized: string;
+  readonly controller: AbortController;
+}
+
+function newState(): State {
+  return {
+    desk: null,
+    job: '',
+    opened: null,
+    asked: new Set(),
+    failures: new Map(),
+    stuck: false,
+    overtaken: new Set(),
+  };
+}
+
+export function createAsker(ports: AskerPorts): Asker {
+  const states = new Map<Session, State>();
+  /** Sessions that were closed: whoever has one still asks nothing for it, and it is kept by nobody here. */
+  const gone = new WeakSet<Session>();
+  let running: Running | null = null;
+  let turn: Promise<void> = Promise.resolve();
+  let foreground = 0;
+  let timer: NodeJS.Timeout | null = null;
+
+  const stateOf = (session: Session): State => {
+    const known = states.get(session) ?? newState();
+    if (!gone.has(session)) states.set(session, known);
+    return known;
+  };
+
+  const deskOf = async (session: Session): Promise<Desk> => {
+    const state = stateOf(session);
+    const job = ports.jobOf(session);
+    if (state.job !== job) await leaveDesk(state);
+    state.job = job;
+    state.desk ??= ports.openDesk(session, job);
+    state.opened = await state.desk;
+    return state.opened;
+  };
+
+  const leaveDesk = async (state: State): Promise<void> => {
+    const desk = await state.desk?.catch(() => null); // what it failed of was said already
+    state.desk = null;
+    state.opened = null;
+    desk?.close();
+  };
+
+  /** Asks for one authority. A request that is cancelled, or whose session is closed, leaves nothing behind. */
+  const ask = async (session: Session, citation: Citation, signal: AbortSignal): Promise<void> => {
+    if (gone.has(session)) return; // it was closed while others had their turn
+    const { normalized } = citation;
+    const state = stateOf(session);
+    const controller = new AbortController();
+    running = { session, normalized, controller };
+    const library = ports.libraryOf(session);
+    const both = AbortSignal.any([signal, controller.signal]);
+    state.overtaken.clear();
+    ports.onTrouble(session, null);
+    ports.onAsking(session);
+    try {
+      const known = await (await deskOf(session)).lookUp(citation, both);
+      if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
+      const { result } = known;
+      const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
+      // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
+      const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
+      if (isOfBefore) return await recallWhatWasAnswered(session, citation);
+      state.asked.add(normalized);
+      if (isPassing) state.failures.set(normalized, known);
+      else {
+        library?.learn(normalized, known);
+        ports.onLearnt(session, normalized);
+      }
+    } catch (error) {
+      if (both.aborted) return await recallWhatWasAnswered(session, citation);
+      state.asked.add(normalized);
+      state.stuck = true;
+      await leaveDesk(state);
+      ports.onTrouble(session, error);
+    } finally {
+      running = null;
+      ports.onAnswer(session);
+    }
+  };
+
+  /** What was broken off may have been answered in part, and that is kept: it is known as if it had been looked for now. */
+  const recallWhatWasAnswered = async (session: Session, citation: Citation): Promise<void> => {
+    const library = ports.libraryOf(session);
+    library?.reread();
+    if (!library?.known(citation.normalized)) return; // it is recalled when it is wanted
+    await library.recall(citation, NEVER).catch((error: unknown) => ports.onTrouble(session, error));
+    ports.onLearnt(session, citation.normalized);
+  };
+
+  /** One after the other, whoever wants something. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+
+  /** Whether a public source could say more of a citation than is known, and was not asked yet. */
+  const openIn = (session: Session): ((entry: Entry) => boolean) => {
+    const library = ports.libraryOf(session);
+    const { asked } = stateOf(session);
+    return ({ item, verdict }) => {
+      const { normalized } = item.citation;
+      if (verdict !== null && isDecided(verdict.verification)) return false;
+      return library !== null && !asked.has(normalized) && isOpen(library.known(normalized));
+    };
+  };
+
+  const candidates = (session: Session): Entry[] =>
+    ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
+
+  const consider = (): void => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    if (running || foreground > 0) return;
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const session of ports.sessions()) {
+      if (!ports.isShown(session) || session.reading?.version !== session.document.version) continue;
+      const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
+      const next = wait === null ? null : chooseNext(session, candidates(session));
+      if (wait === null || next === null) continue;
+      if (wait > 0) soonest = Math.min(soonest, wait);
+      else {
+        const { citation } = next.item;
+        void inTurn(() => ask(session, citation, NEVER)).finally(() => setImmediate(consider));
+        return;
+      }
+    }
+    if (soonest < Number.POSITIVE_INFINITY) timer = setTimeout(consider, soonest);
+  };
+
+  return {
+    consider,
+    read: (session) => {
+      const cited = (one: Session): boolean =>
+        one.reading?.entries.some(({ item }) => item.citation.normalized === running?.normalized) ?? false;
+      if (running?.session === session && !cited(session))
+        running.controller.abort(new DOMException('no longer cited', 'AbortError'));
+      consider();
+    },
+    askAll: async (session, signal, onStep) => {
+      foreground++;
+      try {
+        const state = stateOf(session);
+        await inTurn(async () => {
+          state.asked.clear();
+          state.failures.clear();
+          state.stuck = false;
+          await leaveDesk(state);
+          const all = new Set(candidates(session).map(({ item }) => item.citation.normalized)).size;
+          // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
+          for (let done = 0; states.has(session); done++) {
+            signal.throwIfAborted();
+            const next = candidates(session)[0];
+            if (!next) break;
+            onStep(Math.min(done, all), all);
+            await ask(session, next.item.citation, signal);
+          }
+        });
+      } finally {
+        foreground--;
+        setImmediate(consider);
+      }
+    },
+    failure: (session, normalized) => {
+      const known = ports.libraryOf(session)?.known(normalized) ?? null;
+      return isOpen(known) ? (states.get(session)?.failures.get(normalized) ?? null) : null;
+    },
+    isAsking: (session) => running?.session === session,
+    isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
+    spent: (session) => states.get(session)?.opened?.spent() ?? { requests: {}, refused: 0 },
+    sentBeside: (session) => {
+      // What is sent is counted by the ledger, which a desk reads. One that is not to be had is said when something is asked.
+      const count = (): Promise<unknown> => deskOf(session).catch(() => leaveDesk(stateOf(session)));
+      void inTurn(async () => {
+        if (ports.sessions().includes(session) && ports.mayAsk(session)) await count();
+      }).then(() => ports.onAnswer(session));
+    },
+    closed: (session) => {
+      const state = states.get(session);
+      states.delete(session);
+      gone.add(session);
+      if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
+      if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+    },
+    documentsChanged: (session, citations) => {
+      const state = states.get(session);
+      state?.opened?.forgetDocuments();
+      for (const normalized of citations) {
+        state?.asked.delete(normalized);
+        state?.failures.delete(normalized);
+        state?.overtaken.add(normalized);
+      }
+    },
+    configured: () => {
+      for (const state of states.values()) {
+        state.asked.clear();
+        state.failures.clear();
+        state.stuck = false;
+        state.job = ''; // the next request is made at a new desk
+      }
+      running?.controller.abort(new DOMException('settings changed', 'AbortError'));
+      consider();
+    },
+  };
+}
+
+const NEVER = new AbortController().signal;

@@ -1,0 +1,160 @@
+import { PASSING_REASONS } from '../../../shared/finding.ts';
+import type { Desk, LookUp } from '../../audit/index.ts';
+import type { Citation } from '../../citations/index.ts';
+
+/** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
+export interface Library {
+  /** What is known of an authority; null where nobody has looked for it. */
+  readonly known: (normalized: string) => LookUp | null;
+  /** Looks in the evidence and among the user's documents. */
+  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
+  readonly reread: () => void;
+  readonly learn: (normalized: string, known: LookUp) => void;
+  /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
+  readonly learner: () => (normalized: string, known: LookUp) => void;
+  /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
+  readonly forget: (normalized?: string) => void;
+  /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
+  readonly restingOn: (file: string) => readonly string[];
+  /** Forgets what is known of some citations, and which files of the user's there are. */
+  readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
+  /** Forgets what was not found in the evidence: more may have been kept since. */
+  readonly forgetMissing: () => void;
+  /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
+  readonly tidy: (cited: () => ReadonlySet<string>) => void;
+  /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
+  readonly edition: () => symbol;
+}
+
+/** How many citations are known beside those that are cited. */
+const MOST_BESIDE = 500;
+
+/** Opens what is known in a workspace; `desk` is one that may not ask. */
+export function openLibrary(desk: () => Promise<Desk>): Library {
+  const all = new Map<string, LookUp>();
+  let local: Promise<Desk> | null = null;
+  /** How often the user's documents have changed. */
+  let changes = 0;
+  let edition = Symbol();
+  /** How many are known before it is looked which are cited. */
+  let limit = MOST_BESIDE;
+  const set = (normalized: string, known: LookUp): void => {
+    all.set(normalized, known);
+    edition = Symbol();
+  };
+  const forgetDesk = (): void => {
+    local = null;
+    changes++;
+  };
+  return {
+    known: (normalized) => all.get(normalized) ?? null,
+    reread: () => {
+      local = null; // a desk remembers what was answered when it began
+    },
+    learn: set,
+    learner: () => {
+      const since = changes;
+      return (normalized, known) => {
+        const before = all.get(normalized) ?? null;
+        if (changes === since) {
+          if (isNews(known, before)) set(normalized, known);
+        } else if (before?.result.kind === 'none') {
+          // What was answered is kept: it is looked for there, by whoever wants it.
+          local = null;
+          all.delete(normalized);
+          edition = Symbol();
+        }
+      };
+    },
+    recall: async (citation, signal) => {
+      const { normalized } = citation;
+      const since = changes;
+      const before = all.get(normalized);
+      local ??= desk();
+      const known = await (await local).lookUp(citation, signal);
+      // What was learnt meanwhile is of who may ask.
+      if (changes !== since || all.get(normalized) !== before) return known;
+      if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
+      all.set(normalized, known);
+      return known;
+    },
+    forget: (only) => {
+      forgetDesk();
+      for (const [normalized, known] of all)
+        if (only === undefined || only === normalized)
+          if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
+    },
+    restingOn: (file) =>
+      [...all].flatMap(([normalized, known]) =>
+        documentsOf(known).some((one) => isWithin(one, file)) ? [normalized] : [],
+      ),
+    forgetDocuments: (citations) => {
+      forgetDesk();
+      for (const normalized of citations) all.delete(normalized);
+    },
+    forgetMissing: () => {
+      local = null;
+      for (const [normalized, { result }] of all)
+        if (result.kind === 'none' && result.untried && all.delete(normalized)) edition = Symbol();
+    },
+    tidy: (cited) => {
+      if (all.size <= limit) return;
+      const wanted = cited();
+      local = null; // what is forgotten is found again where it is kept now
+      for (const normalized of all.keys()) if (!wanted.has(normalized)) all.delete(normalized);
+      limit = all.size + MOST_BESIDE;
+    },
+    edition: () => edition,
+  };
+}
+
+/** Whether more is known than before: not that nobody could be asked, nor the same once more. */
+function isNews(known: LookUp, before: LookUp | null): boolean {
+  if (isUnanswered(known)) return false;
+  return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
+}
+
+/** Whether it is more than that nobody was asked, after what somebody had answered. */
+function tellsMore(known: LookUp, before: LookUp): boolean {
+  if (before.result.kind === 'retrieved') return true;
+  return !isUnanswered(known) || isUnanswered(before);
+}
+
+/** Whether nobody could be asked, or answered. */
+function isUnanswered({ result }: LookUp): boolean {
+  return result.kind === 'none' && (result.untried || PASSING_REASONS.includes(result.reason));
+}
+
+/** Whether the same is said by them: that something was changed since is said once. */
+function isSame(known: LookUp, before: LookUp): boolean {
+  return JSON.stringify(saidBy(known)) === JSON.stringify(saidBy(before));
+}
+
+function saidBy({ result }: LookUp): object {
+  if (result.kind === 'none') return result;
+  const { kept: _, superseded: __, ...said } = result;
+  return said;
+}
+
+/** The user's documents that a look-up rests on: also one of the same bytes as the public record's, whose evidence it is. */
+function documentsOf({ result, attempts }: LookUp): readonly string[] {
+  if (result.kind === 'none') return [];
+  const { evidence, rivals } = result;
+  const read = attempts.filter(({ source }) => source === 'user_documents').map(({ url }) => url);
+  const kept = evidence.provenance === 'user' ? [evidence.url] : [];
+  return [...read, ...kept, ...rivals.map(({ name }) => name)];
+}
+
+/** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */
+export function isOpen(known: LookUp | null): boolean {
+  if (known === null) return true;
+  return known.result.kind === 'none'
+    ? known.result.untried
+    : known.result.evidence.provenance === 'user' && known.attempts.every((attempt) => attempt.status !== 404);
+}
+
+/** Whether a path is another, or of what lies in it. */
+export function isWithin(file: string, other: string): boolean {
+  return file === other || file.startsWith(`${other}/`);
+}

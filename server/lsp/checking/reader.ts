@@ -1,0 +1,349 @@
+import {
+  type Acceptance,
+  type Accepted,
+  type Desks,
+  inTurns,
+  isEmpty,
+  judge as judgeBy,
+  type LookUp,
+  messagesFirst,
+  retrievedOf,
+  type SpokenFor,
+  spokenFor,
+  UNSPOKEN,
+} from '../../audit/index.ts';
+import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
+import { namePlaces, readDirectives, type Draft as Source } from '../../documents/index.ts';
+import { isDecided, type Verification, verifyForm } from '../../verification/index.ts';
+import {
+  type Entry,
+  isTooLong,
+  type Judged,
+  pathOf,
+  type Reading,
+  type Session,
+  toEntries,
+} from '../editor/sessions.ts';
+import type { Library } from './library.ts';
+
+/** What the reader needs of its surroundings. */
+export interface ReaderPorts {
+  readonly desks: Desks;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** What is known in the workspace of a session; null where it has none. */
+  readonly libraryOf: (session: Session) => Library | null;
+  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
+  readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
+  /** What of a session's workspace people have accepted. */
+  readonly acceptedOf: (session: Session) => Accepted;
+  /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
+  readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
+  /** Called when a session has a new reading. */
+  readonly onRead: (session: Session) => void;
+  /** Called when what was read already has new verdicts. */
+  readonly onJudged: (session: Session) => void;
+  readonly onTrouble: (session: Session, error: unknown) => void;
+}
+
+/**
+ * Reads open drafts as they change, and gives verdicts from what is known. Nothing here waits for disk or network, but for
+ * a Word document, in which nobody types here: it is read from its file.
+ */
+export interface Reader {
+  /** The text of a draft has changed, or it was opened: reads it when the messages that wait have been taken in. */
+  readonly changed: (session: Session) => void;
+  /** Something is known that was not: gives verdicts again. */
+  readonly judgeAgain: (session: Session) => void;
+  /** More may have been kept: gives verdicts again, of which nobody hears unless there are new ones. */
+  readonly lookAgain: (session: Session) => void;
+  /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
+  readonly current: (session: Session) => Promise<Reading | null>;
+  /** What the latest version that was read was read to; undefined where none was. */
+  readonly latest: (session: Session) => Draft | undefined;
+  /** The library of a session is another: what is being recalled for the old one is given up. */
+  readonly forgetRecall: (session: Session) => void;
+  readonly closed: (session: Session) => void;
+  /** Resolves when what is being looked for in the evidence has been, whatever that came to. */
+  readonly recalled: (session: Session) => Promise<void>;
+  /** Looks in the evidence for what is not known. Resolves when all has been looked for. */
+  readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
+}
+
+/** Reading that takes no longer is done for every change, or for all that come within this time (milliseconds). */
+const QUICK = 20;
+/** Reading that takes longer is put off by so many times what it took, up to a limit (milliseconds). */
+const SHARE = 2;
+const LONGEST_WAIT = 250;
+
+/** What was said of a citation, and what it was worked out from. */
+interface Judgement {
+  readonly known: LookUp | null;
+  readonly day: string;
+  readonly judged: Judged | null;
+}
+
+interface State {
+  /** The reading that is to come, by rounds of the event loop or by the clock. */
+  round: NodeJS.Immediate | null;
+  timer: NodeJS.Timeout | null;
+  /** When it is read at the latest, on the clock of `performance`. */
+  due: number;
+  busy: boolean;
+  readonly closed: AbortController;
+  /** What the next version is read from. */
+  latest: Draft | null;
+  /** What the last reading took, in milliseconds. */
+  took: number;
+  waiting: (() => void)[];
+  recalling: AbortController | null;
+  /** Resolves when the recalling that was begun last has ended, whatever it came to. */
+  recalled: Promise<void>;
+}
+
+function unschedule(state: State): void {
+  if (state.round) clearImmediate(state.round);
+  if (state.timer) clearTimeout(state.timer);
+  state.round = null;
+  state.timer = null;
+}
+
+function newState(): State {
+  return {
+    round: null,
+    timer: null,
+    due: 0,
+    busy: false,
+    closed: new AbortController(),
+    latest: null,
+    took: 0,
+    waiting: [],
+    recalling: null,
+    recalled: Promise.resolve(),
+  };
+}
+
+export function createReader(ports: ReaderPorts): Reader {
+  const states = new WeakMap<Session, State>();
+  const verdicts = new WeakMap<Citation, Judgement>();
+  const stateOf = (session: Session): State => {
+    const known = states.get(session) ?? newState();
+    states.set(session, known);
+    return known;
+  };
+
+  const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
+    const before = verdicts.get(citation);
+    if (before && before.known === known && before.day === day) return before.judged;
+    // The form needs no authority: what is provably impossible is said at once.
+    const verification = known ? verifyKnown(citation, known, day, ports.desks) : verifyForm(citation, day);
+    if (known && !verification) return null; // its authority has to be recalled first
+    const judged = verification && { known: known ?? NOTHING, verification };
+    verdicts.set(citation, { known, day, judged });
+    return judged;
+  };
+
+  /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
+  const acceptanceOf = (session: Session): Acceptance => ({
+    ...ports.acceptedOf(session),
+    document: pathOf(session),
+    directives: readDirectives(sourceOf(session)).directives,
+    now: new Date(ports.now()).toISOString(),
+  });
+
+  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | keyof SpokenFor>[]): Entry[] => {
+    const day = dayOf(ports.now());
+    const known = ports.knownTo(session);
+    const acceptance = acceptanceOf(session);
+    const nobody = isEmpty(acceptance);
+    return entries.map(({ item, id, place }) => {
+      const { citation } = item;
+      const verdict = judge(citation, known(citation.normalized), day);
+      const spoken =
+        nobody || !verdict
+          ? UNSPOKEN
+          : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
+      return { item, id, place, verdict, ...spoken };
+    });
+  };
+
+  /** The citations of a session's text; of a Word document null, where the text that is shown is no longer its. */
+  const readAsItStands = async (session: Session, { latest, closed }: State): Promise<Draft | null> => {
+    const { format, document } = session;
+    const { signal } = closed;
+    const previous = latest ?? undefined;
+    if (session.setAside || isTooLong(session)) return inTurns(readInSteps('', 'txt', previous), signal);
+    if (format !== 'docx') return inTurns(readInSteps(document.getText(), format, previous), signal);
+    const word = await ports.wordDraft(session, signal);
+    return word && inTurns(readCitationsInSteps(word, previous), signal);
+  };
+
+  /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
+  const read = async (session: Session): Promise<void> => {
+    const state = stateOf(session);
+    unschedule(state);
+    state.busy = true;
+    const { version } = session.document;
+    const start = performance.now();
+    const draft = await readAsItStands(session, state);
+    state.closed.signal.throwIfAborted(); // short work is done though nobody waits for it
+    if (draft) {
+      const { docx } = draft.draft;
+      state.latest = draft;
+      const entries = judgeAll(session, toEntries(session, draft.citations));
+      session.reading = { version, entries, nameOf: docx && namePlaces(docx) };
+    }
+    state.took = performance.now() - start;
+    state.busy = false;
+    if (session.document.version !== version) return schedule(session);
+    for (const resolve of state.waiting.splice(0)) resolve();
+    if (!draft) return;
+    ports.onRead(session);
+    startRecalling(session);
+  };
+
+  /**
+   * Changes that wait in the queue of messages are read together: each puts the reading off, for a while. A draft whose
+   * reading takes long is read less often.
+   */
+  const schedule = (session: Session): void => {
+    const state = stateOf(session);
+    if (state.busy || state.timer) return;
+    const begin = (): void => {
+      read(session).catch((error: unknown) => {
+        state.busy = false;
+        for (const resolve of state.waiting.splice(0)) resolve();
+        if (!state.closed.signal.aborted) ports.onTrouble(session, error);
+      });
+    };
+    if (state.took > QUICK) {
+      state.timer = setTimeout(begin, Math.min(LONGEST_WAIT, state.took * SHARE));
+      return;
+    }
+    const now = performance.now();
+    if (state.round === null) state.due = now + QUICK;
+    else if (now > state.due) return;
+    else clearImmediate(state.round);
+    // Messages are handed out one in each round of the event loop: two rounds without one, and none is waiting.
+    state.round = setImmediate(() => {
+      state.round = setImmediate(begin);
+    });
+  };
+
+  /** The evidence is looked at after the reading, never on the way to it. */
+  const startRecalling = (session: Session): void => {
+    const state = stateOf(session);
+    if (state.recalling) return;
+    const controller = new AbortController();
+    state.recalling = controller;
+    state.recalled = recall(session, controller.signal)
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) ports.onTrouble(session, error);
+      })
+      .finally(() => {
+        if (state.recalling === controller) state.recalling = null;
+      });
+  };
+
+  const recall = async (session: Session, signal: AbortSignal): Promise<void> => {
+    const library = ports.libraryOf(session);
+    if (!library) return;
+    for (let next = unjudged(session, library); next; next = unjudged(session, library)) {
+      signal.throwIfAborted();
+      if (next.isMissing) await library.recall(next.citation, signal);
+      judgeAgain(session, next.citation.normalized);
+      await messagesFirst();
+    }
+  };
+
+  /**
+   * A citation that is not judged by what is known, and whether its authority must be looked for first: nobody has, or it is
+   * no longer in memory and needed. Who has may have done so for another draft.
+   */
+  const unjudged = (
+    session: Session,
+    library: Library,
+  ): { readonly citation: Citation; readonly isMissing: boolean } | null => {
+    const knownTo = ports.knownTo(session);
+    for (const { item, verdict } of session.reading?.entries ?? []) {
+      const { citation } = item;
+      if (verdict !== null && isDecided(verdict.verification)) continue;
+      if (library.known(citation.normalized) === null) return { citation, isMissing: true };
+      const known = knownTo(citation.normalized);
+      if (known === null || known === verdict?.known) continue;
+      return { citation, isMissing: retrievedOf(known, ports.desks.inMemory) === null };
+    }
+    return null;
+  };
+
+  const judgeAgain = (session: Session, normalized: string | null = null): void => {
+    const { reading } = session;
+    if (!reading) return;
+    const meant = reading.entries.filter(({ item }) => normalized === null || item.citation.normalized === normalized);
+    const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
+    const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
+    session.reading = { ...reading, entries };
+    ports.onJudged(session);
+  };
+
+  const hasNews = ({ entries }: Reading, session: Session): boolean =>
+    judgeAll(session, entries).some(({ verdict }, i) => verdict !== entries[i]?.verdict);
+
+  return {
+    changed: schedule,
+    judgeAgain: (session) => {
+      judgeAgain(session);
+      startRecalling(session);
+    },
+    lookAgain: (session) => {
+      if (session.reading && hasNews(session.reading, session)) judgeAgain(session);
+      startRecalling(session);
+    },
+    current: async (session) => {
+      const state = stateOf(session);
+      if (state.round || state.timer || state.busy) await new Promise<void>((resolve) => state.waiting.push(resolve));
+      return session.reading?.version === session.document.version ? session.reading : null;
+    },
+    latest: (session) => stateOf(session).latest ?? undefined,
+    recalled: (session) => stateOf(session).recalled,
+    forgetRecall: (session) => {
+      const state = stateOf(session);
+      state.recalling?.abort();
+      state.recalling = null;
+    },
+    closed: (session) => {
+      const state = stateOf(session);
+      unschedule(state);
+      for (const resolve of state.waiting.splice(0)) resolve();
+      state.closed.abort();
+      state.recalling?.abort();
+    },
+    recall,
+  };
+}
+
+/** What may have comments that speak for findings: a Markdown draft that is read. */
+function sourceOf(session: Session): string {
+  const { document, format } = session;
+  return format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
+}
+
+/** Rules about dates are applied as of the day: the same for all that is read on it. */
+function dayOf(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
+}
+
+const PENDING = { kind: 'none', reason: 'offline', note: '', untried: true, copy: null } as const;
+const NOTHING: LookUp = {
+  result: PENDING,
+  attempts: [],
+  candidates: [],
+  source: null,
+  decidedAt: '',
+  unattested: false,
+};
+
+function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
+  const retrieved = retrievedOf(known, desks.inMemory);
+  return retrieved && judgeBy(citation, retrieved, day);
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { ClearEvidenceParams, ClearEvidenceResult } from '../../../shared/protocol.ts';
+import { pruneEvidence } from '../../audit/index.ts';
+import type { Context } from '../features/context.ts';
+import { openSession } from './opened.ts';
+
+/** Removes what is kept for the workspace of a draft, but for what its reports cite; open drafts are judged anew. */
+export async function clearEvidence(
+  context: Context,
+  { uri, rehearse }: ClearEvidenceParams,
+): Promise<ClearEvidenceResult> {
+  const session = await openSession(context, uri);
+  const { workspace } = session;
+  const { removed, cited } = await pruneEvidence(
+    {
+      workspace,
+      reports: path.resolve(workspace, context.settingsOf(session).audit.report_folder),
+      before: null,
+      job: null,
+      cited: false,
+      rehearse: rehearse === true,
+    },
+    context.ports,
+  );
+  if (rehearse !== true) context.evidenceGone(workspace);
+  return {
+    removed: removed.length,
+    own: removed.filter(({ provenance }) => provenance === 'user').length,
+    bytes: removed.reduce((sum, { content_length: length }) => sum + length, 0),
+    cited: cited.length,
+  };
+}

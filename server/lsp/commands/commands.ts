@@ -1,0 +1,201 @@
+import path from 'node:path';
+import {
+  type CancellationToken,
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+} from 'vscode-languageserver/node';
+import {
+  type AddAuthorityParams,
+  type AddAuthorityResult,
+  type AnotherAuthority,
+  COMMANDS,
+  type DocumentParams,
+  type FindingParams,
+  type OpenPageParams,
+  type RetrievalLogResult,
+  type WaiveParams,
+} from '../../../shared/protocol.ts';
+import { fingerprintOf } from '../../audit/index.ts';
+import { openEvidence } from '../../evidence/index.ts';
+import { plainLine } from '../../reports/index.ts';
+import { type Entry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
+import type { Context } from '../features/context.ts';
+import { whyUnchecked } from '../features/hover.ts';
+import { publicPages } from '../features/links.ts';
+import { statusOf } from '../features/status.ts';
+import { adoptEvidence, adoptWaiver } from './adopt.ts';
+import { auditDrafts } from './audit-drafts.ts';
+import { clearEvidence } from './clear-evidence.ts';
+import { failed, openSession } from './opened.ts';
+import { withProgress } from './progress.ts';
+import { writeAnnotated, writeReport } from './reports.ts';
+import { describeRequests } from './retrieval-log.ts';
+import { draftText } from './word-text.ts';
+
+type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
+
+const TABLE: Readonly<Record<string, Command>> = {
+  [COMMANDS.writeReport]: writeReport,
+  [COMMANDS.auditDrafts]: auditDrafts,
+  [COMMANDS.annotate]: writeAnnotated,
+  [COMMANDS.checkDocument]: checkDocument,
+  [COMMANDS.draftText]: draftText,
+  [COMMANDS.showRetrievalLog]: showRetrievalLog,
+  [COMMANDS.addAuthority]: addAuthority,
+  [COMMANDS.openPage]: openPage,
+  [COMMANDS.waive]: waive,
+  [COMMANDS.withdrawWaiver]: withdrawWaiver,
+  [COMMANDS.adoptWaiver]: adoptWaiver,
+  [COMMANDS.adoptEvidence]: adoptEvidence,
+  [COMMANDS.clearEvidence]: clearEvidence,
+};
+
+/** Runs the commands that every editor has. */
+export function commands(context: Context): void {
+  context.connection.onExecuteCommand(async ({ command, arguments: given }, token) => {
+    const run = Object.hasOwn(TABLE, command) ? TABLE[command] : undefined;
+    const [params] = given ?? [];
+    if (!run) throw failed(`${command} is no command of this server.`);
+    return run(context, (params ?? {}) as never, token);
+  });
+}
+
+/**
+ * Asks for everything that is not known, whenever citations are checked otherwise. Where nothing may be asked, what was found
+ * out before stays known, and why nothing is asked is said.
+ */
+async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
+  const session = await openSession(context, uri);
+  await context.waivers.read(session.workspace);
+  if (!context.mayAsk(session)) return lookInEvidence(context, session, token);
+  context.libraryOf(session)?.forget();
+  await withProgress(context, 'Checking citations', token, async (signal, report) => {
+    await context.reader.current(session);
+    await context.reader.recall(session, signal);
+    await context.asker.askAll(session, signal, (done, all) =>
+      report(`${done} of ${all} authorities`, (100 * done) / Math.max(1, all)),
+    );
+  });
+  context.reader.judgeAgain(session);
+  context.approver.askAgain(session);
+  return null;
+}
+
+/** Whether what is said rests on a rule, or on something that this user retrieved. */
+function rests(verdict: Entry['verdict']): boolean {
+  const basis = verdict?.verification.verdict.basis ?? null;
+  return basis !== null && (basis.kind === 'rule' || basis.attested);
+}
+
+/** Looks for what is left open in the evidence, where more may have been kept since, and says why no more is done. */
+async function lookInEvidence(context: Context, session: Session, token: CancellationToken): Promise<null> {
+  context.authorityFiles.look(session);
+  await withProgress(context, 'Checking citations', token, async (signal) => {
+    const reading = await context.reader.current(session);
+    context.libraryOf(session)?.reread();
+    const open = (reading?.entries ?? []).filter(({ verdict }) => !rests(verdict));
+    for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
+      await context.libraryOf(session)?.recall(citation, signal);
+  });
+  judgeWorkspace(context, session);
+  void context.connection.sendNotification(ShowMessageNotification.type, {
+    type: MessageType.Info,
+    message: whyUnchecked(context, session),
+  });
+  return null;
+}
+
+async function showRetrievalLog(context: Context, { uri }: DocumentParams): Promise<RetrievalLogResult> {
+  const session = await openSession(context, uri);
+  const { workspace } = session;
+  const store = openEvidence(workspace, context.ports);
+  const { head, lines } = describeRequests(workspace, await store.attempts(), await store.unattestedAttempts());
+  const { notice } = statusOf(context, session);
+  return { text: `${[head, ...(notice === null ? [] : [notice]), ...lines].join('\n')}\n` };
+}
+
+/** Copies a file into the evidence. Another authority than the one wanted is named in the error, which a client may offer. */
+async function addAuthority(
+  context: Context,
+  { uri, citation, path: file }: AddAuthorityParams,
+): Promise<AddAuthorityResult> {
+  const session = await openSession(context, uri);
+  if (!path.isAbsolute(file)) throw failed('Give the absolute path of the file.');
+  const { audit, findCaseLaw } = context.settingsOf(session);
+  const { workspace } = session;
+  const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
+  const adding = await desk.add(file, citation ?? null);
+  desk.close();
+  if (adding.kind === 'refused') throw failed(plainLine(adding.line));
+  const [own] = adding.citations;
+  if (adding.kind === 'other')
+    throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), { citation: own });
+  const borne = new Set(adding.citations);
+  context.authorityFiles.added(workspace, borne);
+  const citing = session.reading?.entries.find(({ item }) => borne.has(item.citation.normalized)) ?? null;
+  const name = path.basename(file);
+  return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
+}
+
+/** What a judgment that was added is for, given a citation of the draft that it is of. */
+function useOf(own: string, citing: Entry | null): string {
+  if (citing === null) return `${own}, which this draft does not cite.`;
+  const before = citing.verdict?.known.result;
+  const isPublic = before?.kind === 'retrieved' && before.evidence.provenance === 'public';
+  return isPublic ? `${own}, which a public source has too.` : `${own} is now checked against it.`;
+}
+
+/** Opens a page in the browser: only one that a finding of the document offers. */
+async function openPage(context: Context, { uri, url }: OpenPageParams): Promise<null> {
+  const session = await openSession(context, uri);
+  const settings = context.settingsOf(session);
+  const offered = (session.reading?.entries ?? []).some((entry) => {
+    const finding = findingOf(entry);
+    return finding !== null && publicPages(entry.item.citation, finding, settings).some((page) => page.url === url);
+  });
+  if (!offered) throw failed('No finding of the document offers this page.');
+  await context.connection.window.showDocument({ uri: url, external: true });
+  return null;
+}
+
+/** The longest reason that is kept, in characters. */
+const LONGEST_REASON = 1_000;
+
+/** Keeps that a person has accepted a finding: who, when and why. */
+async function waive(context: Context, { uri, findingId, reason }: WaiveParams): Promise<null> {
+  const session = await openSession(context, uri);
+  await context.reader.current(session);
+  const entry = session.reading?.entries.find(({ id }) => id === findingId);
+  const finding = entry && findingOf(entry);
+  if (!finding || finding.verdict.outcome === 'VERIFIED_CORRECT')
+    throw failed('The draft has no such finding any more: run the action again where it is marked.');
+  const why = plainLine(reason);
+  if (why === '' || why.length > LONGEST_REASON)
+    throw failed(`Give the reason for which the finding is accepted, in ${LONGEST_REASON} characters at most.`);
+  await context.waivers.change(session.workspace, (waivers) =>
+    waivers.keep({
+      finding: finding.id,
+      fingerprint: fingerprintOf(finding),
+      document: pathOf(session),
+      citation: finding.normalized,
+      reason: why,
+      by: context.ports.userName(),
+      at: new Date(context.ports.now()).toISOString(),
+    }),
+  );
+  judgeWorkspace(context, session);
+  return null;
+}
+
+async function withdrawWaiver(context: Context, { uri, findingId }: FindingParams): Promise<null> {
+  const session = await openSession(context, uri);
+  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId, pathOf(session)));
+  judgeWorkspace(context, session);
+  return null;
+}
+
+function judgeWorkspace(context: Context, { workspace }: Session): void {
+  for (const session of context.sessions()) if (session.workspace === workspace) context.reader.judgeAgain(session);
+}

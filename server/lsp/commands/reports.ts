@@ -1,0 +1,298 @@
+import path from 'node:path';
+import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
+import { type Finding, wasAsked } from '../../../shared/finding.ts';
+import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
+import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../../shared/protocol.ts';
+import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../../shared/settings.ts';
+import {
+  type AuditResult,
+  annotatedPath,
+  assertReportFolder,
+  compareWithLast,
+  defaultJobId,
+  describeTracking,
+  inTurns,
+  type Job,
+  type JobDocument,
+  type RenderedReport,
+  renderAnnotated,
+  renderReports,
+  reserveJobId,
+  takeTurns,
+  unreadOnes,
+  untilAborted,
+  VERSION,
+  writeReports,
+} from '../../audit/index.ts';
+import { decodeInSteps, UnreadableDraft } from '../../documents/index.ts';
+import { assertConfined, confined, explaining, nodeFiles } from '../../evidence/index.ts';
+import { describeComparison, plainLine } from '../../reports/index.ts';
+import type { Library } from '../checking/library.ts';
+import { pathOf, type Session } from '../editor/sessions.ts';
+import { readWordFile } from '../editor/word-drafts.ts';
+import type { Context } from '../features/context.ts';
+import { failed, openSession } from './opened.ts';
+import { whilePermitted } from './permission.ts';
+import { type Report, withProgress } from './progress.ts';
+
+/** How {@link reportOn} goes about it. */
+export interface ReportRequest {
+  /** What the job is called after. */
+  readonly name: string;
+  readonly formats: readonly ReportFormat[];
+  /** Whether a draft that cites nothing has a report too. */
+  readonly evenEmpty: boolean;
+  readonly signal: AbortSignal;
+  /** The job whose budget it spends; without it that of the draft and the day. */
+  readonly budget?: string;
+  /** Hears how many citations are done, of how many. */
+  readonly onCitation: (done: number, all: number) => void;
+}
+
+/** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
+export async function writeReport(
+  context: Context,
+  { uri, formats }: WriteReportParams,
+  token: CancellationToken,
+): Promise<WriteReportResult> {
+  const session = await openSession(context, uri);
+  const wanted = formatsIn(formats ?? context.settingsOf(session).audit.report_formats);
+  const { rendered } = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
+    showing(context, [session.workspace], () =>
+      reportOn(context, session, {
+        name: session.id,
+        formats: wanted,
+        evenEmpty: true,
+        signal,
+        onCitation: (done, all) => report(`${done} of ${all} citations`, (100 * done) / all),
+      }),
+    ),
+  );
+  const comparison = rendered && (await compareWithLast(rendered.report, reportFolder(context, session), nodeFiles));
+  return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
+}
+
+/** Where reports of each format stand; null for one that was not asked for. */
+export function pathsOf(
+  files: readonly { readonly format: ReportFormat; readonly path: string }[],
+): Record<ReportFormat, string | null> {
+  const of = (format: ReportFormat): string | null => files.find((file) => file.format === format)?.path ?? null;
+  return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
+}
+
+/**
+ * Does something that audits; what has been found out by then is shown in the drafts of its workspaces that are open, however
+ * it ends.
+ */
+export async function showing<T>(context: Context, workspaces: Iterable<string>, work: () => Promise<T>): Promise<T> {
+  const before = [...workspaces].map((workspace) => [workspace, editionOf(context, workspace)] as const);
+  try {
+    return await work();
+  } finally {
+    // Who waits for the end, or has cancelled it, hears of it first.
+    setImmediate(() => {
+      for (const [workspace, edition] of before) showWhatIsKnown(context, workspace, edition);
+    });
+  }
+}
+
+/** Shows what a workspace knows in its open drafts, where that is more than in an edition before. */
+function showWhatIsKnown(context: Context, workspace: string, before: symbol | null): void {
+  const library = libraryIn(context, workspace);
+  library?.forgetMissing();
+  if (!library || library.edition() === before) return;
+  for (const session of openIn(context, workspace)) context.reader.lookAgain(session);
+}
+
+function editionOf(context: Context, workspace: string): symbol | null {
+  return libraryIn(context, workspace)?.edition() ?? null;
+}
+
+/** What the open drafts of a workspace know; null where none is open. */
+function libraryIn(context: Context, workspace: string): Library | null {
+  const [one] = openIn(context, workspace); // it is that of all of them
+  return one ? context.libraryOf(one) : null;
+}
+
+function openIn(context: Context, workspace: string): readonly Session[] {
+  return context.sessions().filter((session) => session.workspace === workspace);
+}
+
+/**
+ * Audits a draft, within what its job of the day has left, and writes its reports whole. Throws `UnreadDraft` where it cannot
+ * be read, and the reason of `signal` where that is aborted before they are written.
+ */
+export async function reportOn(
+  context: Context,
+  session: Session & { readonly workspace: string },
+  { name, formats, evenEmpty, signal, budget = context.jobOf(session), onCitation }: ReportRequest,
+): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
+  const folder = reportFolder(context, session);
+  await assertReportFolder(folder, session.workspace, false); // before anything is asked for
+  await assertConfined(session.workspace, folder, 'folder');
+  const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
+  try {
+    const result = await untilAborted(
+      () => auditOne(context, session, { id: reserved.id, budget }, signal, onCitation),
+      signal,
+    );
+    if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
+    const rendered = await renderReports(result, folder, formats, VERSION, signal);
+    signal.throwIfAborted(); // what is written is written whole
+    await writeReports(rendered, context.ports, session.workspace);
+    await warnOfTracking(context, folder, rendered);
+    return { findings: result.findings, rendered };
+  } finally {
+    reserved.release();
+  }
+}
+
+/**
+ * Writes a copy of a Word document with its findings as comments, beside it and over nothing. Throws `AuditError`, and the
+ * reason of `signal` where that is aborted before it is written.
+ */
+export async function writeAnnotated(
+  context: Context,
+  { uri }: DocumentParams,
+  token: CancellationToken,
+): Promise<AnnotateResult> {
+  const session = await openSession(context, uri);
+  const { file, format } = session;
+  if (file === null || format !== 'docx')
+    throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
+  const annotate = async (signal: AbortSignal, report: Report): Promise<string> => {
+    await assertConfined(session.workspace, path.dirname(file), 'folder'); // before anything is asked for
+    const id = defaultJobId(session.id, context.ports.now());
+    const audit = (): Promise<AuditResult> =>
+      auditOne(context, session, { id, budget: context.jobOf(session) }, signal, (done, all) =>
+        report(`${done} of ${all} citations`, (100 * done) / all),
+      );
+    const result = await untilAborted(audit, signal);
+    const rendered = await renderReports(result, reportFolder(context, session), [], VERSION, signal);
+    const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
+    let n = 1;
+    while (await nodeFiles.exists(annotatedPath(file, n))) n++;
+    signal.throwIfAborted(); // what is written is written whole
+    await explaining(confined(nodeFiles, session.workspace)).write(annotatedPath(file, n), bytes);
+    return annotatedPath(file, n);
+  };
+  const copy = await withProgress(context, 'Auditing the draft', token, (signal, report) =>
+    showing(context, [session.workspace], () => annotate(signal, report)),
+  );
+  return { path: copy };
+}
+
+/** What `citeward annotate` writes where nothing else is said. */
+const COMMENTS = { verified: true, hyperlinks: false, table: false };
+
+/** Audits a draft within what a job has left. Throws `UnreadDraft` where it cannot be read. */
+async function auditOne(
+  context: Context,
+  session: Session & { readonly workspace: string },
+  ids: Pick<Job, 'id' | 'budget'>,
+  signal: AbortSignal,
+  onCitation: ReportRequest['onCitation'],
+): Promise<AuditResult> {
+  const settings = context.settingsOf(session);
+  const { audit, findCaseLaw, bailii, offline } = settings;
+  const before = editionOf(context, session.workspace);
+  const content = await contentOf(session, signal);
+  await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
+  const document: JobDocument = {
+    id: session.id,
+    path: pathOf(session),
+    format: session.format,
+    content,
+    previous: context.reader.latest(session),
+  };
+  const job: Job = {
+    ...{ ...ids, title: session.id, workspace: session.workspace },
+    ...{ documents: [document], claims: [], settings: audit },
+    ...{ offline: offline || !context.mayAsk(session), trusted: context.trusts(session), findCaseLaw, bailii },
+  };
+  try {
+    return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>
+      follow(context, session, job, permitted, onCitation),
+    );
+  } catch (error) {
+    if (signal.aborted) showWhatIsKnown(context, session.workspace, before); // nobody waits for that any more
+    throw error;
+  }
+}
+
+function reportFolder({ settingsOf }: Context, session: Session & { readonly workspace: string }): string {
+  return path.resolve(session.workspace, settingsOf(session).audit.report_folder);
+}
+
+/** Folders whose owner was told, or need not be, that git tracks them: once is enough. */
+const warned = new Set<string>();
+
+async function warnOfTracking({ connection }: Context, folder: string, { files }: RenderedReport): Promise<void> {
+  if (warned.has(folder)) return;
+  warned.add(folder);
+  const names = files.map((file) => path.basename(file.path));
+  const message = await describeTracking(folder, names, nodeFiles);
+  if (message === null) return;
+  void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
+}
+
+/** Follows an audit to its end; what it finds out the workspace knows from then on. */
+async function follow(
+  { auditor, asker, libraryOf }: Context,
+  session: Session,
+  job: Job,
+  signal: AbortSignal,
+  onCitation: ReportRequest['onCitation'],
+): Promise<AuditResult> {
+  const turns = takeTurns(signal);
+  let all = 1;
+  let result: AuditResult | null = null;
+  let sent = false;
+  const learn = libraryOf(session)?.learner();
+  try {
+    for await (const event of auditor.audit(job, signal)) {
+      if (event.kind === 'documents') {
+        unreadOnes(event.documents); // of one, where it is unread
+        all = Math.max(1, event.citations);
+      }
+      if (event.kind === 'looked') {
+        learn?.(event.normalized, event.lookUp);
+        sent ||= event.lookUp.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
+      }
+      if (event.kind === 'finding') onCitation(event.done, all);
+      if (event.kind === 'finished') result = event.result;
+      if (turns.isOver()) await turns.pass(); // a cancel may be waiting
+    }
+  } finally {
+    if (sent) asker.sentBeside(session);
+  }
+  if (result === null) throw failed('The audit ended without a result.');
+  return result;
+}
+
+/** The formats that a client names. Throws {@link failed}. */
+export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
+  const known = readFormats(formats);
+  if (known !== null) return known;
+  throw failed(
+    `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(formats.join(', ')) || 'none'}.`,
+  );
+}
+
+/**
+ * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
+ * document always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
+ */
+async function contentOf({ file, format, document }: Session, signal: AbortSignal): Promise<Uint8Array> {
+  if (file !== null && format === 'docx') return readWordFile(file);
+  const text = document.getText();
+  const bytes = file === null ? null : await nodeFiles.read(file);
+  if (bytes !== null) {
+    try {
+      if ((await inTurns(decodeInSteps(bytes, text), signal)).text === text) return bytes;
+    } catch (error) {
+      if (!(error instanceof UnreadableDraft)) throw error;
+    }
+  }
+  return inTurns(encodeInSteps(piecesOf(text)), signal);
+}

@@ -1,0 +1,79 @@
+import {
+  CodeActionKind,
+  type InitializeParams,
+  type InitializeResult,
+  MarkupKind,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver/node';
+import { COMMANDS, EVIDENCE_SCHEME, type InitializationOptions } from '../../../shared/protocol.ts';
+
+/** All paragraphs of a draft that the evidence places elsewhere, corrected at once. */
+export const FIX_ALL = `${CodeActionKind.SourceFixAll}.citeward`;
+
+/** What the server can do. */
+export const CAPABILITIES: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentSymbolProvider: { label: 'Table of authorities' },
+  completionProvider: { triggerCharacters: ['['] },
+  codeLensProvider: {},
+  inlayHintProvider: true,
+  documentLinkProvider: {},
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.RefactorRewrite] },
+  executeCommandProvider: { commands: Object.values(COMMANDS) },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    textDocumentContent: { schemes: [EVIDENCE_SCHEME] },
+  },
+};
+
+/** What the client can do, as far as it matters here. */
+export interface ClientAbilities {
+  readonly markdown: boolean;
+  readonly evidenceDocuments: boolean;
+  readonly showDocument: boolean;
+  /** Whether the user can answer a message. */
+  readonly messageActions: boolean;
+  readonly progress: boolean;
+  readonly configuration: boolean;
+  readonly watchesConfiguration: boolean;
+  readonly watchesFiles: boolean;
+  /** Whether it watches files by a pattern of one folder. */
+  readonly relativePatterns: boolean;
+  /** Whether it says where the caret is. */
+  readonly focus: boolean;
+  /** Whether it shows Word documents as drafts. */
+  readonly wordDrafts: boolean;
+  /** Whether it shows other places beside a diagnostic. */
+  readonly relatedInformation: boolean;
+  readonly refreshesCodeLens: boolean;
+  readonly refreshesInlayHints: boolean;
+  /** Commands of its own that a code action may name. */
+  readonly commands: readonly string[];
+}
+
+/** What a client says of itself when it starts. */
+export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+  const { textDocument, window, workspace, experimental } = capabilities;
+  const options = initializationOptions as InitializationOptions | undefined;
+  const named = (experimental as { citeward?: { commands?: unknown } } | undefined)?.citeward?.commands;
+  return {
+    markdown: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) ?? false,
+    evidenceDocuments: workspace?.textDocumentContent !== undefined,
+    showDocument: window?.showDocument?.support ?? false,
+    messageActions: window?.showMessage !== undefined,
+    progress: window?.workDoneProgress ?? false,
+    configuration: workspace?.configuration ?? false,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
+    watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
+    focus: options?.focus ?? false,
+    wordDrafts: options?.wordDrafts ?? false,
+    relatedInformation: textDocument?.publishDiagnostics?.relatedInformation ?? false,
+    refreshesCodeLens: workspace?.codeLens?.refreshSupport ?? false,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,
+    commands: Array.isArray(named) ? named.filter((name) => typeof name === 'string') : [],
+  };
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { EditorSettings } from '../../../shared/protocol.ts';
+import type { BailiiUse, Settings } from '../../../shared/settings.ts';
+import {
+  baseOf,
+  describeIgnored,
+  describeOrder,
+  FIND_CASE_LAW,
+  LINKS_ONLY,
+  mergeEditorSettings,
+  mergeSettings,
+  type Policy,
+  policyFile,
+  readEditorSettings,
+  readPolicy,
+  readSettingsFile,
+  within,
+} from '../../audit/index.ts';
+import { explaining, nodeFiles } from '../../evidence/index.ts';
+
+/** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
+export interface WorkspaceSettings {
+  readonly audit: Settings;
+  /** Without a trailing slash. */
+  readonly findCaseLaw: string;
+  readonly bailii: BailiiUse;
+  readonly verify: 'onType' | 'onSave' | 'onCommand';
+  /** Whether no public source is asked: the user says so, prefers none, or has a setting that cannot be read. */
+  readonly offline: boolean;
+  readonly maxFindings: number;
+  /** Whether the counts are shown above a draft, and a mark at each citation. */
+  readonly codeLens: boolean;
+  readonly inlayHints: boolean;
+  /** One line for each setting that could not be used, does not hold, or does nothing. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads the settings of a workspace; `section` is the editor's section `citeward`, `defaults` what the server was started
+ * with. What cannot be used is said and left out: an editor never fails for it, and asks nothing for it either.
+ */
+export async function readWorkspaceSettings(
+  workspace: string | null,
+  section: unknown,
+  defaults: EditorSettings,
+  policyAt = policyFile(),
+): Promise<WorkspaceSettings> {
+  const base = defaults.findCaseLaw?.baseUrl ?? FIND_CASE_LAW;
+  const { settings: said, problems } = readEditorSettings(section, base);
+  const editor = { ...defaults, ...said, findCaseLaw: { ...defaults.findCaseLaw, ...said.findCaseLaw } };
+  const file = await readFile(workspace);
+  const policy = await readPolicyOf(policyAt);
+  const asked = mergeEditorSettings(mergeSettings(baseOf(policy.read), file.settings), editor);
+  const { settings: audit, notes } = within(policy.read, asked);
+  const asks = audit.prefer_sources.includes('find_case_law') || audit.user_links.length > 0;
+  // What would hold something back and cannot be read holds everything back, until it is mended.
+  const faulty = file.problems.length > 0 || policy.problems.length > 0 || problems.some((line) => GUARDS.test(line));
+  return {
+    audit,
+    findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
+    bailii: {
+      access: editor.bailii?.access ?? LINKS_ONLY.access,
+      baseUrl: editor.bailii?.baseUrl ?? LINKS_ONLY.baseUrl,
+    },
+    verify: editor.verify ?? 'onType',
+    offline: (editor.offline ?? false) || !asks || faulty,
+    maxFindings: editor.maxFindings ?? 500,
+    codeLens: editor.codeLens ?? false,
+    inlayHints: editor.inlayHints ?? false,
+    problems: [
+      ...problems,
+      ...file.problems,
+      ...policy.problems,
+      ...describeIgnored({ name: 'citeward.json', settings: file.settings }, baseOf(policy.read), audit),
+      ...notes,
+      ...describeOrder(audit.prefer_sources),
+    ],
+  };
+}
+
+/** Settings of an editor that keep requests from being made, or say where they go. */
+const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw|bailii)\b/;
+
+/** The policy of this machine. One that cannot be read lets nothing be asked. */
+async function readPolicyOf(file: string): Promise<{ read: Policy | null; problems: string[] }> {
+  try {
+    return { read: await readPolicy(file, nodeFiles), problems: [] };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { read: null, problems: [`${why} Nothing is asked until it is mended.`] };
+  }
+}
+
+async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
+  try {
+    const bytes = workspace === null ? null : await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
+    return { settings: bytes === null ? {} : readSettingsFile(bytes, 'citeward.json'), problems: [] };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { settings: {}, problems: [`${why} Nothing is asked until it is mended.`] };
+  }
+}

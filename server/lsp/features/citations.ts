@@ -1,0 +1,28 @@
+import type { Range } from 'vscode-languageserver/node';
+import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../../shared/protocol.ts';
+import { plainLine } from '../../reports/index.ts';
+import type { Entry, Reading } from '../editor/sessions.ts';
+import { citedIn, placeOf, rangesIn } from './cited.ts';
+import type { Context } from './context.ts';
+import { assess, standingOf } from './findings.ts';
+
+/** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
+export function citations(context: Context): void {
+  context.connection.onRequest(CITATIONS, async ({ uri }: CitationsParams): Promise<CitationsResult> => {
+    const session = await context.opened(uri);
+    const reading = session && (await context.reader.current(session));
+    if (!session || !reading) return { authorities: [] };
+    const rangeOf = rangesIn(session, reading);
+    const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
+      citation: plainLine(normalized) || 'citation',
+      name: name === null ? null : plainLine(name) || null,
+      places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry))),
+    }));
+    return { authorities };
+  });
+}
+
+function toPlace(reading: Reading, entry: Entry, range: Range): CitedPlace {
+  const found = assess(entry)?.message ?? null;
+  return { range, place: placeOf(reading, entry), standing: standingOf(entry), found };
+}

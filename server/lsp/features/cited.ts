@@ -1,0 +1,52 @@
+import type { Range } from 'vscode-languageserver/node';
+import type { Citation } from '../../citations/index.ts';
+import { type Cited as CitedBy, groupByAuthority } from '../../reports/index.ts';
+import type { Entry, Reading, Session } from '../editor/sessions.ts';
+
+/** An authority of a draft with its mentions, in the order of the text. */
+export type Cited = CitedBy<Entry>;
+
+const tables = new WeakMap<readonly Entry[], readonly Cited[]>();
+
+/** The authorities that a reading cites, in the order of their first mentions; worked out once for each reading. */
+export function citedIn({ entries }: Pick<Reading, 'entries'>): readonly Cited[] {
+  const known = tables.get(entries);
+  if (known) return known;
+  const made = groupByAuthority(entries, ({ item: { citation } }) => ({
+    normalized: citation.normalized,
+    parallels: citation.parallels.map((parallel) => parallel.normalized),
+    kind: citation.kind,
+    name: citation.name?.text ?? null,
+  }));
+  tables.set(entries, made);
+  return made;
+}
+
+/** What an authority is cited as: by its citation, and by those beside it. */
+export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' | 'parallels'>): string[] {
+  return [normalized, ...parallels.map((parallel) => parallel.normalized)];
+}
+
+const ranges = new WeakMap<readonly Entry[], Map<Entry, Range>>();
+
+/** Where the mentions of a reading of the document as it stands are; each worked out once. */
+export function rangesIn(
+  { document }: Pick<Session, 'document'>,
+  { entries }: Pick<Reading, 'entries'>,
+): (entry: Entry) => Range {
+  const known = ranges.get(entries) ?? new Map<Entry, Range>();
+  ranges.set(entries, known);
+  return (entry) => {
+    const before = known.get(entry);
+    if (before) return before;
+    const { start, end } = entry.place(entry.item.citation);
+    const range = { start: document.positionAt(start), end: document.positionAt(end) };
+    known.set(entry, range);
+    return range;
+  };
+}
+
+/** What a reader calls the place of a mention; null in a document that has lines, and no paragraphs of its own. */
+export function placeOf({ nameOf }: Pick<Reading, 'nameOf'>, { item, place }: Entry): string | null {
+  return nameOf?.(place(item.citation).start) ?? null;
+}

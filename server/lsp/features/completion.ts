@@ -1,0 +1,133 @@
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type MarkupContent,
+  MarkupKind,
+  type Range,
+} from 'vscode-languageserver/node';
+import { authorityOf, readingOfKept } from '../../audit/index.ts';
+import type { Authority } from '../../authorities/index.ts';
+import { type EvidenceMetadata, openEvidence } from '../../evidence/index.ts';
+import { plain, plainLine } from '../../reports/index.ts';
+import type { Reading, Session } from '../editor/sessions.ts';
+import { citedIn } from './cited.ts';
+import type { Context } from './context.ts';
+
+/** How much of the line before the caret is looked at, in characters. */
+const REACH = 200;
+/** A paragraph that is being typed: `at [`, `at [4`, `para 4`. */
+const PARAGRAPH = /(?:\bat\s|,\s?|\bparas?\.?\s|\bparagraphs?\s)?(\[?)(\d{0,4})$/;
+/** How far before it its citation may end, in characters. */
+const BESIDE = 40;
+/** A name that is being typed: nothing is offered before its third letter, nor within a sentence in small letters. */
+const NAME = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{2,})$/u;
+const MOST = 300;
+const LONGEST = 1_500;
+
+/**
+ * Completes what is in the evidence already: an authority by a word of its name, with its citation; after a citation, the
+ * paragraphs of its judgment, each with its words. Nothing is asked for.
+ */
+export function completion(context: Context): void {
+  context.connection.onCompletion(async ({ textDocument, position }): Promise<CompletionList | null> => {
+    const session = await context.opened(textDocument.uri);
+    const reading = session && (await context.reader.current(session));
+    if (!session || !reading) return null;
+    const { document } = session;
+    const at = document.offsetAt(position);
+    const before = document.getText({ start: { line: position.line, character: 0 }, end: position }).slice(-REACH);
+    const rangeOf = (length: number): Range => ({ start: document.positionAt(at - length), end: position });
+    const paragraph = PARAGRAPH.exec(before);
+    const lead = paragraph?.[0] ?? '';
+    if (paragraph && lead !== '' && (paragraph[1] !== '' || /[a-z]/.test(lead))) {
+      const authority = authorityBefore(context, reading, at - lead.length);
+      const typed = `${paragraph[1]}${paragraph[2]}`;
+      return authority && listOf(paragraphsOf(authority, typed, rangeOf(typed.length), context.can.markdown));
+    }
+    const word = NAME.exec(before)?.[1];
+    return word === undefined ? null : listOf(await authoritiesOf(context, session, word, rangeOf(word.length)));
+  });
+}
+
+function listOf(items: CompletionItem[]): CompletionList {
+  return { isIncomplete: items.length > MOST, items: items.slice(0, MOST) };
+}
+
+/** The judgment of the citation that ends right before a place, where it is in memory. */
+function authorityBefore({ desks }: Context, { entries }: Reading, at: number): Authority | null {
+  const entry = entries.findLast(({ item, place }) => {
+    const { end } = place(item.citation);
+    return end <= at && at - end <= BESIDE;
+  });
+  return (entry?.verdict && authorityOf(entry.verdict.known, desks.inMemory)?.authority) ?? null;
+}
+
+function paragraphsOf({ passages }: Authority, typed: string, range: Range, markdown: boolean): CompletionItem[] {
+  const number = typed.replace('[', '');
+  return passages.flatMap(({ kind, numbers, text }, i): CompletionItem[] => {
+    const [printed] = numbers;
+    if (kind !== 'body' || printed === undefined || !printed.startsWith(number)) return [];
+    const words = text.slice(0, LONGEST);
+    const documentation: MarkupContent = markdown
+      ? { kind: MarkupKind.Markdown, value: plain(words) }
+      : { kind: MarkupKind.PlainText, value: plainLine(words) };
+    const written = typed.startsWith('[') ? `[${printed}]` : printed;
+    return [
+      {
+        label: `[${printed}]`,
+        kind: CompletionItemKind.Reference,
+        detail: plainLine(text).slice(0, 80),
+        documentation,
+        filterText: written,
+        sortText: String(i).padStart(6, '0'),
+        textEdit: { range, newText: written },
+      },
+    ];
+  });
+}
+
+/** The authorities of a workspace whose names have a word that begins so: those that its drafts cite, and what is kept. */
+async function authoritiesOf(
+  context: Context,
+  session: Session,
+  word: string,
+  range: Range,
+): Promise<CompletionItem[]> {
+  const { workspace, format } = session;
+  const named = new Map<string, string>();
+  for (const { workspace: other, reading } of context.sessions())
+    for (const { normalized, name, kind } of other === workspace && reading ? citedIn(reading) : [])
+      if (name !== null && kind !== 'legislation') named.set(normalized, name);
+  for (const metadata of await keptIn(context, workspace)) {
+    const { citation } = metadata;
+    const title = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;
+    if (citation !== null && title !== null) named.set(citation, named.get(citation) ?? title);
+  }
+  const begins = word.toLowerCase();
+  return [...named].flatMap(([citation, name]): CompletionItem[] => {
+    const line = plainLine(name);
+    if (
+      !line
+        .toLowerCase()
+        .split(/[^\p{L}’'-]+/u)
+        .some((one) => one.startsWith(begins))
+    )
+      return [];
+    const newText = format === 'md' ? `*${line.replace(/[*_\\`[\]]/g, '\\$&')}* ${citation}` : `${line} ${citation}`;
+    return [
+      {
+        label: `${line} ${citation}`,
+        kind: CompletionItemKind.Reference,
+        detail: 'cited in this folder, or kept as evidence',
+        filterText: word,
+        textEdit: { range, newText },
+      },
+    ];
+  });
+}
+
+async function keptIn({ ports }: Context, workspace: string | null): Promise<EvidenceMetadata[]> {
+  const kept = workspace === null ? [] : await openEvidence(workspace, ports).list();
+  return kept.flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
+}

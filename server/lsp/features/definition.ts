@@ -1,0 +1,48 @@
+import type { Location } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
+import type { Authority } from '../../authorities/index.ts';
+import { openEvidence } from '../../evidence/index.ts';
+import { evidenceLines } from '../../reports/index.ts';
+import { isCited } from '../../verification/index.ts';
+import { type Entry, entryAt, type Session } from '../editor/sessions.ts';
+import type { Context } from './context.ts';
+import { evidenceUri, loadEvidence } from './evidence-documents.ts';
+
+/** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
+export function definition(context: Context): void {
+  context.connection.onDefinition(async ({ textDocument, position }): Promise<Location | null> => {
+    const session = await context.opened(textDocument.uri);
+    const reading = session && (await context.reader.current(session));
+    const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
+    return session && entry ? locate(context, session, entry) : null;
+  });
+}
+
+async function locate(context: Context, session: Session, entry: Entry): Promise<Location | null> {
+  const basis = entry.verdict?.known.result;
+  const { workspace } = session;
+  if (!entry.verdict || basis?.kind !== 'retrieved' || workspace === null) return null;
+  const { sha256 } = basis.evidence;
+  const shown = await loadEvidence(context.ports, workspace, sha256);
+  if (!shown) return null;
+  const { authority } = shown;
+  const line = lineIn(authority, entry);
+  const uri = context.can.evidenceDocuments
+    ? evidenceUri(workspace, sha256, `${authority.title ?? ''} ${entry.item.citation.normalized}`)
+    : URI.file(await openEvidence(workspace, context.ports).keepReadable(sha256, shown.text)).toString();
+  const at = { line, character: 0 };
+  return { uri, range: { start: at, end: at } };
+}
+
+/**
+ * The zero-based line of what a finding is about, in the text of its authority: the words that prove it, else the paragraph
+ * cited, else the first passage.
+ */
+export function lineIn(authority: Authority, { item, verdict }: Entry): number {
+  const { passages } = authority;
+  const basis = verdict?.verification.verdict.basis;
+  const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;
+  const proven = passages.findIndex((one) => one.kind === 'body' && one.numbers[0] === proof?.paragraph);
+  const cited = passages.findIndex((one) => one.kind === 'body' && isCited(one, item.citation.pinpoints));
+  return evidenceLines(authority)[[proven, cited].find((index) => index >= 0) ?? 0] ?? 0;
+}

@@ -1,0 +1,168 @@
+import {
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  type Range,
+} from 'vscode-languageserver/node';
+import { pageOf, type Severities, type SeverityName, severityOf } from '../../../shared/codes.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { type DiagnosticData, IDLE } from '../../../shared/protocol.ts';
+import { type Entry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
+import type { Context } from './context.ts';
+import { type Assessment, assess, describeWaiver } from './findings.ts';
+import { relatedTo } from './related.ts';
+import { isSameRange, tellFindings } from './telling.ts';
+
+const SEVERITIES: Readonly<Record<Exclude<SeverityName, 'off'>, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+
+const NONE: readonly DiagnosticRelatedInformation[] = [];
+
+/** Sessions whose carets hold findings back, and when these will be shown. */
+const held = new WeakMap<Session, NodeJS.Timeout>();
+
+/**
+ * Publishes what is found of a session's latest reading, unless the document has moved on: nothing of one that is not
+ * shown. What a caret touches is held back while somebody types: half a word is no wrong word.
+ */
+export function publishDiagnostics(context: Context, session: Session): void {
+  const { settingsOf } = context;
+  const { reading, document } = session;
+  if (!reading || reading.version !== document.version) return;
+  const rangeOf = ({ start, end }: Span): Range => ({
+    start: document.positionAt(start),
+    end: document.positionAt(end),
+  });
+  const left = session.typedAt + IDLE - pauseClock();
+  const carets = left > 0 ? (session.focus?.carets ?? []).map((place) => document.offsetAt(place)) : [];
+  const touched = (entry: Entry, subject: Span): boolean => {
+    const { start, end } = entry.place(subject);
+    return carets.some((caret) => start <= caret && caret <= end);
+  };
+  const entries = context.isShown(session) ? reading.entries : [];
+  const isFree = (entry: Entry): boolean => {
+    const problem = assess(entry)?.problem;
+    return !problem || !touched(entry, problem.subject);
+  };
+  const free = carets.length === 0 ? entries : entries.filter(isFree);
+  const { audit, maxFindings } = settingsOf(session);
+  const { workspace } = session;
+  const shows = context.can.relatedInformation && context.can.evidenceDocuments;
+  const relatedOf = (entry: Entry): readonly DiagnosticRelatedInformation[] =>
+    shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : NONE;
+  const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
+  tellFindings(context, session, diagnostics);
+  clearTimeout(held.get(session));
+  held.delete(session);
+  if (free.length === entries.length) return;
+  held.set(
+    session,
+    setTimeout(() => publishHeld(context, session), left),
+  );
+}
+
+/** How soon verdicts that come one by one are published together, in milliseconds. */
+const INTERVAL = 50;
+
+const soon = new WeakMap<Session, NodeJS.Timeout>();
+
+/** Publishes what came to be known of a reading that is published already, together with what follows at once. */
+export function publishSoon(context: Context, session: Session): void {
+  if (soon.has(session)) return;
+  const publish = (): void => {
+    soon.delete(session);
+    if (context.session(session.uri) === session) publishDiagnostics(context, session);
+  };
+  soon.set(session, setTimeout(publish, INTERVAL));
+}
+
+/** Publishes again where findings are held back: the caret has moved, or nobody types any more. */
+export function publishHeld(context: Context, session: Session): void {
+  if (held.has(session) && context.session(session.uri) === session) publishDiagnostics(context, session);
+}
+
+/** Takes a document's findings away. */
+export function clearDiagnostics({ connection }: Context, uri: string): void {
+  void connection.sendDiagnostics({ uri, diagnostics: [] });
+}
+
+/** The diagnostics of entries in their order; errors before the rest where there are more than the user wants to see. */
+export function diagnose(
+  entries: readonly Entry[],
+  severity: Severities,
+  maxFindings: number,
+  rangeOf: (span: Span) => Range,
+  relatedOf: (entry: Entry) => readonly DiagnosticRelatedInformation[],
+): Diagnostic[] {
+  const shown = entries.flatMap((entry) => {
+    const assessment = assess(entry);
+    if (!assessment?.problem) return [];
+    const { message, problem } = assessment;
+    const name = severityOf(problem.code, severity);
+    if (name === 'off') return [];
+    // What a person has accepted is no more than a hint, and stays in sight.
+    return [{ entry, message, problem, severity: entry.waiver ? DiagnosticSeverity.Hint : SEVERITIES[name] }];
+  });
+  const kept =
+    shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
+  const diagnostics = kept.map(({ entry, message, problem, severity: level }) =>
+    toDiagnostic(entry, message, problem, level, rangeOf(entry.place(problem.subject)), relatedOf(entry)),
+  );
+  const left = shown.length - kept.length;
+  return left === 0 ? diagnostics : [...diagnostics, moreThan(left, diagnostics[0]?.range)];
+}
+
+/** What was made of a verdict last, and of what. */
+interface Made {
+  readonly diagnostic: Diagnostic & { readonly data: DiagnosticData };
+  readonly waiver: Entry['waiver'];
+  readonly related: readonly DiagnosticRelatedInformation[];
+}
+
+const made = new WeakMap<Judged, Made>();
+
+/** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
+function toDiagnostic(
+  { id, verdict, waiver }: Entry,
+  message: string,
+  { code, data }: NonNullable<Assessment['problem']>,
+  severity: DiagnosticSeverity,
+  range: Range,
+  related: readonly DiagnosticRelatedInformation[],
+): Diagnostic {
+  const last = verdict && made.get(verdict);
+  const isSame =
+    last?.diagnostic.data.findingId === id &&
+    last.diagnostic.severity === severity &&
+    last.waiver === waiver &&
+    last.related === related &&
+    isSameRange(last.diagnostic.range, range);
+  if (last && isSame) return last.diagnostic;
+  const diagnostic = {
+    range,
+    severity,
+    source: 'citeward',
+    code,
+    codeDescription: { href: pageOf(code) },
+    message: waiver ? `${describeWaiver(waiver)} ${message}` : message,
+    ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
+    data: { findingId: id, accepted: waiver !== null, ...data },
+  };
+  if (verdict) made.set(verdict, { diagnostic, waiver, related });
+  return diagnostic;
+}
+
+function moreThan(left: number, range: Range | undefined): Diagnostic {
+  const start = { line: 0, character: 0 };
+  return {
+    range: range ?? { start, end: start },
+    severity: DiagnosticSeverity.Information,
+    source: 'citeward',
+    code: 'more-findings',
+    message: `${left} more findings are not shown (citeward.maxFindings). The audit report lists them all.`,
+  };
+}

@@ -1,0 +1,85 @@
+import type { TextEdit } from 'vscode-languageserver/node';
+import type { Span } from '../../../shared/finding.ts';
+import { mayLink } from '../../documents/index.ts';
+import type { Repair } from '../../verification/index.ts';
+import type { Entry, Session } from '../editor/sessions.ts';
+
+/** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
+export function editOf({ document, format }: Session, { item, place }: Entry, repair: Repair): TextEdit | null {
+  if (format === 'docx') return null; // the editor shows it and cannot change it
+  const { citation } = item;
+  const replace = ({ start, end }: Span, newText: string): TextEdit => ({
+    range: { start: document.positionAt(start), end: document.positionAt(end) },
+    newText,
+  });
+  if (repair.kind === 'citation') {
+    const span = place(citation);
+    const typed = document.getText().slice(span.start, span.end);
+    return fold(typed) === repair.text || fold(typed) !== fold(citation.text) ? null : replace(span, repair.text);
+  }
+  if (repair.kind === 'pinpoint') {
+    const span = citation.pinpoints[0];
+    if (!span) return null;
+    const { start, end } = place(span);
+    const numbers = [
+      ...document
+        .getText()
+        .slice(start, end)
+        .matchAll(/\d+[A-Z]?/g),
+    ].filter(([number]) => number === repair.from);
+    const [only] = numbers;
+    if (!only || numbers.length > 1) return null;
+    const at = start + only.index;
+    return replace({ start: at, end: at + only[0].length }, repair.to);
+  }
+  if (repair.kind === 'name') {
+    const span = citation.name?.span;
+    if (!span) return null;
+    const { start, end } = place(span);
+    const typed = document.getText().slice(start, end);
+    if (fold(typed) !== fold(citation.name.text)) return null; // part of it is in italics, or a link
+    return replace({ start, end }, format === 'md' ? escapeMarkdown(repair.text) : repair.text);
+  }
+  const span = citation.quotations[repair.index];
+  if (!span) return null;
+  const { start, end } = place(span);
+  const text = document.getText().slice(start, end);
+  const opened = /^[“"‘'«]/.exec(text)?.[0].length ?? 0;
+  const closed = /[”"’'»]$/.exec(text)?.[0].length ?? 0;
+  const typed = text.slice(opened, text.length - closed);
+  // Emphasis, links, footnote marks, entities and cells would be lost, and marks within marks would end the quotation.
+  if (fold(typed) !== fold(citation.quotations[repair.index]?.pieces[0] ?? '')) return null;
+  if (/[“”"‘«»|]/.test(repair.words) || (opened === 1 && text.startsWith("'") && repair.words.includes("'")))
+    return null;
+  return replace(
+    { start: start + opened, end: end - closed },
+    format === 'md' ? escapeMarkdown(repair.words) : repair.words,
+  );
+}
+
+/** Words without the line breaks and quotation signs of a wrapped block. */
+function fold(text: string): string {
+  return text
+    .replace(/[\r\n][ \t>]*/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words of an authority, so that Markdown shows just these. */
+function escapeMarkdown(words: string): string {
+  return words.replace(/[\\`*_<[\]~&]/g, '\\$&');
+}
+
+/** The change that makes a citation of a Markdown draft a link; null where it is part of one, or its text holds marks. */
+export function linkTo({ document, format }: Session, { item, place }: Entry, url: string): TextEdit | null {
+  const { citation } = item;
+  if (format !== 'md' || citation.shortForm) return null;
+  const { start, end } = place(citation);
+  const source = document.getText();
+  const typed = source.slice(start, end);
+  if (fold(typed) !== fold(citation.text) || /[<>\s]/.test(url) || !mayLink(source, { start, end })) return null;
+  return {
+    range: { start: document.positionAt(start), end: document.positionAt(end) },
+    newText: `[${typed}](<${url}>)`,
+  };
+}

@@ -1,0 +1,64 @@
+import { URI } from 'vscode-uri';
+import { EVIDENCE, EVIDENCE_SCHEME, type EvidenceParams, type EvidenceResult } from '../../../shared/protocol.ts';
+import { type ShownEvidence, showEvidence } from '../../audit/index.ts';
+import { UnreadableAuthority } from '../../authorities/index.ts';
+import { type EvidencePorts, openEvidence } from '../../evidence/index.ts';
+import { isUri } from '../wire/shapes.ts';
+import type { Context } from './context.ts';
+
+/** Shows artefacts as read-only documents of numbered paragraphs. */
+export function evidenceDocuments({ connection, can, ports }: Context): void {
+  const read = async (uri: string): Promise<string> => (await readEvidence(ports, uri))?.text ?? NOTHING;
+  if (can.evidenceDocuments)
+    connection.workspace.textDocumentContent.on(async ({ uri }) => ({ text: await read(uri) }));
+  connection.onRequest(
+    EVIDENCE,
+    async ({ uri }: EvidenceParams): Promise<EvidenceResult> => ({ text: await read(uri) }),
+  );
+}
+
+const NOTHING =
+  'This evidence is not kept any more, or no longer has the content that it was kept by. Check the draft again to retrieve it.\n';
+
+/**
+ * The address of an artefact as a document; its last part is what an editor shows as its title. `line`, zero-based, is for
+ * links that open it there: their fragment is `L12`, from 1.
+ */
+export function evidenceUri(workspace: string, sha256: string, title: string, line?: number): string {
+  const name = title
+    .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed(); // a letter may have been cut in two
+  return URI.from({
+    scheme: EVIDENCE_SCHEME,
+    path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
+    query: URI.file(workspace).toString(),
+    ...(line === undefined ? {} : { fragment: `L${line + 1}` }),
+  }).toString();
+}
+
+/** The text of an evidence document; null where no sound artefact is kept under its address. */
+async function readEvidence(ports: EvidencePorts, address: string): Promise<ShownEvidence | null> {
+  const uri = URI.parse(address);
+  const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
+  if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || !isUri(uri.query)) return null;
+  const workspace = URI.parse(uri.query);
+  if (workspace.scheme !== 'file') return null;
+  return loadEvidence(ports, workspace.fsPath, sha256);
+}
+
+/** Reads and renders an artefact; its bytes are hashed again. */
+export async function loadEvidence(
+  ports: EvidencePorts,
+  workspace: string,
+  sha256: string,
+): Promise<ShownEvidence | null> {
+  const [evidence] = await openEvidence(workspace, ports).findByHash(sha256);
+  try {
+    return evidence === undefined ? null : await showEvidence(workspace, evidence);
+  } catch (error) {
+    if (error instanceof UnreadableAuthority) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,102 @@
+import { type Code, codeOfVerdict } from '../../../shared/codes.ts';
+import { type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../../shared/finding.ts';
+import type { DiagnosticData } from '../../../shared/protocol.ts';
+import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
+import { subjectOf } from '../../audit/index.ts';
+import type { Citation } from '../../citations/index.ts';
+import { offerWords, plainLine, publicAnswerNote, REASONS, withReason } from '../../reports/index.ts';
+import { type Entry, findingOf, type Judged } from '../editor/sessions.ts';
+
+/** A verdict as editors show it. */
+export interface Assessment {
+  readonly outcome: Outcome;
+  /** Found and rightly named; what is left is for a person to read. */
+  readonly forReading: boolean;
+  /** What the evidence says, or why nothing can be said. */
+  readonly message: string;
+  /** Null where there is nothing to show. */
+  readonly problem: {
+    readonly code: Code;
+    /** The stretch that it is about. */
+    readonly subject: Span;
+    readonly data: Omit<DiagnosticData, 'findingId' | 'accepted'>;
+  } | null;
+}
+
+/** How an entry stands, and whether that rests on the user's own copy. */
+export function standOf(entry: Entry): Stand {
+  const verdict = entry.verdict?.verification;
+  return { standing: standingOf(entry), own: verdict !== undefined && restsOnOwnCopy(verdict) };
+}
+
+/** How an entry stands, in one word. */
+export function standingOf(entry: Entry): Standing {
+  const assessment = assess(entry);
+  if (assessment === null) return 'pending';
+  return standingFor(assessment.outcome, assessment.forReading, entry.waiver !== null);
+}
+
+const assessments = new WeakMap<Judged, Assessment>();
+
+/** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
+export function assess(entry: Entry): Assessment | null {
+  if (entry.verdict === null) return null;
+  const known = assessments.get(entry.verdict);
+  if (known) return known;
+  const finding = findingOf(entry);
+  if (!finding) return null;
+  const made = toAssessment(finding, entry.item.citation);
+  assessments.set(entry.verdict, made);
+  return made;
+}
+
+function toAssessment(finding: Finding, citation: Citation): Assessment {
+  const { verdict } = finding;
+  const forReading = isForReading(finding);
+  const { outcome } = verdict;
+  const code = codeOfVerdict(verdict);
+  const message = describe(finding);
+  if (code === null) return { outcome, forReading, message, problem: null };
+  const subject = subjectOf(citation, finding);
+  const data = {
+    outcome,
+    category: outcome === 'VERIFIED_ERROR' ? verdict.category : null,
+    reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
+    confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
+  };
+  return { outcome, forReading, message, problem: { code, subject, data } };
+}
+
+/** Who has accepted a finding, when and why, in a sentence. */
+export function describeWaiver({ by, at, reason }: Waiver): string {
+  return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
+}
+
+/** What somebody else has accepted, in a sentence. */
+export function describeOffer(offered: Waiver): string {
+  const words = offerWords(offered);
+  return plainLine(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
+}
+
+function withoutStop(text: string): string {
+  const line = text.trimEnd();
+  return line.endsWith('.') ? line.slice(0, -1) : line;
+}
+
+/** Who is accused by a copy of their own is told that it is one, and why no public source vouches for it. */
+function besideOwnCopy(finding: Finding): string {
+  const { basis } = finding.verdict;
+  if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';
+  const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
+  return ` By your own copy, ${basis.url}.${beside}`;
+}
+
+/** A finding on one line: what the evidence says, or why nothing can be said. */
+export function describe(finding: Finding): string {
+  const { verdict, notes } = finding;
+  const note = notes.find((one) => one !== '') ?? '';
+  if (verdict.outcome === 'VERIFIED_CORRECT')
+    return 'Every fact that the draft asserts of this authority was found in it.';
+  if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
+  return isForReading(finding) ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
+}

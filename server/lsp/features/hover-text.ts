@@ -1,0 +1,234 @@
+import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../../shared/finding.ts';
+import type { Passage } from '../../authorities/index.ts';
+import {
+  CATEGORY_NAMES,
+  checkWords,
+  isParagraph,
+  isReference,
+  plainLine,
+  publicAnswerNote,
+  RESULT_WORDS,
+} from '../../reports/index.ts';
+import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
+import { describe, describeOffer, describeWaiver } from './findings.ts';
+import type { Pen } from './pen.ts';
+
+/** What a hover shows of a finding. */
+export interface HoverInput {
+  readonly finding: Finding;
+  readonly authority: IndexedAuthority | null;
+  /** Labels and addresses of the evidence and of public pages. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const NOT_CHECKED =
+  'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.';
+
+/** A finding as a hover: what is said, what was compared, the words of the authority, where they come from. */
+export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
+  const blocks = [
+    [
+      pen.strong(headline(finding)),
+      ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
+      ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
+      pen.text(describe(finding)),
+    ],
+    title(finding, authority, pen),
+    ...passages(finding, authority, pen),
+    [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding.checks, pen)],
+    origin(finding, now, pen),
+    links.length === 0 ? [] : [links.map(({ label, url }) => pen.link(label, url)).join(' | ')],
+    [pen.text(NOT_CHECKED)],
+  ];
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => block.join('\n'))
+    .join('\n\n');
+}
+
+function headline(finding: Finding): string {
+  const { verdict } = finding;
+  if (verdict.outcome === 'VERIFIED_CORRECT') return 'Verified';
+  if (verdict.outcome === 'VERIFIED_ERROR')
+    return `Error: ${CATEGORY_NAMES[verdict.category].toLowerCase()} (${verdict.confidence.toLowerCase()} confidence)`;
+  return isForReading(finding)
+    ? 'Found, for you to read'
+    : `Could not be checked: ${verdict.reason.replaceAll('-', ' ')}`;
+}
+
+function title({ normalized, verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[] {
+  if (verdict.basis?.kind !== 'evidence') return [];
+  const name = authority?.authority.title ?? null;
+  return [name === null ? pen.strong(normalized) : `${pen.strong(name)} ${pen.text(normalized)}`];
+}
+
+/** The checks that failed or could not be made, each with what was asserted and what was found. */
+function openChecks(finding: Finding, pen: Pen): string[] {
+  const said = describe(finding);
+  return finding.checks.flatMap((one) => {
+    const { check, result, asserted, found, note } = one;
+    if (result === 'pass') return [];
+    const facts = [
+      asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
+      // The passage is shown above, and what differs beside it.
+      found === undefined || found === asserted || (check === 'quotation' && !isParagraph(found))
+        ? ''
+        : `authority ${isReference(found) ? found : `“${shorten(found)}”`}`,
+    ].filter((fact) => fact !== '');
+    const more = note === undefined || said.includes(note) ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
+    return [
+      pen.item(
+        pen.text(
+          `${RESULT_WORDS[result]}: ${checkWords(one)}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
+        ),
+      ),
+    ];
+  });
+}
+
+/** What agrees, in one line. That a citation has a known form is no news. */
+function agreements(checks: readonly Check[], pen: Pen): string[] {
+  const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
+  if (agreeing.length === 0) return [];
+  const facts = agreeing.map((one) => {
+    const { asserted, note } = one;
+    const words = asserted === undefined ? '' : isReference(asserted) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
+    return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+  });
+  return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
+}
+
+const LONGEST = 200;
+function shorten(text: string): string {
+  const line = plainLine(text);
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : line;
+}
+
+/** Word by word, where the words quoted are not the authority's. */
+function differences(checks: readonly Check[], pen: Pen): string[] {
+  return checks.flatMap(({ check, result, asserted, found }) => {
+    if (check !== 'quotation' || result !== 'fail' || asserted === undefined || found === undefined) return [];
+    if (isParagraph(found)) return [];
+    return compareWords(asserted, found)
+      .slice(0, 8)
+      .map(({ drafted, printed }) => {
+        const from = drafted === '' ? 'nothing' : `“${drafted}”`;
+        const to = printed === '' ? 'nothing' : `“${printed}”`;
+        return pen.item(`${pen.text(`The draft has ${from}, the authority has`)} ${pen.strong(to)}`);
+      });
+  });
+}
+
+const MOST_PASSAGES = 3;
+/** How much of a paragraph is shown on either side of the words that matter, in characters. */
+const AROUND = 300;
+
+/** The paragraphs that a verdict rests on, with the words that prove it marked. */
+function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[][] {
+  if (verdict.basis?.kind !== 'evidence') return [];
+  // Its name stands above.
+  const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
+  return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
+    const passage = authority?.authority.passages.find(
+      (one) => snippet.paragraph !== null && one.kind === 'body' && one.numbers[0] === snippet.paragraph,
+    );
+    return [[pen.quote(passage ? markedPassage(passage, snippet, pen) : bareSnippet(snippet, pen))]];
+  });
+}
+
+function bareSnippet({ paragraph, text, before = '', after = '' }: Snippet, pen: Pen): string {
+  const lead = paragraph === null ? '' : `[${paragraph}] `;
+  const words = plainLine(text);
+  if (before + after === '') return pen.text(`${lead}${words}`);
+  return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
+}
+
+function markedPassage(
+  { text }: Passage,
+  { paragraph, text: words, before: lead = '', after: rest = '' }: Snippet,
+  pen: Pen,
+): string {
+  const whole = plainLine(text);
+  const marked = plainLine(words).replace(/\.\.\.$/, '');
+  const at = Math.max(0, whole.indexOf(marked));
+  const end = whole.startsWith(marked, at) ? at + marked.length : at;
+  // Of the sentence that they are cut from, all is shown.
+  const from = Math.max(0, at - Math.max(AROUND, lead.length));
+  const to = Math.min(whole.length, end + Math.max(AROUND, rest.length));
+  const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
+  const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
+  return [
+    pen.text(`[${paragraph}]`),
+    ' ',
+    spaced(before, pen.text),
+    spaced(whole.slice(at, end), pen.strong),
+    spaced(after, pen.text),
+  ].join('');
+}
+
+/** Writes a stretch with the spaces at its ends, which a pen takes off; halves of surrogate pairs are left out. */
+function spaced(stretch: string, write: (words: string) => string): string {
+  const words = stretch.replace(/^(…?)[\udc00-\udfff]/, '$1').replace(/[\ud800-\udbff](…?)$/, '$1');
+  const [lead = ''] = /^\s?/.exec(words) ?? [];
+  const [trail = ''] = /\s?$/.exec(words) ?? [];
+  return words.trim() === '' ? lead : `${lead}${write(words.trim())}${trail}`;
+}
+
+function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[] {
+  const { basis } = verdict;
+  if (basis?.kind === 'rule')
+    return [pen.text(`Rule: ${basis.rule} (${basis.court}), as of ${basis.asOf.slice(0, 10)}.`)];
+  if (basis?.kind === 'evidence' && !basis.attested)
+    return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
+  if (basis?.kind === 'evidence') {
+    const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
+    const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
+    return [
+      pen.text(
+        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${beside}`,
+      ),
+    ];
+  }
+  const asked = attempts.filter(({ error }) => error?.startsWith(NOT_ASKED) !== true);
+  const urls = [...new Set(asked.map(({ url }) => url))];
+  return askedInWords(urls).map((line) => pen.text(line));
+}
+
+/** What was asked, a line for each host: paths and what was searched for. The addresses in full are in the retrieval log. */
+export function askedInWords(urls: readonly string[]): string[] {
+  const byHost = Map.groupBy(
+    urls.filter((url) => URL.canParse(url)).map((url) => new URL(url)),
+    ({ host }) => host,
+  );
+  return [...byHost].map(([host, asked]) => {
+    const things = asked.map(({ pathname, search, searchParams }) => {
+      const [words, party] = [searchParams.get('query'), searchParams.get('party')];
+      const sought = [
+        ...(words === null ? [] : [`for ${words.replaceAll('"', '')}`]),
+        ...(party === null ? [] : [`for a party ${party}`]),
+      ];
+      return sought.length === 0 ? shorten(pathname + search) : `a search ${shorten(sought.join(' and '))}`;
+    });
+    return `Asked of ${host}: ${[...new Set(things)].join('; ')}`;
+  });
+}
+
+const MINUTE = 60_000;
+const AGES: readonly (readonly [number, string])[] = [
+  [365 * 24 * 60 * MINUTE, 'year'],
+  [30 * 24 * 60 * MINUTE, 'month'],
+  [24 * 60 * MINUTE, 'day'],
+  [60 * MINUTE, 'hour'],
+  [MINUTE, 'minute'],
+];
+
+/** How long ago a moment was, in the largest unit that fits. */
+export function ageOf(at: string, now: number): string {
+  const age = now - Date.parse(at);
+  const [length, unit] = AGES.find(([milliseconds]) => age >= milliseconds) ?? [];
+  if (length === undefined || unit === undefined) return 'just now';
+  const count = Math.floor(age / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}

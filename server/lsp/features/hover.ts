@@ -1,0 +1,74 @@
+import { type Hover, MarkupKind } from 'vscode-languageserver/node';
+import type { EvidenceBasis } from '../../../shared/finding.ts';
+import { authorityOf } from '../../audit/index.ts';
+import { type Entry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
+import type { Context } from './context.ts';
+import { lineIn } from './definition.ts';
+import { evidenceUri } from './evidence-documents.ts';
+import { writeHover } from './hover-text.ts';
+import { publicPages } from './links.ts';
+import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
+
+/** Shows what is found of the citation under the pointer, with the authority's own words. */
+export function hover(context: Context): void {
+  const pen = context.can.markdown ? MARKDOWN : PLAIN;
+  context.connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
+    const session = await context.opened(textDocument.uri);
+    const reading = session && (await context.reader.current(session));
+    const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
+    if (!session || !entry) return null;
+    const span = entry.place(entry.item.citation);
+    return {
+      contents: {
+        kind: pen === MARKDOWN ? MarkupKind.Markdown : MarkupKind.PlainText,
+        value: describeEntry(context, session, entry, pen),
+      },
+      range: { start: session.document.positionAt(span.start), end: session.document.positionAt(span.end) },
+    };
+  });
+}
+
+function describeEntry(context: Context, session: Session, entry: Entry, pen: Pen): string {
+  const finding = findingOf(entry);
+  if (!finding || !entry.verdict)
+    return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
+  const { basis } = finding.verdict;
+  const authority = authorityOf(entry.verdict.known, context.desks.inMemory);
+  const links = [
+    ...(basis?.kind === 'evidence' && isKept(basis) && session.workspace !== null && context.can.evidenceDocuments
+      ? [
+          {
+            label: 'Open the evidence',
+            url: evidenceUri(
+              session.workspace,
+              basis.sha256,
+              `${authority?.authority.title ?? ''} ${finding.normalized}`,
+              authority ? lineIn(authority.authority, entry) : undefined,
+            ),
+          },
+        ]
+      : []),
+    ...publicPages(entry.item.citation, finding, context.settingsOf(session)),
+  ];
+  return writeHover({ finding, authority, links, now: context.ports.now() }, pen);
+}
+
+/** Whether it is among the evidence: a file of a folder that is not trusted is not. */
+function isKept({ path }: EvidenceBasis): boolean {
+  return path.startsWith('.citeward/');
+}
+
+/** Why nothing is said of a citation yet. */
+export function whyUnchecked({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
+  const said = trouble(session);
+  if (said !== null) return said;
+  if (session.setAside) return 'The server stopped on this draft twice: have it tried again first.';
+  if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
+  if (!trusted()) return 'Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.';
+  if (asker.isAsking(session)) return 'It is being looked for.';
+  const { verify, offline } = settingsOf(session);
+  if (offline) return 'Nothing is looked up while you are offline.';
+  if (verify === 'onCommand') return 'Citations are checked on command: run “Check This Document Now”.';
+  if (verify === 'onSave') return 'Citations are checked when the draft is saved.';
+  return 'It is looked for when you have paused, and the caret has left it.';
+}

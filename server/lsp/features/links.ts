@@ -1,0 +1,81 @@
+import type { DocumentLink } from 'vscode-languageserver/node';
+import type { Candidate, Finding } from '../../../shared/finding.ts';
+import { bailiiPage, slugOf } from '../../audit/index.ts';
+import type { Citation } from '../../citations/index.ts';
+import { plainLine } from '../../reports/index.ts';
+import { findingOf } from '../editor/sessions.ts';
+import type { WorkspaceSettings } from '../editor/settings.ts';
+import type { Context } from './context.ts';
+
+/** A page that a person may open. */
+export interface Page {
+  readonly label: string;
+  readonly url: string;
+  /** Whether it is another judgment's than the one cited, as far as its source says. */
+  readonly isCandidate?: boolean;
+}
+
+const LONGEST_LABEL = 80;
+
+/** What a source calls a candidate, on one line: `[2020] EWCA Civ 9, Smith v Jones`. */
+export function nameOf({ citation, title }: Candidate): string {
+  const name = plainLine([citation ?? '', title ?? ''].filter((part) => part !== '').join(', '));
+  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL).replace(/[\ud800-\udbff]$/, '')}…` : name;
+}
+
+/**
+ * The public pages that may be opened for a citation: where its authority was retrieved first, then where it would be, the
+ * candidates among which none was chosen, and BAILII's, unless the user wants none of it. None at an address that had none.
+ */
+export function publicPages(
+  citation: Citation,
+  { verdict, candidates, attempts }: Finding,
+  { findCaseLaw, bailii }: Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>,
+): Page[] {
+  const { basis } = verdict;
+  if (basis?.kind === 'rule') return []; // there can be no such page
+  const slug = slugOf(citation);
+  const kept =
+    basis?.kind === 'evidence' && basis.attested && basis.url.startsWith(`${findCaseLaw}/`) ? pageOf(basis.url) : null;
+  const own = kept ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
+  const page = bailii.access === 'off' ? null : bailiiPage(citation, bailii.baseUrl);
+  const pages = [
+    ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
+    ...candidates
+      .filter(({ url }) => url.startsWith(`${findCaseLaw}/`) && url !== own)
+      .map((one, i) => ({
+        label: nameOf(one) || `Candidate ${i + 1} at Find Case Law`,
+        url: one.url,
+        isCandidate: true,
+      })),
+    ...(page === null ? [] : [{ label: 'BAILII', url: page }]),
+  ].filter(({ url }) => !attempts.some((one) => one.status === 404 && pageOf(one.url) === url));
+  const from = basis?.kind === 'evidence' ? pages.findIndex(({ url }) => url === basis.url) : -1;
+  return from > 0 ? [...pages.slice(from, from + 1), ...pages.filter((_, i) => i !== from)] : pages;
+}
+
+/** The page of a document at Find Case Law; any other address is its own. */
+function pageOf(address: string): string {
+  return address.replace(/\/data\.xml$/, '');
+}
+
+/** Makes each verified citation a link to its public page. */
+export function links(context: Context): void {
+  context.connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
+    const session = await context.opened(textDocument.uri);
+    if (!session || !(await context.reader.current(session))) return [];
+    // An editor asks once for a draft that is opened: what is kept is looked at first.
+    await context.reader.recalled(session);
+    const reading = await context.reader.current(session);
+    if (!reading) return [];
+    const settings = context.settingsOf(session);
+    return reading.entries.flatMap((entry): DocumentLink[] => {
+      const finding = entry.item.citation.shortForm ? null : findingOf(entry);
+      const [page] = finding ? publicPages(entry.item.citation, finding, settings) : [];
+      if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
+      const { start, end } = entry.place(entry.item.citation);
+      const range = { start: session.document.positionAt(start), end: session.document.positionAt(end) };
+      return [{ range, target: page.url, tooltip: `Open it at ${page.label}` }];
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../../shared/protocol.ts';
+import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
+import { claimsOf, FAILED, lineFor, whyNoDraft } from '../../audit/index.ts';
+import { openDocuments } from '../editor/documents.ts';
+import { pauseClock, type Session } from '../editor/sessions.ts';
+import { stackOf } from '../wire/log.ts';
+import type { Context } from './context.ts';
+import { clearDiagnostics, publishDiagnostics, publishHeld } from './diagnostics.ts';
+import { sayNotChecked } from './status.ts';
+
+/** The drafts that are open, by their addresses. */
+export interface OpenDrafts {
+  readonly all: () => readonly Session[];
+  readonly at: (uri: string) => Session | undefined;
+  /** The session of a document that may be opening still. */
+  readonly opened: (uri: string) => Promise<Session | null>;
+  /** Why a document that is open is taken for none, as words after its name; null for a draft, and for what is not open. */
+  readonly passedOver: (uri: string) => string | null;
+  /** Whether the user sees a draft or has a tab of it: all that are open, where the client does not say. */
+  readonly isShown: (session: Session) => boolean;
+  /** Follows what the client opens, changes, saves and closes, and where its caret is, once `configured` is kept. */
+  readonly follow: (context: Context, configured: Promise<void>, onClosed: (session: Session) => void) => void;
+}
+
+/**
+ * Keeps the sessions of a server, of which there are none before `follow`.
+ *
+ * @param atFirst the addresses of what is shown when the client starts; undefined where it does not say
+ */
+export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDrafts {
+  const sessions = new Map<string, Session>();
+  const opening = new Map<string, Promise<void>>();
+  const passedOver = new Map<string, string>();
+  let shown: ReadonlySet<string> | null = atFirst ? new Set(atFirst) : null;
+  const isShown = ({ uri }: Session): boolean => shown === null || shown.has(uri);
+
+  const follow: OpenDrafts['follow'] = (context, configured, onClosed) => {
+    const { connection, reader, asker, log } = context;
+    const documents = openDocuments();
+    /** Where the caret is in documents that are opening. */
+    const early = new Map<string, FocusParams>();
+
+    const open = async (document: TextDocument): Promise<void> => {
+      await configured;
+      const session = context.draftOf(document);
+      const { workspace, file } = session;
+      await Promise.all([context.readSettings(workspace), context.waivers.read(workspace)]);
+      const why =
+        file === null || workspace === null ? null : await whyPassedOver(context, { file, workspace }, document);
+      if (documents.get(document.uri) !== document) return; // closed again meanwhile
+      if (why !== null) {
+        passedOver.set(document.uri, why.words);
+        if (!why.own)
+          sayNotChecked(context, document, 'passed-over', `${session.id} ${why.words}, and is not checked as a draft.`);
+        return;
+      }
+      passedOver.delete(document.uri);
+      session.focus = early.get(document.uri) ?? null;
+      early.delete(document.uri);
+      sessions.set(document.uri, session);
+      reader.changed(session);
+    };
+    connection.onNotification(FOCUS, (focus: FocusParams) => {
+      const session = sessions.get(focus.uri);
+      if (session) {
+        session.focus = focus;
+        publishHeld(context, session);
+      } else early.set(focus.uri, focus);
+      asker.consider();
+    });
+    connection.onNotification(SHOWN, ({ uris }: ShownParams) => {
+      const before = new Set([...sessions.values()].filter(isShown));
+      shown = new Set(uris);
+      for (const session of sessions.values()) {
+        if (isShown(session) === before.has(session)) continue;
+        publishDiagnostics(context, session);
+        context.approver.consider(session);
+      }
+      asker.consider();
+    });
+    const begin = (document: TextDocument): void => {
+      const opened = open(document)
+        .catch((error: unknown) => {
+          const why = lineFor(error) ?? FAILED;
+          log.error(`${document.uri} could not be opened: ${lineFor(error) ?? stackOf(error)}`);
+          passedOver.set(document.uri, `could not be opened (${why})`);
+          sayNotChecked(context, document, 'unread', why);
+        })
+        .finally(() => {
+          if (opening.get(document.uri) === opened) opening.delete(document.uri);
+        });
+      opening.set(document.uri, opened);
+    };
+    documents.onDidOpen(({ document }) => begin(document));
+    // Settings that claimed a draft may do so no more.
+    context.onConfigured(() => {
+      for (const document of documents.all()) if (passedOver.has(document.uri)) begin(document);
+    });
+    documents.onDidChangeContent(({ document }) => {
+      const session = sessions.get(document.uri);
+      if (!session) return;
+      session.changedAt = pauseClock();
+      if (session.format === 'docx') {
+        session.savedAt = session.changedAt; // its file is another: nobody types here
+        context.authorityFiles.look(session);
+      } else session.typedAt = session.changedAt;
+      reader.changed(session);
+    });
+    documents.onDidSave(({ document }) => {
+      const session = sessions.get(document.uri);
+      if (!session) return;
+      session.savedAt = pauseClock();
+      context.authorityFiles.look(session);
+      asker.consider();
+    });
+    documents.onDidClose(({ document }) => {
+      const session = sessions.get(document.uri);
+      sessions.delete(document.uri);
+      passedOver.delete(document.uri);
+      early.delete(document.uri);
+      if (session) {
+        reader.closed(session);
+        asker.closed(session);
+        onClosed(session);
+      }
+      clearDiagnostics(context, document.uri);
+    });
+    documents.listen(connection);
+  };
+
+  return {
+    all: () => [...sessions.values()],
+    at: (uri) => sessions.get(uri),
+    opened: async (uri) => {
+      await opening.get(uri);
+      return sessions.get(uri) ?? null;
+    },
+    passedOver: (uri) => passedOver.get(uri) ?? null,
+    isShown,
+    follow,
+  };
+}
+
+/**
+ * Why a document of a workspace is passed over, and whether that is as this user's own report. Settings that a folder brings along
+ * silence nothing until the user trusts it.
+ */
+async function whyPassedOver(
+  { ports, trusts, settingsOf }: Context,
+  { file, workspace }: { readonly file: string; readonly workspace: string },
+  document: TextDocument,
+): Promise<{ readonly words: string; readonly own: boolean } | null> {
+  const settings = trusts({ workspace }) ? settingsOf({ workspace }).audit : DEFAULT_SETTINGS;
+  const claims = await claimsOf(workspace, settings, ports);
+  const bytes = Buffer.from(document.getText());
+  const words = await whyNoDraft(file, () => bytes, workspace, claims);
+  return words === null ? null : { words, own: await claims.isOwnReport(file, bytes) };
+}

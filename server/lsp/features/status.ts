@@ -1,0 +1,130 @@
+import { type PASSING_REASONS, wasAsked } from '../../../shared/finding.ts';
+import { type DocumentState, STATUS, type StatusParams } from '../../../shared/protocol.ts';
+import { countStandings } from '../../../shared/standing.ts';
+import type { LookUp } from '../../audit/index.ts';
+import { capsOf, progressOf } from '../../audit/index.ts';
+import { type Left, limitNotices, SOURCE_NAMES } from '../../reports/index.ts';
+import { isTooLong, type Session } from '../editor/sessions.ts';
+import type { Context } from './context.ts';
+import { standOf } from './findings.ts';
+
+/** How soon after one another the status of a document is sent, in milliseconds. */
+const INTERVAL = 100;
+
+const timers = new WeakMap<Session, NodeJS.Timeout>();
+const sent = new WeakMap<Session, string>();
+
+/** Says how far a document is checked, when that has changed; soon, and not for every step. */
+export function announceStatus(context: Context, session: Session): void {
+  if (timers.has(session)) return;
+  timers.set(
+    session,
+    setTimeout(() => {
+      timers.delete(session);
+      if (context.session(session.uri) !== session) return;
+      const status = statusOf(context, session);
+      const line = JSON.stringify(status);
+      if (sent.get(session) === line) return;
+      sent.set(session, line);
+      void context.connection.sendNotification(STATUS, status);
+    }, INTERVAL),
+  );
+}
+
+/** Says of a document that is open that it is not checked as a draft, and why in a line. */
+export function sayNotChecked(
+  { connection }: Pick<Context, 'connection'>,
+  { uri, version }: Pick<StatusParams, 'uri' | 'version'>,
+  state: DocumentState,
+  message: string,
+): void {
+  const { pending: _, error: errors, ...counts } = countStandings([]);
+  void connection.sendNotification(STATUS, {
+    ...{ uri, version, state, citations: 0, checked: 0, errors, ...counts },
+    ...{ requests: 0, cap: 0, bySource: [], rateLimited: 0, fromEvidence: 0, notice: null, message },
+  } satisfies StatusParams);
+}
+
+/** How far a document is checked. */
+export function statusOf(context: Context, session: Session): StatusParams {
+  const entries = session.reading?.entries ?? [];
+  const { pending, error, ownErrors, verified, own, toRead, notChecked, accepted } = countStandings(
+    entries.map(standOf),
+  );
+  return {
+    uri: session.uri,
+    version: session.reading?.version ?? session.document.version,
+    state: stateOf(context, session),
+    citations: entries.length,
+    checked: entries.length - pending,
+    errors: error,
+    ...{ ownErrors, verified, own, toRead, notChecked, accepted },
+    ...requestsOf(context, session),
+    ...retrievalOf(context, session),
+    message: context.trouble(session),
+  };
+}
+
+/** What was sent for a draft today, by source. */
+function requestsOf(
+  { asker, settingsOf }: Context,
+  session: Session,
+): Pick<StatusParams, 'requests' | 'cap' | 'bySource' | 'rateLimited'> {
+  const { audit } = settingsOf(session);
+  const { requests, refused } = asker.spent(session);
+  const caps = capsOf(audit);
+  const bySource = SOURCES.flatMap((source) => {
+    const [sent = 0, cap] = [requests[source], caps[source]];
+    return sent === 0 || cap === undefined ? [] : [{ source, name: SOURCE_NAMES[source], requests: sent, cap }];
+  });
+  return {
+    requests: requests['find_case_law'] ?? 0,
+    cap: audit.max_fcl_requests_per_job,
+    bySource,
+    rateLimited: refused,
+  };
+}
+
+/** The order in which sources are named. */
+const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
+
+/** What came from evidence, and what was left unread or unverified and why, as reports say it. */
+function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
+  const left: Left[] = [];
+  const known = new Map<string, LookUp | null>();
+  for (const { item, verdict } of session.reading?.entries ?? []) {
+    const { normalized } = item.citation;
+    known.set(normalized, verdict?.known ?? null);
+    const outcome = verdict?.verification.verdict;
+    if (outcome?.outcome === 'UNVERIFIABLE_PUBLIC')
+      left.push({ source: verdict?.known?.source ?? null, reason: outcome.reason });
+  }
+  const all = [...known.values()].filter((one) => one !== null);
+  const attempted = all.filter(({ attempts }) => attempts.some(wasAsked));
+  const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
+  const unread = session.reading === null ? [] : (reader.latest(session)?.draft.notices ?? []);
+  const notices = [...unread, ...limitNotices(left, progressOf(all))];
+  return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
+}
+
+function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {
+  if (session.setAside) return 'set-aside';
+  if (isTooLong(session)) return 'too-large';
+  if (session.format === 'docx' && session.reading === null) return 'unread';
+  if (session.workspace === null && session.reading?.entries.some(({ verdict }) => verdict === null)) return 'unsaved';
+  if (asker.isAsking(session)) return 'checking';
+  for (const { item } of session.reading?.entries ?? []) {
+    const failure = asker.failure(session, item.citation.normalized)?.result;
+    if (failure?.kind === 'none' && isLimit(failure.reason)) return failure.reason;
+  }
+  if (!asker.isLeft(session)) return 'idle';
+  if (!trusted()) return 'untrusted';
+  if (settingsOf(session).offline) return 'offline';
+  return mayAsk(session) ? 'waiting' : 'idle';
+}
+
+type Limit = Extract<DocumentState, (typeof PASSING_REASONS)[number]>;
+
+function isLimit(reason: string): reason is Limit {
+  return reason === 'cap-reached' || reason === 'rate-limited' || reason === 'blocked';
+}

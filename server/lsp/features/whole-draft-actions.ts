@@ -1,0 +1,72 @@
+import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver/node';
+import { plural } from '../../../shared/standing.ts';
+import { authorityOf } from '../../audit/index.ts';
+import { findRepairs } from '../../verification/index.ts';
+import { FIX_ALL } from '../editor/abilities.ts';
+import { type Entry, findingOf, type Reading, type Session } from '../editor/sessions.ts';
+import type { Context } from './context.ts';
+import { editOf, linkTo } from './edits.ts';
+import { publicPages } from './links.ts';
+
+/**
+ * What can be done for all citations of a draft at once, offered at the `chosen` ones that it is about: paragraphs that
+ * the evidence places elsewhere, corrected; verified citations, linked to their public pages.
+ */
+export function wholeDraftActions(
+  context: Context,
+  session: Session,
+  { entries }: Reading,
+  chosen: readonly Entry[],
+  only: readonly string[] | undefined,
+): CodeAction[] {
+  const changes = (edits: readonly TextEdit[]): Pick<CodeAction, 'edit'> => ({
+    edit: { changes: { [session.uri]: [...edits] } },
+  });
+  const wanted = only?.some((kind) => FIX_ALL.startsWith(kind)) ?? false;
+  const here = chosen.flatMap((entry) => pinpointEdits(context, session, entry));
+  const fixes = wanted || here.length > 0 ? entries.flatMap((entry) => pinpointEdits(context, session, entry)) : [];
+  const links = chosen.flatMap((entry) => linkEdits(context, session, entry));
+  const all = links.length === 0 ? [] : entries.flatMap((entry) => linkEdits(context, session, entry));
+  const [cited] = chosen;
+  return [
+    ...(wanted && fixes.length > 0
+      ? [{ title: `Correct ${plural(fixes.length, 'paragraph number')}`, kind: FIX_ALL, ...changes(fixes) }]
+      : []),
+    ...(here.length > 0 && fixes.length > 1
+      ? [{ title: `Correct all ${fixes.length} paragraph numbers`, kind: CodeActionKind.QuickFix, ...changes(fixes) }]
+      : []),
+    ...(links.length > 0 && cited
+      ? [
+          {
+            title: `Link ${cited.item.citation.normalized} to its public page`,
+            kind: CodeActionKind.RefactorRewrite,
+            ...changes(links.slice(0, 1)),
+          },
+        ]
+      : []),
+    ...(all.length > 1
+      ? [
+          {
+            title: `Link all ${all.length} verified citations to their public pages`,
+            kind: CodeActionKind.RefactorRewrite,
+            ...changes(all),
+          },
+        ]
+      : []),
+  ];
+}
+
+function pinpointEdits({ desks }: Context, session: Session, entry: Entry): TextEdit[] {
+  const { verdict, item } = entry;
+  if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
+  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, desks.inMemory));
+  return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(session, entry, repair) ?? []) : []));
+}
+
+function linkEdits(context: Context, session: Session, entry: Entry): TextEdit[] {
+  const finding = findingOf(entry);
+  if (finding?.verdict.outcome !== 'VERIFIED_CORRECT' || finding.verdict.basis.provenance !== 'public') return [];
+  const [page] = publicPages(entry.item.citation, finding, context.settingsOf(session));
+  const edit = page && linkTo(session, entry, page.url);
+  return edit ? [edit] : [];
+}

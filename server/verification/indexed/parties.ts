@@ -1,0 +1,205 @@
+import type { Authority } from '../../authorities/index.ts';
+import words from './parties.json' with { type: 'json' };
+
+const GENERIC: ReadonlySet<string> = new Set(words.generic);
+const CORPORATE: ReadonlySet<string> = new Set(words.corporate);
+const RELATIONS: ReadonlySet<string> = new Set(words.relations);
+export const ORGANISATIONS: ReadonlySet<string> = new Set(words.organisations);
+const TITLES: ReadonlySet<string> = new Set(words.titles);
+const SMALL: ReadonlySet<string> = new Set(words.small);
+const ALIASES: Readonly<Record<string, string | undefined>> = words.aliases;
+
+/** One side of a name as a draft or a heading has it. */
+export interface Party {
+  /** Words that tell it from others, folded. */
+  readonly words: readonly string[];
+  /** All of its words but small ones, folded. */
+  readonly all: readonly string[];
+  /** Initials that stand for an anonymised person, folded. */
+  readonly initials: readonly string[];
+  /** Whether it is a company or another body, not a person. */
+  readonly body: boolean;
+  /** Whether it is named by a role alone: the Father, a local authority. */
+  readonly role: boolean;
+}
+
+/** A text in small letters without accents, its apostrophes straight and `&` spelt out. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/&/g, ' and ')
+    .toLowerCase();
+}
+
+function squash(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
+export function splitName(text: string): string[] {
+  const plain = text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
+  return squash(plain)
+    .split(/ (?:v\.?|vs\.?|versus|-v-) /i)
+    .map((side) => {
+      const applicant = /^R\.? ?\( ?(?:on the application of |ota )?(.+)\)$/i.exec(side.trim())?.[1];
+      const inner = applicant ?? side;
+      const outside = inner
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\([^()]*\)/g, ' ')
+        .replace(/\[[^[\]]*\]/g, ' ');
+      return /[\p{L}\p{N}]/u.test(outside) ? outside : inner;
+    });
+}
+
+/** Reads one side of a name. */
+export function readParty(side: string): Party {
+  const tokens = tokensOf(side);
+  const corporate = tokens.some((token) => CORPORATE.has(fold(token).replace(/\./g, '')));
+  const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
+  const told = kept.filter(({ word }) => !isCommon(word));
+  const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
+  const single =
+    told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
+  const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
+  return {
+    words,
+    all: kept.map(({ word }) => word).filter((word) => !SMALL.has(word)),
+    initials: single,
+    body: corporate || words.some((word) => ORGANISATIONS.has(word)),
+    role: roles.length > 0 && words.length === 0 && roles.some(({ word }) => RELATIONS.has(word)),
+  };
+}
+
+/** A token as folded words: possessives and stops gone, hyphens parted, aliases spelt out. */
+function foldWord(token: string): string[] {
+  const plain = fold(token)
+    .replace(/'s$|s'$/, '')
+    .replace(/\.(?=.)/g, '')
+    .replace(/\.$/, '');
+  const alias = ALIASES[plain];
+  if (alias !== undefined) return [alias];
+  return plain
+    .split(/[-/]/)
+    .map((part) => part.replace(/[^\p{L}\p{N}']/gu, ''))
+    .filter((part) => part !== '');
+}
+
+function isCommon(word: string): boolean {
+  return GENERIC.has(word) || CORPORATE.has(word) || TITLES.has(word) || SMALL.has(word);
+}
+
+/** `ZX`, `C`, `WSCC`: one or two capitals, or up to four without a vowel. */
+function isInitials(token: string): boolean {
+  const letters = token.replace(/[^\p{L}]/gu, '');
+  if (letters !== letters.toUpperCase() || letters.length === 0) return false;
+  return letters.length <= 2 || (letters.length <= 4 && !/[AEIOUY]/.test(letters));
+}
+
+/** What tells parties from others. */
+interface Names {
+  /** Their words but those that tell none from another, folded. */
+  readonly words: readonly string[];
+  /** First letters of the words of each party, for `PCS` and `BBC`. */
+  readonly runs: readonly string[];
+  /** The words of each party as they are printed, folded, with nothing but letters and digits. */
+  readonly printed: readonly (readonly string[])[];
+}
+
+/** What the title and the heading of an authority name. */
+export interface Heading extends Names {
+  /** The sides of the title. */
+  readonly sides: readonly Names[];
+  /** All words, folded. */
+  readonly all: ReadonlySet<string>;
+  readonly initials: ReadonlySet<string>;
+  /** Whether a party is anonymised. */
+  readonly anonymous: boolean;
+}
+
+/** What the title and the header parties of an authority name. */
+export function readHeading(authority: Authority): Heading {
+  const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
+  const texts = [...titles, ...authority.parties];
+  const tokens = texts.flatMap(tokensOf);
+  const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
+  const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
+  const anonymous = sides.some(
+    (side) =>
+      side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
+  );
+  const all = new Set(tokens.flatMap(foldWord));
+  return { ...namesIn(texts), sides: titles.map((title) => namesIn([title])), all, initials, anonymous };
+}
+
+function namesIn(texts: readonly string[]): Names {
+  const runs = texts.map((text) =>
+    (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}']*/gu) ?? [])
+      .filter((word) => !SMALL.has(word))
+      .map((word) => word[0] ?? '')
+      .join(''),
+  );
+  const words = texts
+    .flatMap(tokensOf)
+    .flatMap(foldWord)
+    .filter((word) => !isCommon(word));
+  return { words, runs, printed: texts.map(printedIn) };
+}
+
+/** The words of a text, folded, with nothing but letters and digits. */
+export function printedIn(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Fewest letters of a party that are looked for whatever spaces and hyphens stand between. */
+const FEWEST_LETTERS = 6;
+
+/**
+ * `Care4Calais` for `Care 4 Calais`, `Al Hamrani` for `Alhamrani`: whether a party is printed with other spaces; as whole
+ * words, since Garner is nobody called Baumgarner.
+ */
+export function isJoinedIn({ words }: Party, texts: readonly (readonly string[])[]): boolean {
+  const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    letters.length >= FEWEST_LETTERS && texts.some((printed) => printed.some((_, at) => isAt(letters, printed, at)))
+  );
+}
+
+/** Whether words from one on make up `letters`, and nothing more. */
+function isAt(letters: string, printed: readonly string[], at: number): boolean {
+  let made = 0;
+  for (let i = at; made < letters.length; i++) {
+    const word = printed[i];
+    if (word === undefined || !letters.startsWith(word, made)) return false;
+    made += word.length;
+  }
+  return made === letters.length;
+}
+
+function tokensOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
+}
+
+/** Whether a word is one of what a heading names, or the first letters of a party in it. */
+export function matchesHeading(word: string, names: Names): boolean {
+  if (names.words.some((other) => sameWord(word, other))) return true;
+  return word.length >= 3 && word.length <= 6 && names.runs.some((run) => run.includes(word));
+}
+
+/** One word, an inflection of it (`Latvia`, `Latvian`), or one slip of the pen in a long word. */
+export function sameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3) return true;
+  return short.length >= 7 && long.length - short.length <= 1 && oneEdit(short, long);
+}
+
+/** Whether one letter added, dropped, changed or swapped with its neighbour turns `short` into `long`. */
+function oneEdit(short: string, long: string): boolean {
+  let i = 0;
+  while (i < short.length && short[i] === long[i]) i++;
+  if (short.length < long.length) return short.slice(i) === long.slice(i + 1);
+  if (short.slice(i + 1) === long.slice(i + 1)) return true;
+  return short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2);
+}

@@ -1,0 +1,173 @@
+import type { Check } from '../../../shared/finding.ts';
+import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import {
+  fold,
+  type Heading,
+  isJoinedIn,
+  matchesHeading,
+  ORGANISATIONS,
+  type Party,
+  printedIn,
+  readParty,
+  sameWord,
+  splitName,
+} from '../indexed/parties.ts';
+
+/** What the name check says; a failure says how sure it is. */
+export interface NameCheck {
+  readonly check: Check;
+  readonly confidence: 'HIGH' | 'MEDIUM' | null;
+}
+
+/**
+ * Whether the case at a citation is the one that the draft names. Parties are looked for in
+ * the authority's title and heading only: a judgment names every case that it cites.
+ */
+export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: IndexedAuthority): NameCheck {
+  const { authority } = indexed;
+  const asserted = name.text;
+  const found = authority.title ?? authority.parties.join(', ');
+  const result = (
+    check: Omit<Check, 'check' | 'asserted' | 'found'>,
+    confidence: NameCheck['confidence'] = null,
+  ): NameCheck => ({
+    check: { check: 'name', asserted, ...(found === '' ? {} : { found }), ...check },
+    confidence,
+  });
+  const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
+  const heading = indexed.heading();
+  const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map(readParty);
+  const told = sides.filter((side) => side.words.length > 0);
+  const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
+  const matches = told.map((side) =>
+    isJoinedIn(side, heading.printed) ? side.words.length : side.words.filter((w) => matchesHeading(w, heading)).length,
+  );
+  const all = told.every((side, i) => matches[i] === side.words.length);
+  const known = initials.filter(
+    (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
+  );
+  if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1)))
+    return isAgainstAnother(sides, heading)
+      ? open('One of the parties named is not in the title of the judgment, which names another in its place.')
+      : result({ result: 'pass' });
+  if (told.length === 0)
+    return open(
+      'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
+    );
+  if (heading.words.length === 0 && heading.initials.size === 0)
+    return open('The judgment as published bears no title or parties to compare.');
+  // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
+  if (heading.anonymous || initials.length > 0)
+    return open('One of the two names is anonymised, so they cannot be compared.');
+  const none = matches.every((count) => count === 0);
+  if (name.form === 'parties' && none) {
+    const other = printedElsewhere(told, indexed);
+    if (other !== null) {
+      return result(
+        {
+          result: 'fail',
+          note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.`,
+        },
+        'HIGH',
+      );
+    }
+  }
+  if (authority.incomplete !== null)
+    return open(`Not every party named is in what there is of the judgment: ${authority.incomplete}.`);
+  const occurring = told.map((side) => occurs(side, indexed));
+  if (name.form === 'parties' && none && !occurring.includes(true)) {
+    return result(
+      { result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` },
+      'HIGH',
+    );
+  }
+  const whole = told.map((side, i) => matches[i] === side.words.length);
+  const strange = told.findIndex((_, i) => matches[i] === 0 && !occurring[i]);
+  if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange >= 0) {
+    return result(
+      {
+        result: 'fail',
+        note: `The judgment at that citation appears to be ${found}: one of the parties named occurs nowhere in it.`,
+      },
+      'MEDIUM',
+    );
+  }
+  return open(
+    none && occurring.includes(true)
+      ? 'The parties named occur in the text of the judgment, but are not its parties.'
+      : 'Not every party named is in the title or heading of the judgment.',
+  );
+}
+
+/** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */
+function isAgainstAnother(sides: readonly Party[], heading: Heading): boolean {
+  if (sides.length !== 2 || heading.sides.length !== 2) return false;
+  const generic = sides.find((side) => side.words.length === 0 && side.initials.length === 0);
+  const told = sides.find((side) => side.words.length > 0);
+  if (!generic || !told || generic.all.some((word) => heading.all.has(word))) return false;
+  return heading.sides.some((side) => side.words.length > 0 && !told.words.some((word) => matchesHeading(word, side)));
+}
+
+/**
+ * `Pen-rose` as `Penrose`: what parted a word at the end of a line may have stayed in it. Only where the judgment prints
+ * the word whole, so that a double name stays two.
+ */
+function withoutLineEnds(name: string, heading: Heading, indexed: IndexedAuthority): string {
+  return name.replace(PARTED, (parted) => {
+    const whole = parted.replace(/-\s?/, '');
+    const known = heading.words.includes(fold(whole)) || hasWord(indexed.lowerCase(), fold(whole));
+    return known ? whole : parted;
+  });
+}
+
+/** A word parted by a hyphen; what stands after it at the end of a line begins with a small letter. */
+const PARTED = /(?<![\p{L}-])\p{L}{1,30}-\s?\p{Ll}{1,30}(?![\p{L}-])/gu;
+
+/**
+ * Whether a party occurs anywhere in the judgment: a person by the last word of the name, a body by its first words
+ * together or by a first word that is no common one.
+ */
+function occurs(party: Party, indexed: IndexedAuthority): boolean {
+  const reading = indexed.readings[0]?.().canonical.text ?? '';
+  const lower = indexed.lowerCase();
+  const [head, second] = party.words;
+  const last = party.words.at(-1);
+  if (head === undefined || last === undefined) return false;
+  if (lower.includes(party.words.join(' ')) || isJoinedIn(party, [printedIn(lower)])) return true;
+  if (!party.body || second === undefined) return isPrinted(last, reading);
+  if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
+  return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
+}
+
+/** Whether a word is printed with a capital, as a name is. */
+function isPrinted(word: string, text: string): boolean {
+  return hasWord(text, (word[0] ?? '').toUpperCase() + word.slice(1)) || hasWord(text, word.toUpperCase());
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text[at - 1] ?? ' ';
+    const after = text[at + word.length] ?? ' ';
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
+  }
+  return false;
+}
+
+/** The other neutral citation with which the judgment prints a case of these parties, or null. */
+function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthority): string | null {
+  if (told.length < 2) return null;
+  for (const passage of authority.passages) {
+    const lower = fold(passage.text);
+    if (!told.every((side) => side.words.every((word) => lower.includes(word)))) continue;
+    for (const citation of scanCitations(passage.text)) {
+      if (citation.kind !== 'neutral') continue;
+      const name = readName(passage.text, citation.start, 0, []);
+      if (name?.form !== 'parties') continue;
+      const printed = splitName(name.text).flatMap((side) => readParty(side).words);
+      if (told.every((side) => side.words.every((word) => printed.some((other) => sameWord(word, other)))))
+        return citation.normalized;
+    }
+  }
+  return null;
+}

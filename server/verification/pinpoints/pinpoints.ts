@@ -1,0 +1,101 @@
+import type { Check } from '../../../shared/finding.ts';
+import type { Passage } from '../../authorities/index.ts';
+import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { holdsPart } from './parts.ts';
+
+/** Whether a passage is one that the pinpoints cite. */
+export function isCited({ numbers }: Pick<Passage, 'numbers'>, pinpoints: readonly Pinpoint[]): boolean {
+  return pinpoints.some(
+    (pinpoint) =>
+      pinpoint.unit === 'paragraph' &&
+      pinpoint.items.some(({ from, to }) => numbers.some((number) => within(number, from, to))),
+  );
+}
+
+/** Whether a passage bears a cited number that may or may not be that of a paragraph. */
+export function mayBe({ perhaps }: Passage, pinpoints: readonly Pinpoint[]): boolean {
+  return isCited({ numbers: perhaps }, pinpoints);
+}
+
+/** Whether a passage may hold a cited paragraph whose number cannot be read: it stands in a gap of the numbers. */
+export function mayHold(passage: Passage, pinpoints: readonly Pinpoint[]): boolean {
+  const { upTo } = passage;
+  const from = Number.parseInt(passage.numbers.at(-1) ?? '', 10);
+  if (upTo === null || Number.isNaN(from)) return false;
+  return pinpoints.some((p) =>
+    p.items.some((item) => Number.parseInt(item.to, 10) >= from && Number.parseInt(item.from, 10) <= upTo),
+  );
+}
+
+function within(number: string, from: string, to: string): boolean {
+  if (number === from || number === to) return true;
+  const value = Number.parseInt(number, 10);
+  return Number.parseInt(from, 10) <= value && value <= Number.parseInt(to, 10) && !/[A-Z]$/.test(number);
+}
+
+/** The numbers of items: of a range the first and the last. */
+function ends(items: Pinpoint['items']): string[] {
+  return items.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
+}
+
+/**
+ * Whether the paragraphs cited exist: a number above the highest is an error only in a
+ * judgment numbered from 1 to it without a gap, of which nothing is missing.
+ */
+export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): Check | null {
+  if (pinpoints.length === 0) return null;
+  const numbered = pinpointTexts(pinpoints).map((text) => `[${text}]`);
+  const asserted = (numbered.length > 0 ? numbered : pinpoints.map(({ text }) => text)).join(', ');
+  const { authority } = indexed;
+  const { highest, complete } = authority.numbering;
+  const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
+  const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
+  const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
+  const { sure, printed } = indexed.numbers();
+  const missing = wanted.filter((number) => !printed.has(number));
+  const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
+  const unsure = pinpoints.filter(
+    ({ unit, items }) => unit === 'apart' && (items.length === 0 || ends(items).some((number) => !printed.has(number))),
+  );
+  const { incomplete } = authority;
+  if (complete && incomplete === null && beyond.length > 0) {
+    const found = `paragraphs [1] to [${highest}]`;
+    return {
+      check: 'pinpoint',
+      result: 'fail',
+      asserted,
+      found,
+      note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].`,
+    };
+  }
+  if (unsure.length > 0) {
+    const sought = unsure.every(({ items }) => items.length > 0) ? ', and none is found in it' : '';
+    return open(
+      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain${sought}: that is for you to read.`,
+    );
+  }
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
+    return open('The judgment as published has no page numbers.');
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
+    return open('Footnotes, appendices and ranges without an end are not looked up.');
+  if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
+  const named = sought.flatMap(({ items }) => items);
+  const lost = named.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
+  if (lost.length > 0 && missing.length === 0)
+    return open(`The paragraph is there; which part of it is [${lost.join('], [')}] cannot be told.`);
+  const found = ends(named).filter((number) => printed.has(number));
+  const stray = found.filter((number) => Number.parseInt(number, 10) > highest);
+  if (stray.length > 0)
+    return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
+  const doubtful = found.filter((number) => !sure.has(number));
+  if (doubtful.length > 0)
+    return open(
+      `The numbers of a list, or of a quotation, are those of paragraphs too: which is [${doubtful.join('], [')}] cannot be told.`,
+    );
+  if (missing.length > 0 && incomplete !== null)
+    return open(`[${missing.join('], [')}] is not in the artefact, which is incomplete: ${incomplete}.`);
+  if (missing.length > 0)
+    return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
+  return { check: 'pinpoint', result: 'pass', asserted };
+}

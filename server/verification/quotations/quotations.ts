@@ -1,0 +1,256 @@
+import { LRUCache } from 'lru-cache';
+import { agreement } from '../../../shared/canonicalize.ts';
+import type { Snippet } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import type { Passage } from '../../authorities/index.ts';
+import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { isOutsidePart } from '../pinpoints/parts.ts';
+import { isCited, mayBe, mayHold } from '../pinpoints/pinpoints.ts';
+import { notTheCourts, quotedAfter } from './context.ts';
+import { misprinted, unframed } from './frame.ts';
+import { type Found, findQuotation, printedWords } from './match.ts';
+import { miss, type QuotationCheck } from './not-found.ts';
+import { plainWords } from './text.ts';
+
+/** How many of an authority's quotations are remembered. */
+const REMEMBERED = 50;
+const remembered = new WeakMap<IndexedAuthority, LRUCache<string, QuotationCheck>>();
+
+/**
+ * Whether quoted words stand in the authority, in order, in a paragraph cited. What was found is remembered: an editor
+ * asks at every keystroke in the paragraph around a quotation, and looking for words that are not there takes longest.
+ */
+export function checkQuotation(
+  quotation: Quotation,
+  pinpoints: readonly Pinpoint[],
+  indexed: IndexedAuthority,
+): QuotationCheck {
+  const known = remembered.get(indexed) ?? new LRUCache({ max: REMEMBERED });
+  remembered.set(indexed, known);
+  const { start: _start, end: _end, ...words } = quotation; // wherever it stands
+  const key = JSON.stringify([words, pinpoints.map(({ unit, items }) => [unit, items])]);
+  const check = known.get(key) ?? lookFor(quotation, pinpoints, indexed);
+  known.set(key, check);
+  return check;
+}
+
+/** As it stands, or without what its author may have set around it: a heading, a speaker, the paragraph behind it. */
+function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  let check = settle(quotation, pinpoints, indexed);
+  let read = quotation;
+  let above: string | null = null;
+  for (const way of check.failure ? unframed(quotation) : []) {
+    if (!check.failure) break;
+    check = settle(way.quotation, pinpoints, indexed);
+    [read, above] = [way.quotation, way.above];
+  }
+  // A line break within a piece is the draft's own; one between pieces is a paragraph's.
+  const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
+  const { changes } = check;
+  const settled = {
+    ...check,
+    check: { ...check.check, asserted },
+    ...(changes ? { changes: { ...changes, asserted } } : {}),
+  };
+  const open = (note: string): QuotationCheck => ({
+    ...settled,
+    failure: null,
+    check: { ...settled.check, result: 'not-checkable', note },
+  });
+  if (check.failure && quotation.beside)
+    return open('The words beside this number are not those of the paragraph that it points to: read which is meant.');
+  if (check.failure && quotation.shared)
+    return open(
+      `${check.check.note ?? ''} The draft gives another authority for them too: read which has them.`.trim(),
+    );
+  const unheld = check.failure && quotation.hold ? notHeld(quotation, quotation.hold, check) : null;
+  if (unheld !== null) return open(unheld);
+  if (check.check.result !== 'pass') return settled;
+  const where = check.check.found ?? 'the judgment';
+  if (above !== null)
+    return open(
+      `The words below it stand in ${where}; “${above}” is not found there with them, and may be the draft's own.`,
+    );
+  const wrong = misprinted(quotation, indexed, read !== quotation);
+  return wrong === null
+    ? settled
+    : open(`The words stand in ${where}; the draft prints ${wrong} with them: read which paragraph is meant.`);
+}
+
+/** With fewer words than these, what nothing listed gives to the authority proves nothing where it stands elsewhere. */
+const FEWEST_HELD = 8;
+
+/** Why words that are not found as cited are not held against the author, whose they may not be; null where they are. */
+function notHeld({ pieces }: Quotation, how: Hold, { check, failure, near }: QuotationCheck): string | null {
+  const moved = failure?.category === 'PARAGRAPH_HALLUCINATION';
+  if (how === 'near' && (near || moved) && plainWords(pieces.join(' ')).length >= FEWEST_HELD) return null;
+  return `${check.note ?? ''} The draft may be quoting somebody else: read whose words they are.`.trim();
+}
+
+function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  const { passages } = indexed.authority;
+  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
+  const search = findQuotation(quotation, indexed, cited);
+  return search.found.length > 0
+    ? locate(quotation, search.found, pinpoints, indexed, cited)
+    : miss(search, indexed, cited);
+}
+
+/** Weighs the places at which a quotation was found against the paragraphs cited. */
+function locate(
+  quotation: Quotation,
+  found: readonly Found[],
+  pinpoints: readonly Pinpoint[],
+  indexed: IndexedAuthority,
+  cited: (index: number) => boolean,
+): QuotationCheck {
+  const { passages } = indexed.authority;
+  const paragraphs = pinpoints.some((pinpoint) => pinpoint.unit === 'paragraph');
+  const settled = found.filter((way) => way.doubt === null);
+  const isRight = (way: Found): boolean => !paragraphs || cited(way.places[0].passage);
+  const rights = settled.filter(isRight);
+  const lightest = [...rights].sort((a, b) => WEIGHTS[a.changes.weight] - WEIGHTS[b.changes.weight]);
+  const right =
+    lightest.find((way) => way.changes.weight !== 'error' && notTheCourts(way, indexed) === null) ?? lightest[0];
+  const first = right ?? settled[0] ?? found[0];
+  if (!first) throw new Error('nothing was found');
+  const passage = passages[first.places[0].passage];
+  const snippets = snippetsOf(first, indexed);
+  const where = placeOf(first, indexed);
+  const open = (note: string): QuotationCheck => ({
+    check: { check: 'quotation', result: 'not-checkable', found: where, note },
+    failure: null,
+    snippets,
+  });
+  if (right) {
+    const other = notTheCourts(right, indexed);
+    if (other !== null) return open(`In ${where} the words ${other}: read whether they are what the court said.`);
+    if (rights.every((way) => standsOutside(way, pinpoints, indexed)))
+      return open(`The words stand in ${where}, but perhaps in another part of it than the one cited.`);
+    return right.changes.weight === 'error'
+      ? changed(right, snippets)
+      : pass(quotation, right, indexed, snippets, where);
+  }
+  if (first.doubt !== null) return open(first.doubt);
+  const doubted = found.find((way) => way.doubt !== null && isRight(way));
+  if (doubted?.doubt != null) return open(doubted.doubt);
+  const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
+  if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
+  const { incomplete } = indexed.authority;
+  if (incomplete !== null)
+    return open(`The words stand in ${where}; whether elsewhere too cannot be told, as ${incomplete}.`);
+  const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
+  if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
+    return open(
+      'The words stand in the judgment where its numbers may be those of a list, or of a quotation: under which they are cited cannot be told.',
+    );
+  if (passage?.kind !== 'body' || passage.numbers.length === 0)
+    return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
+  if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
+    return open(`The words stand in ${where}; which is the paragraph cited cannot be told.`);
+  if (settled.some((way) => isHeadingAbove(way, indexed, cited)))
+    return open('The words stand right above the paragraph cited, where they may be its heading.');
+  const asked = pinpoints
+    .flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)))
+    .join(', ');
+  return {
+    check: { check: 'quotation', result: 'fail', found: where, note: `The words stand in ${where}, not in ${asked}.` },
+    failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
+    snippets,
+  };
+}
+
+const WEIGHTS = { harmless: 0, read: 1, error: 2 } as const;
+
+/** Words that stand there, into which the draft puts in brackets what turns them. */
+function changed(found: Found, snippets: readonly Snippet[]): QuotationCheck {
+  const printed = snippets[0]?.text ?? printedWords(found);
+  return {
+    check: { check: 'quotation', result: 'fail', found: printed, note: found.changes.notes.join(' ') },
+    failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' },
+    snippets,
+  };
+}
+
+/** Whether found words may stand in another part of their paragraph than the one cited, as (i) of (ii). */
+function standsOutside(way: Found, pinpoints: readonly Pinpoint[], { authority }: IndexedAuthority): boolean {
+  const passage = authority.passages[way.places[0].passage];
+  const at = passage?.text.indexOf(printedWords(way)) ?? -1;
+  return passage !== undefined && at >= 0 && isOutsidePart(passage, at, pinpoints);
+}
+
+/** Longest line that may be a heading, in characters. */
+const LONGEST_HEADING = 160;
+
+/** Whether found words stand in lines without a stop that close the passage before one that is cited. */
+function isHeadingAbove(way: Found, { authority }: IndexedAuthority, cited: (index: number) => boolean): boolean {
+  const [{ passage }] = way.places;
+  const lines = authority.passages[passage]?.text.trimEnd().split('\n') ?? [];
+  if (!cited(passage + 1) || lines.length < 2) return false;
+  const last = lines.findLastIndex((line) => line.length > LONGEST_HEADING || /[.,;:?!][”’"')\]]{0,2}\s*$/.test(line));
+  const words = printedWords(way);
+  return lines.slice(Math.max(1, last + 1)).some((line) => line.includes(words));
+}
+
+const emptyPassage: Passage = {
+  ...{ kind: 'body', numbers: [], perhaps: [], upTo: null, judge: null },
+  ...{ text: '', marks: [], quoted: [] },
+};
+
+function pass(
+  quotation: Quotation,
+  found: Found,
+  indexed: IndexedAuthority,
+  snippets: readonly Snippet[],
+  where: string,
+): QuotationCheck {
+  const notes = [TIERS[tierOf(quotation, found)], ...found.notes];
+  const passage = indexed.authority.passages[found.places[0].passage];
+  const { weight, notes: changes } = found.changes;
+  if (weight === 'harmless') addAll(notes, changes);
+  const lead = quotedAfter(found, indexed);
+  if (lead !== null) notes.push('The words stand in a passage that the judgment itself quotes.');
+  if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');
+  return {
+    check: { check: 'quotation', result: 'pass', found: where, note: notes.join(' ') },
+    ...(weight === 'read'
+      ? { changes: { check: 'quotation', result: 'not-checkable', found: where, note: changes.join(' ') } }
+      : {}),
+    ...(lead === null ? {} : { quotedAfter: lead }),
+    failure: null,
+    snippets,
+  };
+}
+
+/** How found words may be cited: by paragraph, or by where they stand outside the numbered body. */
+function placeOf(found: Found, indexed: IndexedAuthority): string {
+  const passage = indexed.authority.passages[found.places[0].passage];
+  const number = passage?.numbers[0];
+  if (passage?.kind === 'body' && number !== undefined) return `[${number}]`;
+  if (passage?.kind === 'footnote') return number === undefined ? 'a footnote' : `a footnote to [${number}]`;
+  if (passage?.kind === 'appendix') return 'what is annexed to the judgment';
+  return passage?.kind === 'front' ? 'the heading of the judgment' : 'a part of it without numbers';
+}
+
+function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
+  const numbers = [
+    ...new Set(found.places.map((place) => indexed.authority.passages[place.passage]?.numbers[0] ?? null)),
+  ];
+  const words = printedWords(found).replace(/\s+/g, ' ');
+  const { before, after } = found.changes.cut;
+  const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };
+  return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1, ...cut }));
+}
+
+const TIERS = {
+  exact: 'The words agree exactly.',
+  whitespace: 'The words agree but for white space.',
+  typography: 'The words agree but for typography (quotation marks, dashes, white space).',
+  parts: 'The words agree part by part.',
+} as const;
+
+/** The tier at which quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
+function tierOf(quotation: Quotation, found: Found): keyof typeof TIERS {
+  return agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(found)) ?? 'parts';
+}
