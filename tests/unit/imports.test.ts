@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { files, imports, roomOf, sourceOf, specifiers, targetOf } from './support/imports.ts';
 
 /** The table of ARCHITECTURE.md: who may import whom. `markup` is the strict reading of XML and zip files, of the rooms that are sent such. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -37,36 +33,6 @@ const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'veri
 
 /** What of Node.js is no more than computing: on bytes that are there. */
 const COMPUTES: ReadonlySet<string> = new Set(['node:util', 'node:zlib']);
-
-interface Import {
-  readonly file: string;
-  readonly from: string;
-  readonly name: string;
-}
-
-/** Import and export statements, dynamic imports, and imports of types. */
-const SPECIFIER =
-  /(?:^|[^\w.])(?:import|export)\b[^'"`;]{0,2000}?\bfrom\s*['"]([^'"]+)['"]|(?:^|[^\w.])import\s*\(?\s*['"]([^'"]+)['"]/gm;
-
-function specifiers(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  return [...code.matchAll(SPECIFIER)].map((match) => match[1] ?? match[2] ?? '');
-}
-
-/** The room of a file: a folder of `server/`, or `shared` or `client`. */
-function roomOf(file: string): string {
-  const [top = '', room = ''] = file.split('/');
-  return top === 'server' ? room : top;
-}
-
-const files = globSync('{client,server,shared}/**/*.ts', { cwd: ROOT })
-  .map((file) => file.split(path.sep).join('/'))
-  .sort();
-const sourceOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-const imports: readonly Import[] = files.flatMap((file) =>
-  specifiers(sourceOf(file)).map((name) => ({ file, from: roomOf(file), name })),
-);
-const targetOf = ({ file, name }: Import): string => roomOf(path.posix.join(path.posix.dirname(file), name));
 
 describe('the scan', () => {
   it.each([

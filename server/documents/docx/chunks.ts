@@ -10,7 +10,7 @@ import { indexChunks } from '../reread.ts';
 import { lineGoesOn } from '../text.ts';
 import { markerAt } from '../text-lines.ts';
 import { findTyped, type Typed } from '../typed.ts';
-import type { DocxBlock, DocxText } from './text.ts';
+import type { DocxBlock, DocxText } from './docx-text.ts';
 
 /**
  * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;

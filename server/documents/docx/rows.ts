@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
 import type { Runs } from './runs.ts';
-import type { StoryBlock, StoryParagraph } from './story.ts';
+import type { StoryBlock, StoryParagraph } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';
 
 /** What holds blocks in order, as a cell does. */

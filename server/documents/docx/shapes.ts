@@ -2,7 +2,7 @@ import type { BlockKind } from '../block.ts';
 import { markerAt } from '../text-lines.ts';
 import { trim } from '../trim.ts';
 import { bare } from './numbering.ts';
-import type { StoryBlock } from './story.ts';
+import type { StoryBlock } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';
 
 /** What a block is, and how it stands on the page. */

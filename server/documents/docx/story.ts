@@ -1,4 +1,3 @@
-import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { descendantsOf } from '../../markup/xml.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
@@ -6,47 +5,16 @@ import { type PlacedElement, textIn, type XmlListener } from '../../markup/xml-s
 import type { Color } from '../colors.ts';
 import { UNREAD } from '../unread.ts';
 import { createFields, type Fields } from './fields.ts';
-import type { AutoNumber, Numbering } from './numbering.ts';
+import type { Numbering } from './numbering.ts';
 import { first, isOn } from './properties.ts';
 import { join, moveRuns, rowOf, wordsOf } from './rows.ts';
 import { readRunLook } from './run-look.ts';
-import { type NoteKind, type Runs, readRuns } from './runs.ts';
+import { type NoteKind, readRuns } from './runs.ts';
 import { type Disguise, groundBelow } from './sight.ts';
-import {
-  isJoined,
-  isOutOfSight,
-  type ParagraphLook,
-  readParagraphLook,
-  type Styles,
-  type TableStyle,
-} from './styles.ts';
+import type { Place, StoryBlock, StoryParagraph } from './story-blocks.ts';
+import { isJoined, isOutOfSight, readParagraphLook, type Styles, type TableStyle } from './styles.ts';
 import { groundOf, readShading } from './theme.ts';
 import unseenLooks from './unseen.json' with { type: 'json' };
-
-/** Where in a document a text stands. */
-export type Place = 'body' | 'text box' | NoteKind;
-
-/** A paragraph of Word's; offsets are those of its text. */
-export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'> {
-  readonly place: Place;
-  /** The element in the XML of its part. */
-  readonly element: Span;
-  readonly look: ParagraphLook;
-  /** The names of its style and of those below, in small letters. */
-  readonly styles: readonly string[];
-  /** The number that Word sets before it. */
-  readonly number: AutoNumber | null;
-}
-
-/** What a reader sees apart from the rest: a paragraph, or a row of a table with what each cell holds in one. */
-export interface StoryBlock {
-  readonly paragraphs: readonly [StoryParagraph, ...StoryParagraph[]];
-  readonly row: boolean;
-  /** What the first row of the table has above each of them. */
-  readonly headings?: readonly string[];
-  /** The id of the note that it is of. */
-  readonly note: string | null;
-}
 
 /** What a story is read by. */
 export interface StoryContext {

@@ -1,0 +1,29 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { AutoNumber } from './numbering.ts';
+import type { NoteKind, Runs } from './runs.ts';
+import type { ParagraphLook } from './styles.ts';
+
+/** Where in a document a text stands. */
+export type Place = 'body' | 'text box' | NoteKind;
+
+/** A paragraph of Word's; offsets are those of its text. */
+export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'> {
+  readonly place: Place;
+  /** The element in the XML of its part. */
+  readonly element: Span;
+  readonly look: ParagraphLook;
+  /** The names of its style and of those below, in small letters. */
+  readonly styles: readonly string[];
+  /** The number that Word sets before it. */
+  readonly number: AutoNumber | null;
+}
+
+/** What a reader sees apart from the rest: a paragraph, or a row of a table with what each cell holds in one. */
+export interface StoryBlock {
+  readonly paragraphs: readonly [StoryParagraph, ...StoryParagraph[]];
+  readonly row: boolean;
+  /** What the first row of the table has above each of them. */
+  readonly headings?: readonly string[];
+  /** The id of the note that it is of. */
+  readonly note: string | null;
+}
