@@ -45,7 +45,8 @@ const target = how === 'write' ? folder : fs.mkdtempSync(path.join(os.tmpdir(), 
 fs.mkdirSync(target, { recursive: true });
 const count = await record(target);
 console.log(`${count} files in ${target}`);
-if (how === 'compare') process.exitCode = compare(folder, target) ? 1 : 0;
+// The servers of this process have timers that may still tell something, to nobody.
+process.exit(how === 'compare' && compare(folder, target) ? 1 : 0);
 
 async function record(to: string): Promise<number> {
   const standIn = await startStandIn({ data });
