@@ -148,6 +148,7 @@ function plain(text: string, workspace: string, url: string): string {
     .replaceAll(path.basename(workspace), '<workspace>')
     .replace(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?: ?Z| UTC)?/g, '<time>')
     .replace(/\b\d{1,2} \p{L}+ 2\d{3}(?: at|,) \d\d:\d\d(?::\d\d)?/gu, '<time>')
+    .replace(/(<time>), (?:just now|\d+ \w+ ago)/g, '$1')
     .replace(/"(?:duration|elapsed)[^"]*": ?[\d.]+/g, '<duration>')
     .replace(/"(?:mac|run_id|job_started)": ?"[^"]*"/g, '<once>');
 }
