@@ -88,8 +88,16 @@ export interface Snippet {
 /** Why a public source does not vouch for a copy of the user's own. */
 export interface PublicAnswer {
   readonly source: SourceId;
-  /** Why it gave none. `later`: the settings put the user's copies before it; `left-out`: they do not name it. */
-  readonly reason: Exclude<RetrievalReason, 'no-pattern' | 'not-covered'> | 'later' | 'left-out';
+  /**
+   * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
+   * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
+   */
+  readonly reason:
+    | Exclude<RetrievalReason, 'no-pattern' | 'not-covered'>
+    | 'not-indexed'
+    | 'pdf-alone'
+    | 'later'
+    | 'left-out';
   /** What it has that may be meant, in words. */
   readonly others: readonly string[];
 }

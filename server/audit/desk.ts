@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { addAll } from '../../shared/lists.ts';
+import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
-  type AttestedEvidence,
   assertCanBeKept,
   type Evidence,
   type EvidenceStore,
@@ -20,10 +18,21 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Inspection, keptAttempt, type Retrieval, type Source, uncovered } from '../sources/index.ts';
+import { type Inspection, type Source, uncovered } from '../sources/index.ts';
 import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
+import {
+  type Asked,
+  answerBeside,
+  askInTurn,
+  besideItsNumber,
+  byItsNumber,
+  type Had,
+  inItsPlace,
+  isOwn,
+  nameOfAnother,
+} from './in-turn.ts';
 import {
   copyOf,
   type Found,
@@ -34,10 +43,11 @@ import {
   type Reading,
   readingOf,
   readingOfKept,
+  readingOfRival,
 } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
-import { type Failure, givesWay, leavesOpen, weightOf } from './precedence.ts';
+import { type Failure, givesWay } from './precedence.ts';
 import { firstBearing, unlessUnreadable } from './show-evidence.ts';
 
 /** Where the authorities of one job are asked for: every source in its order, evidence first. */
@@ -125,40 +135,19 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     citation: Citation,
     signal: AbortSignal,
   ): Promise<LookUp> {
-    const attempts: Attempt[] = [];
-    const candidates: Candidate[] = [];
-    const advice: string[] = [];
-    let failure: Failure | null = null;
-    const planted = citation.kind === 'legislation' ? [] : await store.findUnattested(citation.normalized);
-    const copies: Evidence[] = [];
-    const answers: PublicAnswer[] = [];
-    if (citation.kind !== 'legislation') {
-      const kept = await store.findByCitation(citation.normalized, 'public');
-      for (const source of orderFor(kept, sources)) {
-        if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
-        const retrieval = await source.retrieve(citation, signal);
-        addAll(attempts, retrieval.attempts);
-        if (retrieval.kind === 'none') {
-          addAll(candidates, retrieval.candidates);
-          addAll(advice, retrieval.advice ?? []);
-          if (retrieval.copy) copies.push(retrieval.copy);
-          addAll(answers, answerOf(source.id, retrieval));
-          const another = { ...retrieval, source: source.id };
-          if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
-          continue;
-        }
-        const isOwn = retrieval.evidence.metadata.provenance === 'user';
-        const result = await read(retrieval, isOwn ? answerBeside(citation, answers, sources) : null);
-        if (result.kind === 'retrieved') {
-          const { metadata } = retrieval.evidence;
-          const { source: from } = metadata;
-          const decidedAt = lastRetrieved(metadata);
-          return { result, attempts, candidates, source: from, decidedAt, unattested: planted.length > 0 };
-        }
-        const { reason, note } = result;
-        if (!isOwn) answers.push({ source: source.id, reason: 'unreadable', others: [] });
-        failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
-      }
+    const isLaw = citation.kind === 'legislation';
+    const ask = async (one: Citation): Promise<Asked> =>
+      isLaw ? NOBODY_ASKED : askInTurn(sources, store, one, whyUnread, signal);
+    const planted = isLaw ? [] : await store.findUnattested(citation.normalized);
+    const asked = await ask(citation);
+    const { had, failure, advice, copies } = asked;
+    const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask));
+    const { attempts, candidates } = settled ?? asked;
+    const unattested = planted.length > 0;
+    if (settled !== null) {
+      const { metadata } = settled.had.evidence;
+      const decidedAt = lastRetrieved(metadata);
+      return { result: settled.result, attempts, candidates, source: metadata.source, decidedAt, unattested };
     }
     return {
       result: await nothing(failure, advice, citation, sources.some(isPublished), [
@@ -169,7 +158,40 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       candidates,
       source: failure?.source ?? null,
       decidedAt: attempts.at(-1)?.at ?? new Date(ports.now()).toISOString(),
-      unattested: planted.length > 0,
+      unattested,
+    };
+  }
+
+  /**
+   * What decides, where a source has the authority. A copy of the user's that bears a number of its own, where the draft cites it
+   * otherwise, is no better than that number: what the public record has of it comes before the copy.
+   */
+  async function byNumber(
+    asked: Asked & { readonly had: Had },
+    citation: Citation,
+    sources: readonly Source[],
+    ask: (citation: Citation) => Promise<Asked>,
+  ): Promise<Asked & { readonly had: Had; readonly result: Found | NotFound }> {
+    const { had, answers } = asked;
+    if (!isOwn(had)) return { ...asked, result: await read(had, null) };
+    const number = byItsNumber(citation, had.evidence.metadata);
+    if (number === null) return { ...asked, result: await read(had, answerBeside(citation, answers, sources)) };
+    const again = await ask(number);
+    if (again.had === null || isOwn(again.had)) {
+      const beside = besideItsNumber(asked, again);
+      return {
+        ...beside,
+        result: await read(beside.had, answerBeside(number, again.answers, sources), number.normalized),
+      };
+    }
+    const published = inItsPlace(citation, number, asked, { ...again, had: again.had });
+    const [mine, its] = [await parseEvidence(had.evidence), await parseEvidence(again.had.evidence)];
+    const another = nameOfAnother(mine, its);
+    if (another === null) return { ...published, result: await read(published.had, null, number.normalized) };
+    const note = `Your own copy, ${had.evidence.metadata.url}, says that it is ${number.normalized}, which is ${another}: neither decides.`;
+    return {
+      ...published,
+      result: { kind: 'none', reason: 'ambiguous', note, untried: false, copy: null },
     };
   }
 
@@ -205,16 +227,19 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */
   async function read(
-    retrieval: Retrieval & { readonly kind: 'retrieved' },
+    retrieval: Had,
     publicSource: PublicAnswer | null,
+    knownAs: string | null = null,
   ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
-    const found = foundOf(retrieval, publicSource);
+    const found = foundOf(retrieval, publicSource, knownAs);
     const authorities = new Map<Reading, IndexedAuthority>();
     try {
       authorities.set(readingOfKept(evidence.metadata), await parseEvidence(evidence));
-      for (const { bytes, format } of rivals)
-        authorities.set(readingOf(hashOf(bytes), format, null), await parse(bytes, format, null));
+      for (const rival of rivals) {
+        const { bytes, format, type, sha256 } = rival;
+        authorities.set(readingOfRival(rival), await parse(bytes, format, type, sha256));
+      }
     } catch (error) {
       if (!(error instanceof UnreadableAuthority)) throw error;
       return {
@@ -231,52 +256,19 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     return found;
   }
 
+  const whyUnread = async (had: Had): Promise<NotFound | null> => {
+    const result = await read(had, null);
+    return result.kind === 'none' ? result : null;
+  };
+
   const parseEvidence = ({ metadata, bytes, sha256 }: Evidence): Promise<IndexedAuthority> =>
     parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
 
   return { open, inMemory: (reading) => parsed.get(reading) ?? latest.get(reading) ?? null };
 }
 
-/**
- * The sources in the order in which they are asked. What is kept of the public record comes first, always: settings, which may
- * be the folder's own, order who is asked, and put nobody's copy before what a public source gave.
- */
-function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
-  if (kept === null) return sources;
-  const published = sources.find(({ id }) => id === 'find_case_law') ?? {
-    id: 'find_case_law',
-    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
-  };
-  return [published, ...sources.filter((source) => source !== published)];
-}
-
 function isPublished({ id }: Source): boolean {
   return id === 'find_case_law';
-}
-
-/** What a public source came to that may have an authority: nothing of one that does not publish it. */
-function answerOf(source: SourceId, { reason, candidates }: Retrieval & { readonly kind: 'none' }): PublicAnswer[] {
-  if (source === 'user_documents' || reason === 'not-covered' || reason === 'no-pattern') return [];
-  const others = candidates.flatMap(
-    ({ title, citation }) => [title, citation].filter((one) => one !== null).join(' ') || [],
-  );
-  return [{ source, reason, others }];
-}
-
-/**
- * Why no public source vouches for the user's own copy: what the first of those came to that were asked and may have it, or that
- * the settings let none be asked before it. Null where none publishes it.
- */
-function answerBeside(
-  citation: Citation,
-  answers: readonly PublicAnswer[],
-  sources: readonly Source[],
-): PublicAnswer | null {
-  const [first] = answers;
-  if (first !== undefined) return first;
-  if (uncovered(citation) !== null) return null;
-  const reason = sources.some(({ id }) => id === 'find_case_law') ? 'later' : 'left-out';
-  return { source: 'find_case_law', reason, others: [] };
 }
 
 /** Where looking for one authority fails in a way that nobody foresaw, the others are looked for. `now` in epoch milliseconds. */
@@ -288,6 +280,10 @@ function failedAt(now: number): LookUp {
     decidedAt: new Date(now).toISOString(),
   };
 }
+
+const NOBODY_ASKED: Asked = {
+  ...{ had: null, failure: null, attempts: [], candidates: [], advice: [], copies: [], answers: [] },
+};
 
 const SHOWN = 'Its words are shown to be read.';
 const ADOPT = 'citeward evidence adopt takes it as a document of your own, once you have read it.';

@@ -1,6 +1,6 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
-import { type Evidence, type EvidenceMetadata, extensionOf, hashOf, lastRetrieved } from '../evidence/index.ts';
+import { type Evidence, type EvidenceMetadata, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import { type Progress, publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
@@ -43,6 +43,8 @@ export type Found = Omit<
   readonly evidence: Attested;
   /** The artefact. */
   readonly kept: Kept;
+  /** The citation that stands for the one cited, by the word of a copy of the user's alone; null where none does. */
+  readonly knownAs: string | null;
   /** Other documents of the user's that bear the same citation and are not the same. */
   readonly rivals: readonly Rival[];
   /** The version that was kept before, where the authority has changed since. */
@@ -53,7 +55,7 @@ export type Found = Omit<
 export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
 
 /** A document beside another of the same citation, without its bytes. */
-export type Rival = Omit<RivalCopy, 'bytes'> & { readonly reading: Reading };
+export type Rival = Pick<RivalCopy, 'name'> & { readonly reading: Reading };
 
 /**
  * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
@@ -71,6 +73,11 @@ export function readingOfKept(metadata: EvidenceMetadata): Reading {
   return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
 }
 
+/** How another copy of the user's is read. */
+export function readingOfRival({ sha256, format, type }: RivalCopy): Reading {
+  return readingOf(sha256, format, type);
+}
+
 /** The authority that bytes were read as; null where it is not in memory. */
 export type InMemory = (reading: Reading) => IndexedAuthority | null;
 
@@ -78,6 +85,7 @@ export type InMemory = (reading: Reading) => IndexedAuthority | null;
 export function foundOf(
   { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
   publicSource: PublicAnswer | null,
+  knownAs: string | null = null,
 ): Found {
   const { evidence, superseded, rivals = [] } = retrieval;
   const { bytes, ...kept } = evidence;
@@ -91,10 +99,8 @@ export function foundOf(
     kept: { ...kept, length: bytes.length },
     note:
       publicSource === null ? retrieval.note : [retrieval.note, `${publicAnswerNote(publicSource)}.`].join(' ').trim(),
-    rivals: rivals.map(({ bytes: copy, ...rival }) => ({
-      ...rival,
-      reading: readingOf(hashOf(copy), rival.format, null),
-    })),
+    knownAs,
+    rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
     superseded: superseded
       ? {
           evidence: { ...provenanceOf(superseded), attested: superseded.attested },
@@ -112,7 +118,7 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     if (copy === null) return rest;
     return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
   }
-  const { evidence, kept, note } = result;
+  const { evidence, kept, note, knownAs } = result;
   const authority = inMemory(readingOfKept(kept.metadata));
   if (authority === null) return null;
   const rivals: { readonly name: string; readonly authority: IndexedAuthority }[] = [];
@@ -121,14 +127,15 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     if (rival === null) return null;
     rivals.push({ name, authority: rival });
   }
-  return { kind: 'retrieved', evidence, authority, rivals, note };
+  return { kind: 'retrieved', evidence, authority, rivals, note, ...(knownAs === null ? {} : { knownAs }) };
 }
 
 /** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
 export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   const before = result.kind === 'retrieved' ? result.superseded : null;
   const authority = before && inMemory(before.reading);
-  return before && authority && { kind: 'retrieved', evidence: before.evidence, authority, note: null };
+  const knownAs = result.kind === 'retrieved' && result.knownAs !== null ? { knownAs: result.knownAs } : {};
+  return before && authority && { kind: 'retrieved', evidence: before.evidence, authority, note: null, ...knownAs };
 }
 
 /** The authority that was found; null where none was, or it is not in memory. */

@@ -12,6 +12,7 @@ export {
   wasSaid,
 } from './confined.ts';
 export {
+  bears,
   type EvidenceMetadata,
   extensionOf,
   hashOf,

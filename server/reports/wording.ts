@@ -172,6 +172,8 @@ const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
   unreadable: ' was asked, and what it sent cannot be read as a judgment',
   offline: ' has not been asked for it',
   unattested: ' has not been asked for it',
+  'not-indexed': ' is not indexed by law reports, and gave none for this one',
+  'pdf-alone': ' has it as a PDF alone, which this version does not read',
   later: ' was not asked for it, since the settings (prefer_sources) put your own copies before it',
   'left-out': ' was not asked for it, since the settings (prefer_sources) do not name it',
 };

@@ -6,6 +6,7 @@ export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { keptAttempt } from './requests.ts';
+export { rivalOf, withRivals } from './rival-copies.ts';
 export type { Inspect, Inspection, Retrieval, RivalCopy, Source } from './source.ts';
 export {
   type Adding,

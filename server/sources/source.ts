@@ -33,7 +33,12 @@ export type Retrieval =
 export interface RivalCopy {
   readonly name: string;
   readonly bytes: Uint8Array;
+  readonly sha256: string;
   readonly format: ArtefactFormat;
+  /** The `Content-Type` that it came with, if any. */
+  readonly type: string | null;
+  /** The citations that it bears itself. */
+  readonly citations: readonly string[];
 }
 
 /** A place where authorities come from. */

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
-import type { Attempt } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
@@ -14,6 +13,8 @@ import {
   lastRetrieved,
   type NewEvidence,
 } from '../evidence/index.ts';
+import { keptOrLinked, supplied } from './kept-or-linked.ts';
+import { suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
@@ -249,15 +250,30 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return kept;
   };
 
-  /** The other files that bear a citation still, and are not the same. */
-  const rivalsOf = async ({ normalized }: Citation, sha256: string): Promise<RivalCopy[]> => {
+  /** The other files that bear a citation still. */
+  const otherFiles = async ({ normalized }: Citation): Promise<RivalCopy[]> => {
     const rivals: RivalCopy[] = [];
     for (const name of others.get(normalized) ?? []) {
       const opened = await openOwn(name);
-      if (opened.kind === 'borne' && opened.citations.includes(normalized) && hashOf(opened.bytes) !== sha256)
-        rivals.push({ name, bytes: opened.bytes, format: opened.format });
+      if (opened.kind !== 'borne' || !opened.citations.includes(normalized)) continue;
+      const { bytes, format, citations } = opened;
+      rivals.push({ name, bytes, sha256: hashOf(bytes), format, type: null, citations });
     }
     return rivals;
+  };
+
+  /** What decides of the user's, with the other copies that they have supplied. */
+  const besideOthers = async (retrieval: Retrieval, { normalized }: Citation): Promise<Retrieval> => {
+    if (retrieval.kind === 'none') return retrieval;
+    const { evidence } = retrieval;
+    const isThere = (file: string): boolean => others.get(normalized)?.includes(file) === true;
+    const before = await suppliedBefore(ports.evidence, normalized, evidence, isThere);
+    for (const { name, sha256 } of before)
+      lapsed.set(
+        sha256,
+        `${name} is kept as your copy of ${normalized}, and so is ${evidence.metadata.url}: where they differ, neither decides. citeward evidence remove ${sha256.slice(0, 12)} removes the first, and ${evidence.sha256.slice(0, 12)} is the other.`,
+      );
+    return withRivals(retrieval, before);
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
@@ -267,7 +283,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
-      return keptOrLinked(ports, await keptEarlier(citation), citation, signal);
+      return besideOthers(await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal), citation);
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     const before = kept?.metadata.url === file ? kept : null;
     const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
@@ -280,14 +296,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       error: null,
       fromCache: same !== null,
     } as const;
-    return {
+    const found = {
       kind: 'retrieved',
       evidence,
       attempts: [attempt],
       note: supplied(evidence.metadata, null),
-      rivals: await rivalsOf(citation, evidence.sha256),
       ...(same === null && before !== null ? { superseded: before } : {}),
-    };
+    } as const;
+    return besideOthers(withRivals(found, await otherFiles(citation)), citation);
   };
 
   return {
@@ -308,53 +324,9 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 }
 
-/**
- * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
- * gone, or its link is named no more. What nobody has is looked for at the links.
- */
-async function keptOrLinked(
-  ports: UserDocumentsPorts,
-  kept: AttestedEvidence | null,
-  citation: Citation,
-  signal: AbortSignal,
-): Promise<Retrieval> {
-  if (kept && !ports.links.isStale(kept.metadata)) return serve(kept, [], supplied(kept.metadata, 'earlier'));
-  const found = await ports.links.find(citation, signal);
-  if (found.kind === 'found') {
-    const { evidence, attempts } = found;
-    if (!kept || kept.sha256 === evidence.sha256)
-      return { kind: 'retrieved', evidence, attempts, note: supplied(evidence.metadata, null) };
-    const note = `The document at your link has changed since ${dayOf(kept)}; both versions are kept.`;
-    return { kind: 'retrieved', evidence, attempts, note, superseded: kept };
-  }
-  const { open, attempts, others, advice } = found;
-  if (kept) return serve(kept, attempts, `The copy of ${dayOf(kept)} is used: ${open?.note ?? 'nothing newer came.'}`);
-  const note = ['None of your own documents bears this citation.', ...others].join(' ');
-  const nothing = { reason: 'not-found', note } as const;
-  return { kind: 'none', ...(open ?? nothing), attempts, candidates: [], advice };
-}
-
 /** Whether an artefact was taken from a file of the workspace; what was added from elsewhere has a name alone. */
 function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadata): boolean {
   return provenance === 'user' && status === null && /^[^/\\:]+\//.test(url) && !url.split('/').includes('..');
-}
-
-function serve(evidence: AttestedEvidence, before: readonly Attempt[], note: string): Retrieval {
-  const { url, http_status: status } = evidence.metadata;
-  const at = lastRetrieved(evidence.metadata);
-  const attempt = { source: 'user_documents', url, at, status, error: null, fromCache: true } as const;
-  return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
-}
-
-/** Where the user has a document from, in a sentence that tells it from a public source. */
-function supplied({ http_status: status, provenance }: EvidenceMetadata, when: 'earlier' | null): string {
-  if (provenance === 'public') return 'The copy that you supplied is, byte for byte, what the public source gave.';
-  const what = status === null ? 'a document that you supplied' : 'the document at a link that you supplied';
-  return `Checked against ${what}${when === null ? '' : ` ${when}`}, not against a public source.`;
-}
-
-function dayOf({ metadata }: AttestedEvidence): string {
-  return lastRetrieved(metadata).slice(0, 10);
 }
 
 function formatOf(file: string): ArtefactFormat | null {

@@ -1,5 +1,6 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
+export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Difference, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';

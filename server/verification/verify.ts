@@ -15,6 +15,7 @@ import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { contradicted, malformed, unverifiable, verified } from './gate.ts';
+import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
@@ -43,6 +44,8 @@ export type Retrieved =
       /** Other copies of the user's, with other words perhaps. */
       readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
       readonly note: string | null;
+      /** The citation that stands for the one cited, by the word of a copy of the user's alone; left out where none does. */
+      readonly knownAs?: string;
     }
   | {
       readonly kind: 'none';
@@ -81,9 +84,9 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     const basis = copy && { ...copy.evidence, kind: 'evidence' as const, snippets: toRead(citation, copy.authority) };
     return { verdict: unverifiable(reason, basis), checks, notes: [note] };
   }
-  const { evidence, note, rivals = [] } = retrieved;
+  const { evidence, note, rivals = [], knownAs = null } = retrieved;
   const against = (authority: IndexedAuthority): Verification =>
-    verifyAgainst(citation, evidence, authority, form?.check ?? null, note);
+    verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs }, note);
   return rivals.reduce(
     (first, rival) => agreed(first, against(rival.authority), rival.name),
     against(retrieved.authority),
@@ -129,10 +132,10 @@ function verifyAgainst(
   citation: Citation,
   evidence: Attested,
   indexed: IndexedAuthority,
-  form: Check | null,
+  known: Known,
   note: string | null,
 ): Verification {
-  const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, form);
+  const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, known);
   const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets };
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
@@ -144,7 +147,13 @@ function verifyAgainst(
 
 /** The words of an authority that a citation is about, for a person to compare. */
 function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
-  return examineOnce(citation, authority, null).snippets;
+  return examineOnce(citation, authority, { form: null, knownAs: null }).snippets;
+}
+
+/** What is known before an authority is looked at: what the form of the citation shows, and which other one may stand for it. */
+interface Known {
+  readonly form: Check | null;
+  readonly knownAs: string | null;
 }
 
 /** What an authority says to a citation, wherever its copy comes from. */
@@ -167,18 +176,18 @@ interface Failure {
  * Worked out once for each citation and authority: an editor has it already when a report is asked for. What the form shows,
  * where no rule decides, is the citation's own too.
  */
-function examineOnce(citation: Citation, indexed: IndexedAuthority, form: Check | null): Examination {
+function examineOnce(citation: Citation, indexed: IndexedAuthority, before: Known): Examination {
   const known = examinations.get(indexed) ?? new WeakMap<Citation, Examination>();
-  const examination = known.get(citation) ?? examine(citation, indexed, form);
+  const examination = known.get(citation) ?? examine(citation, indexed, before);
   examinations.set(indexed, known.set(citation, examination));
   return examination;
 }
 
 const examinations = new WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>();
 
-function examine(citation: Citation, indexed: IndexedAuthority, form: Check | null): Examination {
+function examine(citation: Citation, indexed: IndexedAuthority, { form, knownAs }: Known): Examination {
   const { authority } = indexed;
-  const identity = checkIdentity(citation, indexed);
+  const identity = checkIdentity(citation, indexed, knownAs);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
   const title: Snippet = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized };
@@ -278,29 +287,6 @@ function reasonOf(check: Check): CheckReason {
   return check.check in CHECK_REASONS
     ? CHECK_REASONS[check.check as keyof typeof CHECK_REASONS]
     : 'proposition-not-checkable';
-}
-
-/** Whether the artefact is the judgment cited: a citation that it bears itself, zeros stripped, is the one in the draft. */
-function checkIdentity(citation: Citation, indexed: IndexedAuthority): Check {
-  const asserted = citation.normalized;
-  const { neutral, reports } = indexed.ownCitations();
-  const own = [...(neutral === null ? [] : [neutral]), ...reports];
-  const found = own.includes(asserted) ? asserted : own[0];
-  if (found === asserted) return { check: 'identity', result: 'pass', asserted, found };
-  return found === undefined
-    ? {
-        check: 'identity',
-        result: 'not-checkable',
-        asserted,
-        note: 'The document retrieved bears no citation of its own.',
-      }
-    : {
-        check: 'identity',
-        result: 'not-checkable',
-        asserted,
-        found,
-        note: `The source answered with another case, ${found}.`,
-      };
 }
 
 /** What is said of a citation: what its checks say, then the note on its authority, then what was not checked. */

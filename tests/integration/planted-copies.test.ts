@@ -116,3 +116,56 @@ describe.each(Object.entries(PLANTED))('%s', (_, { copy, draft, settings, unreac
     }
   });
 });
+
+/** Copies of the user's that bear the number of a judgment beside the law report by which the draft cites it. */
+describe('a law report of a real case, of which a copy with a sentence put in bears the number', () => {
+  const REPORT = '[2022] 1 WLR 99';
+  const TRUE = quoting(REAL, REAL.paragraphs[1]).replace(REAL.citation, REPORT);
+  const FALSE = quoting(REAL, BENT).replace(REAL.citation, REPORT);
+  const draft = `${FALSE}\n${TRUE}`;
+  const plant = (): void => {
+    const paragraphs = bent({}).paragraphs.map((text, i) => `${i + 1}. ${text}`);
+    const heading = [
+      'IN THE HIGH COURT OF JUSTICE',
+      REAL.title,
+      `Neutral Citation Number: ${REAL.citation}\n${REPORT}`,
+    ];
+    work.write('authorities/a.txt', [...heading, 'Before: Mr Justice Able', ...paragraphs].join('\n\n'));
+    work.write('draft.md', draft);
+  };
+  const asking = (): readonly string[] => ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const SAID = `Your own copy, authorities/a.txt, says that ${REPORT} is ${REAL.citation}`;
+
+  test.each(['asked for', 'kept'])('goes by the public record that is %s: in the command', async (how) => {
+    plant();
+    if (how === 'kept') {
+      work.write('before.md', quoting(REAL, REAL.paragraphs[1]));
+      await work.run('audit', 'before.md', '--job', 'before', ...asking());
+    }
+    const { code, out } = await work.run(
+      ...['audit', 'draft.md', '--job', 'a', ...asking()],
+      ...(how === 'kept' ? ['--offline'] : []),
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(/1 verified/);
+    expect(out).toMatch(/1 error/);
+    expect(out).not.toContain('against your own copy');
+    expect(fs.readFileSync(path.join(work.folder, 'reports', 'a.md'), 'utf8').replaceAll('\\', '')).toContain(SAID);
+  });
+
+  test('goes by the public record: in the editor', async () => {
+    plant();
+    const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
+      folder: work.folder,
+      settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } },
+    });
+    try {
+      editor.open('draft.md', draft);
+      await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect.poll(() => editor.status()).toMatchObject({ verified: 1, own: 0, errors: 1, ownErrors: 0 });
+      await expect.poll(() => editor.diagnostics()[0]?.range.start.line).toBe(0);
+    } finally {
+      editor.stop();
+    }
+  });
+});

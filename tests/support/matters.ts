@@ -23,6 +23,8 @@ const FILES: readonly ((one: SmallJudgment) => readonly [string, string])[] = [
   (one) => ['xml', toAkomaNtoso(one)],
   (one) => ['xml', toAkomaNtoso(one)],
   (one) => ['txt', toPlainText(one)],
+  (one) => ['txt', toPlainText(one, `\n${reportOf(one)}`)],
+  (one) => ['txt', toPlainText({ ...one, citation: reportOf(one) })],
   (one) => ['xml', toAkomaNtoso(one).slice(0, -40)], // damaged
   (one) => ['xml', toAkomaNtoso({ ...one, citation: '' })],
   (one) => ['txt', `Notes on ${one.citation}, which we have not read.`],
@@ -30,9 +32,21 @@ const FILES: readonly ((one: SmallJudgment) => readonly [string, string])[] = [
   (one) => ['doc', toPlainText(one)],
 ];
 
-function toPlainText({ citation, title, paragraphs }: SmallJudgment): string {
+/** The law report of a judgment, which only files of the user's bear. */
+function reportOf({ citation }: SmallJudgment): string {
+  return `[2022] 1 WLR ${citation.slice(12, 16)}`;
+}
+
+function toPlainText({ citation, title, paragraphs }: SmallJudgment, below = ''): string {
   const [claimant = '', defendant = ''] = title.split(' v ');
-  const heading = ['Neutral Citation Number: ', citation, '\n\nBetween:\n\n', claimant, '\nClaimant\n\n- and -\n\n'];
+  const heading = [
+    'Neutral Citation Number: ',
+    citation,
+    below,
+    '\n\nBetween:\n\n',
+    claimant,
+    '\nClaimant\n\n- and -\n\n',
+  ];
   const body = paragraphs.map((text, i) => `${i + 1}. ${text}`);
   return `${heading.join('')}${defendant}\nDefendant\n\nBefore: Mr Justice Fenwright\n\n${body.join('\n\n')}\n`;
 }
@@ -57,6 +71,8 @@ const SAYINGS: readonly ((one: SmallJudgment) => string)[] = [
   ({ title, citation, paragraphs }) => `In *${title}* ${citation} the court held:\n\n> ${paragraphs[2]}`,
   ({ title, citation }) => `In *${title}* ${citation} at [2] the court said: “A wall that leans may never fall down.”`,
   ({ title, citation }) => `See *${title}* ${citation}.`,
+  (one) => `In *${one.title}* ${reportOf(one)} at [2] the court said: “${one.paragraphs[1]}”`,
+  (one) => `In *${one.title}* ${reportOf(one)} at [3] the court said: “${one.paragraphs[1]}”`,
   ({ title, citation }) => `See *${title}* ${citation}, [9].`,
   ({ citation }) => `It was so held in *Thistledown v Marchbank* ${citation} at [1].`,
   ({ citation }) => `Walls are thought to lean (${citation} at [2]). Ibid at [3].`,

@@ -10,7 +10,7 @@ import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
-import { judgment } from '../support/judgment.ts';
+import { judgment, judgmentXml, type Sketch } from '../support/judgment.ts';
 
 const NEVER = new AbortController().signal;
 let bench: Bench;
@@ -76,6 +76,168 @@ describe('a document of the user', () => {
   });
 });
 
+describe('a copy that the user has vouched for, beside a file that arrives', () => {
+  const vouch = (url: string): Promise<unknown> =>
+    openEvidence(bench.folder, portsWith()).keep({
+      ...{ source: 'user_documents', document_uri: url, citation: '[2020] UKSC 7', provenance: 'user', url },
+      ...{ retrieved_at: '2026-11-20T10:00:00.000Z', http_status: null, content_type: null },
+      ...{ content_hash_fcl: null, updated_at_fcl: null, bytes: judgment({ paragraphs: [...paragraphs('may not')] }) },
+    });
+  const notes = async (): Promise<string> =>
+    (await bench.audit(bench.job(DRAFT, { offline: true }))).findings.flatMap((one) => one.notes).join(' ');
+
+  it.each([
+    ['that was added from elsewhere', 'own.xml'],
+    ['that was adopted', '0123456789ab.xml'],
+    ['of a file of another name', 'authorities/before.xml'],
+  ])('%s: neither decides, nor once that file is gone again', async (_, name) => {
+    await vouch(name);
+    expect((await audit()).outcome).toBe('VERIFIED_ERROR');
+    await give('must');
+    const { outcome, notices } = await audit();
+    expect(outcome).toBe('UNVERIFIABLE_PUBLIC');
+    expect(await notes()).toContain(`Your other copy, ${name}, differs: read which of the two is the judgment.`);
+    expect(notices.join(' ')).toMatch(
+      new RegExp(
+        `${name.replace('.', '\\.')} .*is kept.*authorities/a\\.xml.*neither decides.* citeward evidence remove \\w{12}`,
+      ),
+    );
+    await fs.rm(path.join(bench.folder, 'authorities', 'a.xml'));
+    expect((await audit()).outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+
+  it('of the same words decides with it', async () => {
+    await vouch('own.xml');
+    await give('may not');
+    expect(await audit()).toEqual({ outcome: 'VERIFIED_ERROR', notices: [] });
+  });
+
+  it('of a file of the same name is its earlier version, as it was', async () => {
+    await vouch('authorities/a.xml');
+    await give('must');
+    expect((await audit()).outcome).toBe('VERIFIED_CORRECT');
+    expect((await audit()).outcome).toBe('VERIFIED_CORRECT');
+  });
+});
+
+describe('a copy of the user’s that is cited by a law report goes by the number that it bears', () => {
+  const ALIAS = '[2020] AC 77';
+  const HEADING = { heading: [`Reported: ${ALIAS}`] };
+  const CASE = 'Harrow Mills Ltd v Pemberton';
+  const saying = (verb: string, name = CASE): string =>
+    `In *${name}* ${ALIAS} at [2] the court said: “A wall that leans ${verb} fall down.”\n\n`;
+  const PUBLISHED = { '/uksc/2020/7/data.xml': answer(200, judgment({ paragraphs: [...paragraphs('must')] })) };
+  const put = (own: Bench, name: string, sketch: Sketch): Promise<void> =>
+    nodeFiles.write(path.join(own.folder, 'authorities', name), judgment(sketch));
+  const altered: Sketch = { ...HEADING, paragraphs: [...paragraphs('may not')] };
+  type Seen = readonly (readonly [outcome: string, provenance: string | undefined])[];
+
+  /** What is found of the true words and of the altered ones. */
+  async function judged(
+    own: Bench,
+    changes: Partial<Parameters<Bench['job']>[1]> = {},
+    settings: Partial<Settings> = {},
+    draft = saying('must') + saying('may not'),
+  ): Promise<{ readonly seen: Seen; readonly notes: string }> {
+    const { findings } = await own.audit(own.job(draft, changes, settings));
+    const seen = findings.map(({ verdict }) => {
+      const { basis } = verdict;
+      return [verdict.outcome, basis?.kind === 'evidence' ? basis.provenance : undefined] as const;
+    });
+    return { seen, notes: findings.flatMap((one) => one.notes).join(' ') };
+  }
+  const begin = async (library: Parameters<typeof createBench>[0] = PUBLISHED): Promise<Bench> => {
+    const own = await createBench(library);
+    onTestFinished(own.remove);
+    await put(own, 'a.xml', altered);
+    return own;
+  };
+  const BY_PUBLIC: Seen = [
+    ['VERIFIED_CORRECT', 'public'],
+    ['VERIFIED_ERROR', 'public'],
+  ];
+  const BY_COPY: Seen = [
+    ['VERIFIED_ERROR', 'user'],
+    ['VERIFIED_CORRECT', 'user'],
+  ];
+
+  it('which is asked for, and decides; kept, it decides where nothing may be asked and whatever the settings put first', async () => {
+    const own = await begin();
+    const { seen, notes } = await judged(own);
+    expect(seen).toEqual(BY_PUBLIC);
+    expect(notes).toContain(`Your own copy, authorities/a.xml, says that ${ALIAS} is [2020] UKSC 7`);
+    expect((await judged(own, { offline: true })).seen).toEqual(BY_PUBLIC);
+    for (const order of [[], ['user_documents'], ['user_documents', 'find_case_law']] as const)
+      expect((await judged(own, { offline: true }, { prefer_sources: order })).seen).toEqual(BY_PUBLIC);
+  });
+
+  it('also once the file is gone', async () => {
+    const own = await begin();
+    await judged(own, { offline: true });
+    await fs.rm(path.join(own.folder, 'authorities', 'a.xml'));
+    expect((await judged(own)).seen).toEqual(BY_PUBLIC);
+  });
+
+  it.each<[string, Parameters<typeof createBench>[0], boolean, Partial<Settings>, RegExp]>([
+    ['it has none', {}, false, {}, /Find Case Law, where it would be, was asked and has none\./],
+    [
+      'no request is left',
+      PUBLISHED,
+      false,
+      { max_fcl_requests_per_job: 0 },
+      /since the cap on requests .* was reached\./,
+    ],
+    ['nothing may be asked', PUBLISHED, true, {}, /Find Case Law has not been asked for it\./],
+    [
+      'the settings put the copy first',
+      PUBLISHED,
+      false,
+      { prefer_sources: ['user_documents', 'find_case_law'] },
+      /since the settings \(prefer_sources\) put your own copies before it\./,
+    ],
+  ])('unless the public source gives none: %s', async (_, library, offline, settings, said) => {
+    const { seen, notes } = await judged(await begin(library), { offline }, settings);
+    expect(seen).toEqual(BY_COPY);
+    expect(notes).toMatch(said);
+  });
+
+  const NEITHER = ['UNVERIFIABLE_PUBLIC', expect.anything()] as const;
+
+  it('and neither decides where that number is another case', async () => {
+    const own = await begin({
+      '/uksc/2020/7/data.xml': answer(200, judgment({ title: 'Tollgate v Orme', paragraphs: [...paragraphs('must')] })),
+    });
+    const { seen, notes } = await judged(own);
+    expect(seen.map(([outcome]) => outcome)).toEqual(['UNVERIFIABLE_PUBLIC', 'UNVERIFIABLE_PUBLIC']);
+    expect(notes).toContain('[2020] UKSC 7, which is Tollgate v Orme: neither decides');
+  });
+
+  it('and nobody is accused of another name, since the copy alone says which case it is', async () => {
+    const { seen, notes } = await judged(await begin(), {}, {}, saying('must', 'Quillfeather v Rookhope'));
+    expect(seen).toEqual([NEITHER]);
+    expect(notes).toContain(
+      'Your own copy says that [2020] AC 77 is [2020] UKSC 7, which is another case than the one named',
+    );
+  });
+
+  it('beside other copies of that law report which bear another number, or none', async () => {
+    const own = await begin();
+    await put(own, 'b.xml', { ...altered, cite: '[2020] UKSC 8' });
+    expect((await judged(own)).seen.map(([outcome]) => outcome)).toEqual([
+      'UNVERIFIABLE_PUBLIC',
+      'UNVERIFIABLE_PUBLIC',
+    ]);
+  });
+
+  it('and another copy of that number, which does not bear the law report, is another copy of it', async () => {
+    const own = await begin({});
+    await put(own, 'b.xml', { paragraphs: [...paragraphs('must')] });
+    const { seen, notes } = await judged(own);
+    expect(seen.map(([outcome]) => outcome)).toEqual(['UNVERIFIABLE_PUBLIC', 'UNVERIFIABLE_PUBLIC']);
+    expect(notes).toContain('Your other copy, authorities/b.xml, differs');
+  });
+});
+
 describe('settings, which may be the folder’s own, that put the user’s copies first or let nobody be asked', () => {
   it.each<[string, Partial<Settings>, string | null]>([
     ['put them first', { prefer_sources: ['user_documents', 'find_case_law'] }, 'come before public sources'],
@@ -135,6 +297,10 @@ describe('settings, which may be the folder’s own, that put the user’s copie
 
 describe('a verdict against the user’s own copy says what the public source came to', () => {
   const EMPTY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';
+  const PDF_ALONE = judgmentXml({ body: '' }).replace(
+    '</uk:cite>',
+    '</uk:cite><uk:sourceFormat>application/pdf</uk:sourceFormat>',
+  );
   const OTHER = `<feed xmlns="http://www.w3.org/2005/Atom"><title>One</title><entry><title>Harrow Mills Ltd v Pemberton</title><id>https://cases.test/uksc/2020/70</id><link href="https://cases.test/uksc/2020/70" rel="alternate"/><link href="https://cases.test/uksc/2020/70/data.xml" rel="alternate" type="application/akn+xml"/><tna:uri xmlns:tna="https://caselaw.nationalarchives.gov.uk">uksc/2020/70</tna:uri><tna:identifier xmlns:tna="https://caselaw.nationalarchives.gov.uk" type="ukncn" value="[2020] UKSC 70" slug="uksc/2020/70">[2020] UKSC 70</tna:identifier></entry></feed>`;
   const library =
     (status: number, feed = EMPTY) =>
@@ -213,6 +379,26 @@ describe('a verdict against the user’s own copy says what the public source ca
       expect([report.summary.verified_against_own_copy, report.summary.error_against_own_copy]).toEqual(
         outcome === 'VERIFIED_CORRECT' ? [1, 0] : [0, 1],
       );
+    }
+  });
+
+  it('of a law report without a number it says that none was found by it, and of a PDF that it is one', async () => {
+    const own = await createBench((url) =>
+      url.pathname === '/atom.xml' ? answer(200, EMPTY) : answer(200, PDF_ALONE),
+    );
+    onTestFinished(own.remove);
+    for (const [cite, said] of [
+      ['[2020] AC 77', /Find Case Law is not indexed by law reports, and gave none for this one\./],
+      ['[1932] AC 562', /Find Case Law is not indexed by law reports, and gave none for this one\./],
+      ['[2020] UKSC 7', /Find Case Law has it as a PDF alone, which this version does not read/],
+    ] as const) {
+      const heading = cite.includes('AC') ? { cite: null, heading: [`Reported: ${cite}`] } : {};
+      const text = judgment({ ...heading, paragraphs: [...paragraphs('must')] });
+      await nodeFiles.write(path.join(own.folder, 'authorities', 'a.xml'), text);
+      const { findings } = await own.audit(own.job(DRAFT.replace('[2020] UKSC 7', cite)));
+      expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { provenance: 'user' } });
+      expect(findings[0]?.notes.join(' ')).toMatch(said);
+      expect(findings[0]?.notes.join(' ')).not.toContain('prefer_sources');
     }
   });
 

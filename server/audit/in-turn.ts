@@ -1,0 +1,169 @@
+import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
+import { type Citation, scanCitations } from '../citations/index.ts';
+import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
+import { keptAttempt, type Retrieval, rivalOf, type Source, uncovered, withRivals } from '../sources/index.ts';
+import { checkName, type IndexedAuthority } from '../verification/index.ts';
+import type { NotFound } from './look-up.ts';
+import { type Failure, leavesOpen, weightOf } from './precedence.ts';
+
+/** An authority that a source has. */
+export type Had = Retrieval & { readonly kind: 'retrieved' };
+
+/** What asking the sources came to, one after the other, as far as the first that has an authority which can be read. */
+export interface Asked {
+  readonly had: Had | null;
+  /** Of the failures before it, the one that says most. */
+  readonly failure: Failure | null;
+  readonly attempts: readonly Attempt[];
+  readonly candidates: readonly Candidate[];
+  readonly advice: readonly string[];
+  /** Documents that nobody vouches for. */
+  readonly copies: readonly Evidence[];
+  /** What the public sources came to that may have it. */
+  readonly answers: readonly PublicAnswer[];
+}
+
+/** Asks the sources for a citation. `whyUnread`: why what one has cannot be read; null where it can. */
+export async function askInTurn(
+  sources: readonly Source[],
+  store: EvidenceStore,
+  citation: Citation,
+  whyUnread: (had: Had) => Promise<NotFound | null>,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const attempts: Attempt[] = [];
+  const candidates: Candidate[] = [];
+  const advice: string[] = [];
+  const copies: Evidence[] = [];
+  const answers: PublicAnswer[] = [];
+  const beside = { attempts, candidates, advice, copies, answers };
+  let failure: Failure | null = null;
+  const kept = await store.findByCitation(citation.normalized, 'public');
+  for (const source of orderFor(kept, sources)) {
+    if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
+    const retrieval = await source.retrieve(citation, signal);
+    addAll(attempts, retrieval.attempts);
+    if (retrieval.kind === 'none') {
+      addAll(candidates, retrieval.candidates);
+      addAll(advice, retrieval.advice ?? []);
+      if (retrieval.copy) copies.push(retrieval.copy);
+      addAll(answers, answerOf(source.id, citation, retrieval));
+      const another = { ...retrieval, source: source.id };
+      if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
+      continue;
+    }
+    const unread = await whyUnread(retrieval);
+    if (unread === null) return { had: retrieval, failure, ...beside };
+    if (!isOwn(retrieval)) answers.push({ source: source.id, reason: 'unreadable', others: [] });
+    const { reason, note } = unread;
+    failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
+  }
+  return { had: null, failure, ...beside };
+}
+
+/** Whether a document is the user's own. */
+export function isOwn({ evidence }: Had): boolean {
+  return evidence.metadata.provenance === 'user';
+}
+
+/**
+ * The citation that a document of the user's bears as its own number, where the draft cites it otherwise: by a law report, for
+ * instance. Null where it has none, or that is the one cited.
+ */
+export function byItsNumber(citation: Citation, { citation: own }: EvidenceMetadata): Citation | null {
+  const scanned = own === null ? undefined : scanCitations(own)[0];
+  if (!scanned?.neutral || scanned.normalized === citation.normalized) return null;
+  const { text, normalized, kind, neutral, report, irregular } = scanned;
+  // A citation's claim is an accessor, which no spread takes along.
+  return { ...citation, text, normalized, kind, neutral, report, irregular, claim: citation.claim };
+}
+
+/**
+ * The user's document with what became of asking by its own number: whatever else of the user's bears that one is another copy
+ * of it. What was asked comes before the document, which decides.
+ */
+export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Asked): Asked & { readonly had: Had } {
+  const others = again.had === null ? [] : [rivalOf(again.had.evidence), ...(again.had.rivals ?? [])];
+  const looked = new Set(asked.attempts.map(({ url }) => url));
+  return {
+    ...asked,
+    had: withRivals(asked.had, others),
+    attempts: [...again.attempts.filter(({ url }) => !looked.has(url)), ...asked.attempts],
+    candidates: [...asked.candidates, ...again.candidates],
+  };
+}
+
+/**
+ * The public record of a document's own number, in its place. Of the user's others there stay beside it those that bear the
+ * citation of the draft and another number, or none.
+ */
+export function inItsPlace(
+  citation: Citation,
+  number: Citation,
+  asked: Asked & { readonly had: Had },
+  again: Asked & { readonly had: Had },
+): Asked & { readonly had: Had } {
+  const { had } = asked;
+  const note = `Your own copy, ${had.evidence.metadata.url}, says that ${citation.normalized} is ${number.normalized}, which was checked as published.`;
+  const rivals = (had.rivals ?? []).filter(({ citations }) => !citations.includes(number.normalized));
+  return {
+    ...again,
+    had: { ...again.had, rivals, note: [note, again.had.note].filter((one) => one !== null).join(' ') },
+    attempts: [...asked.attempts, ...again.attempts],
+    candidates: [...asked.candidates, ...again.candidates],
+  };
+}
+
+/** The name of a public record that is another case than the user's copy is; null where it is not, or nobody can tell. */
+export function nameOfAnother({ authority: { title } }: IndexedAuthority, its: IndexedAuthority): string | null {
+  if (title === null || checkName({ text: title, form: 'parties' }, its).confidence === null) return null;
+  return its.authority.title ?? 'another case';
+}
+
+/**
+ * The sources in the order in which they are asked. What is kept of the public record comes first, always: settings, which may
+ * be the folder's own, order who is asked, and put nobody's copy before what a public source gave.
+ */
+function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
+  if (kept === null) return sources;
+  const published = sources.find(({ id }) => id === 'find_case_law') ?? {
+    id: 'find_case_law',
+    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
+  };
+  return [published, ...sources.filter((source) => source !== published)];
+}
+
+/** What a public source came to that may have an authority: nothing of one that does not publish it. */
+function answerOf(
+  source: SourceId,
+  citation: Citation,
+  { reason, candidates }: Retrieval & { readonly kind: 'none' },
+): PublicAnswer[] {
+  if (source === 'user_documents') return [];
+  const others = candidates.flatMap(
+    ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
+  );
+  if (reason !== 'not-covered' && reason !== 'no-pattern') return [{ source, reason, others }];
+  if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
+  // What it covers it may still be unable to give: a law report has no address there, and a PDF is not read.
+  return citation.neutral === null
+    ? [{ source, reason: 'not-indexed', others }]
+    : [{ source, reason: 'pdf-alone', others: [] }];
+}
+
+/**
+ * Why no public source vouches for the user's own copy: what the first of those came to that were asked and may have it, or that
+ * the settings let none be asked before it. Null where none publishes it.
+ */
+export function answerBeside(
+  citation: Citation,
+  answers: readonly PublicAnswer[],
+  sources: readonly Source[],
+): PublicAnswer | null {
+  const [first] = answers;
+  if (first !== undefined) return first;
+  if (uncovered(citation) !== null) return null;
+  const reason = sources.some(({ id }) => id === 'find_case_law') ? 'later' : 'left-out';
+  return { source: 'find_case_law', reason, others: [] };
+}

@@ -1,0 +1,52 @@
+import {
+  type AttestedEvidence,
+  bears,
+  type Evidence,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  extensionOf,
+} from '../evidence/index.ts';
+import type { Retrieval, RivalCopy } from './source.ts';
+
+/** An artefact of the user's as another copy of what decides. */
+export function rivalOf({ metadata, bytes, sha256 }: Evidence): RivalCopy {
+  return {
+    ...{ name: metadata.url, bytes, sha256, format: extensionOf(metadata), type: metadata.content_type },
+    citations: [...(metadata.citation === null ? [] : [metadata.citation]), ...(metadata.reports ?? [])],
+  };
+}
+
+/**
+ * The copies that this user supplied before under other names and that are not the same as the one at hand: a file that arrives
+ * outranks none of them, nor does what was kept of it. Not those of which a later version is kept, nor those of files that are
+ * there still (`isThere`), which speak for themselves.
+ */
+export async function suppliedBefore(
+  store: EvidenceStore,
+  citation: string,
+  { metadata: own, sha256 }: AttestedEvidence,
+  isThere: (file: string) => boolean,
+): Promise<RivalCopy[]> {
+  if (own.provenance !== 'user') return [];
+  const supplied = (await store.list()).flatMap(({ metadata, attested }) =>
+    attested && metadata.provenance === 'user' && bears(metadata, citation) ? [metadata] : [],
+  );
+  const hashes = new Set(supplied.map(({ content_hash_local: hash }) => hash));
+  const isStanding = ({ content_hash_local: hash, superseded_by: next, url }: EvidenceMetadata): boolean =>
+    hash !== sha256 && url !== own.url && !isThere(url) && (next === undefined || !hashes.has(next));
+  const rivals: RivalCopy[] = [];
+  for (const { content_hash_local: hash } of supplied.filter(isStanding))
+    for (const found of await store.findByHash(hash)) if (found.attested) rivals.push(rivalOf(found));
+  return rivals;
+}
+
+/** A retrieval with other copies of the user's beside what was found. */
+export function withRivals(
+  retrieval: Retrieval & { readonly kind: 'retrieved' },
+  more: readonly RivalCopy[],
+): Retrieval & { readonly kind: 'retrieved' } {
+  const { rivals = [], evidence } = retrieval;
+  const all = new Map([...rivals, ...more].map((one) => [one.sha256, one]));
+  all.delete(evidence.sha256);
+  return { ...retrieval, rivals: [...all.values()] };
+}
