@@ -85,8 +85,9 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     return { verdict: unverifiable(reason, basis), checks, notes: [note] };
   }
   const { evidence, note, rivals = [], knownAs = null } = retrieved;
+  const isPublic = evidence.provenance === 'public';
   const against = (authority: IndexedAuthority): Verification =>
-    verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs }, note);
+    verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic }, note);
   return rivals.reduce(
     (first, rival) => agreed(first, against(rival.authority), rival.name),
     against(retrieved.authority),
@@ -147,13 +148,15 @@ function verifyAgainst(
 
 /** The words of an authority that a citation is about, for a person to compare. */
 function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
-  return examineOnce(citation, authority, { form: null, knownAs: null }).snippets;
+  return examineOnce(citation, authority, { form: null, knownAs: null, isPublic: false }).snippets;
 }
 
 /** What is known before an authority is looked at: what the form of the citation shows, and which other one may stand for it. */
 interface Known {
   readonly form: Check | null;
   readonly knownAs: string | null;
+  /** Whether the authority is of the public record. */
+  readonly isPublic: boolean;
 }
 
 /** What an authority says to a citation, wherever its copy comes from. */
@@ -177,17 +180,22 @@ interface Failure {
  * where no rule decides, is the citation's own too.
  */
 function examineOnce(citation: Citation, indexed: IndexedAuthority, before: Known): Examination {
+  const examinations = before.isPublic && before.knownAs !== null ? byNumber : byItself;
   const known = examinations.get(indexed) ?? new WeakMap<Citation, Examination>();
   const examination = known.get(citation) ?? examine(citation, indexed, before);
   examinations.set(indexed, known.set(citation, examination));
   return examination;
 }
 
-const examinations = new WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>();
+type Examinations = WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>;
+const byItself: Examinations = new WeakMap();
+/** Of what is published and is the one cited by the word of a copy of the user's alone: it is looked at otherwise. */
+const byNumber: Examinations = new WeakMap();
 
-function examine(citation: Citation, indexed: IndexedAuthority, { form, knownAs }: Known): Examination {
+function examine(citation: Citation, indexed: IndexedAuthority, known: Known): Examination {
   const { authority } = indexed;
-  const identity = checkIdentity(citation, indexed, knownAs);
+  const { form } = known;
+  const identity = checkIdentity(citation, indexed, known);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
   const title: Snippet = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized };

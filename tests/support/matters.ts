@@ -33,11 +33,12 @@ const FILES: readonly ((one: SmallJudgment) => readonly [string, string])[] = [
 ];
 
 /** The law report of a judgment, which only files of the user's bear. */
-function reportOf({ citation }: SmallJudgment): string {
+export function reportOf({ citation }: SmallJudgment): string {
   return `[2022] 1 WLR ${citation.slice(12, 16)}`;
 }
 
-function toPlainText({ citation, title, paragraphs }: SmallJudgment, below = ''): string {
+/** A judgment as a file of text; `below` stands below its citation. */
+export function toPlainText({ citation, title, paragraphs }: SmallJudgment, below = ''): string {
   const [claimant = '', defendant = ''] = title.split(' v ');
   const heading = [
     'Neutral Citation Number: ',

@@ -121,6 +121,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
       if (borne.kind === 'refused') log.warn(plainLine(borne.line));
       else for (const citation of borne.citations) concerned.add(citation);
     }
+    for (const citation of [...concerned]) for (const one of library.knownBy(citation)) concerned.add(one);
     desk.close();
     listed.set(workspace, present);
     judgeAgain(workspace, concerned);

@@ -17,6 +17,8 @@ export interface Library {
   readonly forget: (normalized?: string) => void;
   /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
   readonly restingOn: (file: string) => readonly string[];
+  /** The citations that are looked up by another one, which a copy of the user's bears as its number. */
+  readonly knownBy: (number: string) => readonly string[];
   /** Forgets what is known of some citations, and which files of the user's there are. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
@@ -82,13 +84,14 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     forget: (only) => {
       forgetDesk();
       for (const [normalized, known] of all)
-        if (only === undefined || only === normalized)
+        if (only === undefined || only === normalized || only === numberOf(known))
           if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
     restingOn: (file) =>
       [...all].flatMap(([normalized, known]) =>
         documentsOf(known).some((one) => isWithin(one, file)) ? [normalized] : [],
       ),
+    knownBy: (number) => [...all].flatMap(([normalized, known]) => (numberOf(known) === number ? [normalized] : [])),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);
@@ -144,6 +147,11 @@ function documentsOf({ result, attempts }: LookUp): readonly string[] {
   const read = attempts.filter(({ source }) => source === 'user_documents').map(({ url }) => url);
   const kept = evidence.provenance === 'user' ? [evidence.url] : [];
   return [...read, ...kept, ...rivals.map(({ name }) => name)];
+}
+
+/** The citation that stands for the one looked up, by the word of a copy of the user's; null where none does. */
+function numberOf({ result }: LookUp): string | null {
+  return result.kind === 'retrieved' ? result.knownAs : null;
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

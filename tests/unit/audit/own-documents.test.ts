@@ -220,6 +220,18 @@ describe('a copy of the user’s that is cited by a law report goes by the numbe
     );
   });
 
+  it('and nothing is said where the draft gives no name, since the copy alone says which case it is', async () => {
+    const own = await begin();
+    const { seen, notes } = await judged(
+      own,
+      {},
+      {},
+      `It was so held in ${ALIAS} at [2]: “A wall that leans must fall down.”`,
+    );
+    expect(seen).toEqual([NEITHER]);
+    expect(notes).toContain('the draft gives it no name by which that could be told');
+  });
+
   it('beside other copies of that law report which bear another number, or none', async () => {
     const own = await begin();
     await put(own, 'b.xml', { ...altered, cite: '[2020] UKSC 8' });

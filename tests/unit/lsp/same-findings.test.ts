@@ -16,7 +16,8 @@ import {
   put,
   type Said,
 } from '../../support/doors.ts';
-import { authorityFile, CITED, draftAbout, published, settings } from '../../support/matters.ts';
+import { toAkomaNtoso } from '../../support/library.ts';
+import { authorityFile, CITED, draftAbout, published, reportOf, settings, toPlainText } from '../../support/matters.ts';
 
 /** How many folders, and which; others are named in the environment. */
 const RUNS = Number(process.env['RUNS'] ?? 60);
@@ -115,4 +116,29 @@ it('editor and report find the same, whatever lies in a folder and whatever happ
     }),
     { numRuns: RUNS, seed: SEED },
   );
+});
+
+it('of a law report, by the number that a copy bears, the same is found whatever arrives that bears the number alone', async () => {
+  const [one] = CITED;
+  if (!one) throw new Error('nothing is cited');
+  const text = `In *${one.title}* ${reportOf(one)} at [2] the court said: “${one.paragraphs[1]}”\n`;
+  const other = { ...one, paragraphs: one.paragraphs.with(1, 'A wall that stands upright is nobody’s business.') };
+  await inFolder({ 'draft.md': text, 'authorities/a.txt': toPlainText(one, `\n${reportOf(one)}`) }, async (folder) => {
+    const editor = await offlineEditor(folder);
+    editor.open('draft.md', text);
+    const outcomes = async (): Promise<readonly (string | undefined)[]> => {
+      await vi.waitFor(async () => expect(await inEditor(editor)).toEqual(await inReport(folder, 'draft.md')), {
+        timeout: 5_000,
+        interval: 5,
+      });
+      return (await inEditor(editor)).map((finding) => finding?.verdict.outcome);
+    };
+    expect(await outcomes()).toEqual(['VERIFIED_CORRECT']);
+    editor.touch('authorities/b.xml', toAkomaNtoso(other));
+    expect(await outcomes()).toEqual(['UNVERIFIABLE_PUBLIC']);
+    editor.touch('authorities/b.xml', toAkomaNtoso(one));
+    expect(await outcomes()).toEqual(['VERIFIED_CORRECT']);
+    editor.close();
+    editor.stop();
+  });
 });
