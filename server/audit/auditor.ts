@@ -22,7 +22,7 @@ import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersede
 import { noticesOfAge, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
-import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
+import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -116,10 +116,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const accepted = await desk.waivers.read();
       const standing = toAccepted(accepted);
       const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
-      const paths = new Map(documents.map(({ document }) => [document.id, document.path] as const));
+      const paths = new Map(documents.map(({ document }) => [document.id, document] as const));
       const acceptanceOf = ({ document }: Item): Acceptance => ({
-        ...standing,
-        document: paths.get(document) ?? document,
+        ...(paths.get(document)?.outside === true ? NOTHING_ACCEPTED : standing), // another file of that name may be meant
+        document: paths.get(document)?.path ?? document,
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });
