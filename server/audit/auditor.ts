@@ -19,7 +19,7 @@ import {
 import type { Job } from './job.ts';
 import { judge } from './judge.ts';
 import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
-import { noticesOfAge, noticesOfOffered, noticesOfUnattested } from './notices.ts';
+import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
@@ -196,6 +196,12 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...noticesOfOffered(findings),
+            ...(job.claims.length > 0
+              ? noticesOfClaims(
+                  items.map(citedBy),
+                  documents.flatMap(({ items: own }) => own.map(citedBy)),
+                )
+              : []),
             ...[...said.values()].flatMap(({ faults }) => faults),
             ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
@@ -305,4 +311,8 @@ function isOfUser({ result }: LookUp): boolean {
 function collectEvidence(all: readonly LookUp[]): Kept[] {
   const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
+}
+
+function citedBy({ citation }: Item): string {
+  return citation.normalized;
 }
