@@ -19,10 +19,10 @@ import {
 import type { Job } from './job.ts';
 import { judge } from './judge.ts';
 import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
-import { noticesOfAge, noticesOfOffered, noticesOfUnattested } from './notices.ts';
+import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
-import { type Acceptance, toAccepted, withWaiver } from './waivers.ts';
+import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
 export interface AuditStatistics {
@@ -116,10 +116,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const accepted = await desk.waivers.read();
       const standing = toAccepted(accepted);
       const said = new Map(documents.map(({ document, draft }) => [document.id, directivesOf(draft)] as const));
-      const paths = new Map(documents.map(({ document }) => [document.id, document.path] as const));
+      const paths = new Map(documents.map(({ document }) => [document.id, document] as const));
       const acceptanceOf = ({ document }: Item): Acceptance => ({
-        ...standing,
-        document: paths.get(document) ?? document,
+        ...(paths.get(document)?.outside === true ? NOTHING_ACCEPTED : standing), // another file of that name may be meant
+        document: paths.get(document)?.path ?? document,
         directives: said.get(document)?.directives ?? [],
         now: asOf,
       });
@@ -196,6 +196,12 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
             ...noticesOfOffered(findings),
+            ...(job.claims.length > 0
+              ? noticesOfClaims(
+                  items.map(citedBy),
+                  documents.flatMap(({ items: own }) => own.map(citedBy)),
+                )
+              : []),
             ...[...said.values()].flatMap(({ faults }) => faults),
             ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
@@ -305,4 +311,8 @@ function isOfUser({ result }: LookUp): boolean {
 function collectEvidence(all: readonly LookUp[]): Kept[] {
   const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
+}
+
+function citedBy({ citation }: Item): string {
+  return citation.normalized;
 }

@@ -77,7 +77,10 @@ function within(value: number, least = Number.NEGATIVE_INFINITY, most = Number.P
 
 function unknownName(name: string, path: readonly string[], prefix: string, known: readonly string[]): Fault {
   const where = path.length === 0 ? 'no setting' : `no code of “${prefix}${path.join('.')}”`;
-  const own = path.length === 0 && prefix === '' ? USERS_OWN[letters(name)] : undefined;
+  const own =
+    path.length === 0 && prefix === '' && Object.hasOwn(USERS_OWN, letters(name))
+      ? USERS_OWN[letters(name)]
+      : undefined;
   if (own !== undefined) return { path: [name], words: `“${shown(name).slice(1, -1)}” ${own}` };
   const close = closest(name, known);
   const advice = close === null ? ': correct or remove it.' : `: did you mean “${close}”?`;
@@ -88,8 +91,16 @@ const LONGEST_SHOWN = 60;
 
 /** A value on one line, as JSON has it, without characters that do not show. */
 function shown(value: unknown): string {
-  const text = (JSON.stringify(value) ?? 'nothing').replace(/[\p{Cc}\p{Cf}]/gu, '');
+  const text = asJson(value).replace(/[\p{Cc}\p{Cf}]/gu, '');
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+function asJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? 'nothing';
+  } catch {
+    return 'nested too deep'; // no depth is given at which JSON ends
+  }
 }
 
 /** How much of two names must be the same, from 0 to 1, for one to be taken for a slip for the other. */

@@ -13,6 +13,8 @@ export interface JobDocument {
   readonly id: string;
   /** Relative to the workspace where it lies in it, with forward slashes. */
   readonly path: string;
+  /** Whether it lies outside the workspace: nothing that was accepted of drafts there is of it. */
+  readonly outside?: boolean;
   readonly format: Format;
   /** What it is instead, where it is nothing that is read. */
   readonly type?: 'pdf';
@@ -227,7 +229,7 @@ const LONGEST_ID = 80;
  * slashes; the same ones in the same order are called the same.
  */
 export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const taken = new Set([job]); // the index is called so
   return drafts.map((draft) => {
     const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
     for (let n = 1; ; n++) {

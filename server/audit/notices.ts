@@ -9,6 +9,19 @@ export function noticesOfOffered(findings: readonly Finding[]): string[] {
   );
 }
 
+/**
+ * What a job file leaves unchecked that names its claims itself: citations of its documents that no claim of it has. `listed`
+ * and `cited` are normalized citations.
+ */
+export function noticesOfClaims(listed: readonly string[], cited: readonly string[]): string[] {
+  const known = new Set(listed);
+  const left = cited.filter((one) => !known.has(one)).length;
+  if (left === 0) return [];
+  return [
+    `The job file says what is checked; ${left === 1 ? 'one citation of its documents is' : `${left} citations of its documents are`} not in it and not looked at: leave out its claims to check all.`,
+  ];
+}
+
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
 export function noticesOfUnattested(all: readonly LookUp[]): string[] {
   const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);

@@ -19,8 +19,9 @@ export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Setti
 /** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
 export function assertSettings(value: unknown, where: string): void {
   const [fault] = faultsIn(value, SETTINGS_SCHEMA);
+  if (fault) throw new AuditError(`${where}: ${fault.words}`);
   const { user_links: links = [], authorities } = value as Partial<Settings>;
-  const [line] = fault ? [fault.words] : [...linkFaults(links), ...globFaults(authorities)];
+  const [line] = [...linkFaults(links), ...globFaults(authorities)];
   if (line !== undefined) throw new AuditError(`${where}: ${line}`);
 }
 

@@ -4,6 +4,14 @@ import path from 'node:path';
 
 /** What drafts are called. */
 const DRAFT = /\.(?:md|markdown|txt|text|docx|docm|dotx|dotm)$/i;
+/** A name as a reader sees it: without what nobody sees, and without the dots, blanks and tildes at its end. */
+function plainName(name: string): string {
+  const seen = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Z}\p{DI}]/gu, '');
+  let { length } = seen;
+  while (seen[length - 1] === '.' || seen[length - 1] === '~') length--;
+  return seen.slice(0, length);
+}
+
 /** Folders of programs; hidden ones are left as well. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
 
@@ -11,7 +19,7 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
 export interface Walked {
   /** Absolute; of a name that is no UTF-8, with the sign for that. */
   readonly file: string;
-  /** Whether it may be read as a draft: a file that is not hidden, by a name that can be opened. */
+  /** Whether it may be read as a draft: a file that is not hidden, by a name that can be opened and ends as drafts' names do. */
   readonly isDraft: boolean;
 }
 
@@ -40,8 +48,8 @@ export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
       if (entry.isDirectory()) waiting.push({ bytes, unlooked: isHidden || OF_PROGRAMS.has(name.toLowerCase()) });
       else if (entry.isSymbolicLink()) {
         if (await leadsToDrafts(bytes, name, isHidden)) found.push({ file, isDraft: false });
-      } else if (entry.isFile() && DRAFT.test(name) && (await holdsSomething(bytes, name)))
-        found.push({ file, isDraft: !isHidden && Buffer.from(file).equals(bytes) });
+      } else if (entry.isFile() && DRAFT.test(plainName(name)) && (await holdsSomething(bytes, name)))
+        found.push({ file, isDraft: !isHidden && DRAFT.test(name) && Buffer.from(file).equals(bytes) });
     }
   }
   return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));

@@ -36,7 +36,8 @@ export async function openDocument(
   const relative = path.relative(workspace, file);
   const shown = isOutside(relative) ? path.basename(file) : relative.split(path.sep).join('/');
   const format = formatOf(name);
-  const document = { id: path.basename(file), path: shown, format: format ?? 'txt' };
+  const outside = isOutside(relative);
+  const document = { id: path.basename(file), path: shown, format: format ?? 'txt', ...(outside ? { outside } : {}) };
   try {
     if (format === null) throw new UnreadDraft(`${name}: ${refusalOfName(name)}.`, refusalOfName(name));
     return { ...document, content: await readDraftFile(file, mostMegabytes(format)) };

@@ -6,11 +6,11 @@ export const UNABLE = 2;
 
 /** What is said of a run that was stopped. */
 export const STOPPED =
-  'Stopped. What was fetched is kept as evidence; no report was written. Run the same command again to go on.';
+  'Stopped. What was fetched is kept as evidence; no report was written. To go on, run it again, with --resume where a job was named or a folder is audited.';
 
 /** What is said of one that was ended where it was: of a folder, some drafts may have their reports. */
 export const ENDED =
-  'Stopped. What was fetched is kept as evidence; of what was under way no report was written. Run the same command again to go on.';
+  'Stopped. What was fetched is kept as evidence; no report was written of what was under way. To go on, run it again, with --resume where a job was named or a folder is audited.';
 
 /** What is said of a failure that nobody foresaw: its own words are for `CITEWARD_DEBUG`. */
 export const UNFORESEEN =

@@ -81,6 +81,8 @@ async function ofDrafts(
   const adoptions: Adoption[] = [];
   for (const draft of drafts) {
     const document = await openDocument(draft, path.resolve(draft), workspace);
+    if (document.outside === true)
+      throw new AuditError(`${draft} lies outside the workspace ${workspace}: name its own with --workspace.`);
     const job: Job = {
       ...{ id: defaultJobId(draft, now()), title: draft, workspace, documents: [document], claims: [], settings },
       ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ShowDocumentRequest } from 'vscode-languageserver/node';
@@ -464,6 +465,26 @@ describe('what others accepted', () => {
     const more = quoting(REAL, 'Whoever reads this is bound by it, and always was.');
     work.write('draft.md', `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n\n${more}\n`);
     expect((await audit()).code).toBe(1); // the comment covers what nobody had seen
+  });
+
+  test('counts for no file of the same name outside of the workspace', async () => {
+    retrieveReal();
+    const text = `<!-- citeward-ignore-file: it is all fine -->\n\n${FALSE}\n`;
+    work.write('draft.md', text);
+    await work.run('waivers', 'adopt', 'draft.md', '--offline');
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-other-'));
+    try {
+      const file = path.join(other, 'draft.md');
+      fs.writeFileSync(file, text);
+      expect((await work.run('audit', file, '--offline', '--no-progress', '--job', 'other')).code).toBe(1);
+      const { code, err } = await work.run('waivers', 'adopt', file, '--offline');
+      expect([code, err]).toEqual([
+        2,
+        expect.stringMatching(/^citeward: .* lies outside the workspace .*--workspace\.\n$/),
+      ]);
+    } finally {
+      fs.rmSync(other, { recursive: true });
+    }
   });
 });
 

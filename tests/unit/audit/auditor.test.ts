@@ -127,6 +127,15 @@ describe('an audit', () => {
     expect(findings).toEqual([]);
   });
 
+  it('says what the claims of a job file leave unchecked in its documents', async () => {
+    const claims = [{ id: 'c1', text: 'So [2020] UKSC 7.', document: 'draft.md', citations: [] }];
+    const { findings, notices } = await bench.audit(bench.job(DRAFT, { claims }));
+    expect(findings.map(({ normalized }) => normalized)).toEqual(['[2020] UKSC 7']);
+    expect(notices).toEqual([
+      'The job file says what is checked; one citation of its documents is not in it and not looked at: leave out its claims to check all.',
+    ]);
+  });
+
   it('checks the claims of a job file, and says what it lists but does not recognise', async () => {
     const claims = [
       {

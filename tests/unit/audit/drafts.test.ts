@@ -121,6 +121,15 @@ describe('the drafts of a folder', () => {
     expect(all.left).toEqual(['..x.md']);
   });
 
+  it.skipIf(process.platform === 'win32')('are named where their names only look like those of drafts', async () => {
+    const names = ['x.md\u200b', 'x.md ', 'x.md.', 'x.\uff4d\uff44', 'x.txt\ufe0f', 'x.docx~', 'x.md\n'];
+    for (const name of names) write(name);
+    write('x.md5');
+    const all = await look();
+    expect(all.left?.toSorted()).toEqual(names.toSorted());
+    expect(all.found).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
+  });
+
   it.runIf(process.platform === 'linux')(
     'are named where their names, or those of their folders, are no UTF-8',
     async () => {

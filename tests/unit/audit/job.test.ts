@@ -107,7 +107,9 @@ it('drafts of one job are called after it and after themselves, each by another 
     `matter-${'x'.repeat(73)}`,
     `matter-${'x'.repeat(71)}-2`,
   ]);
-  for (const id of draftJobIds('j'.repeat(80), ['a.md', 'b.md'])) expect(() => assertJobId(id)).not.toThrow();
+  const long = draftJobIds('j'.repeat(80), ['a.md', 'b.md']);
+  for (const id of long) expect(() => assertJobId(id)).not.toThrow();
+  expect(new Set([...long, 'j'.repeat(80)]).size).toBe(3); // the index has the name of the job
 });
 
 const JOB = { job_id: 'job-1', title: 'A job', documents: [{ doc_id: 'd1', path: 'draft.md', type: 'md' }] };

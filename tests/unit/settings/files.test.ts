@@ -21,6 +21,13 @@ describe('citeward.json', () => {
     expect(readSettingsFile(bytesOf(JSON.stringify(settings)), 'citeward.json')).toEqual(settings);
   });
 
+  it('may be nested as deep as it likes, and is refused in one line', () => {
+    const file = `{"authorities":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+    expect(messageOf(() => readSettingsFile(bytesOf(file), 'citeward.json'))).toMatch(
+      /^citeward\.json: “authorities” is nested too deep: it must be /,
+    );
+  });
+
   it('may name its schema', () => {
     const file = JSON.stringify({ $schema: './settings.schema.json', allow_party_queries: false });
     expect(readSettingsFile(bytesOf(file), 'citeward.json')).toEqual({ allow_party_queries: false });
@@ -29,6 +36,8 @@ describe('citeward.json', () => {
   it.each<[unknown, string | RegExp]>([
     [[], 'it must be an object of settings.'],
     ['text', 'it must be an object of settings.'],
+    [null, 'it must be an object of settings.'],
+    [JSON.parse('{"constructor":1}'), '“constructor” is no setting: correct or remove it.'],
     [{ max_requests: 5 }, `“max_requests” is no setting: did you mean “${KEYS}”?`],
     [{ maxFclRequestsPerJob: 5 }, `“maxFclRequestsPerJob” is no setting: did you mean “${KEYS}”?`],
     [{ rate_limit_ms: 5 }, '“rate_limit_ms” is no setting: did you mean “rate_limit_fcl_seconds”?'],
