@@ -72,14 +72,17 @@ const SAYINGS: readonly ((one: SmallJudgment) => string)[] = [
   ({ title, citation, paragraphs }) => `In *${title}* ${citation} the court held:\n\n> ${paragraphs[2]}`,
   ({ title, citation }) => `In *${title}* ${citation} at [2] the court said: “A wall that leans may never fall down.”`,
   ({ title, citation }) => `See *${title}* ${citation}.`,
-  (one) => `In *${one.title}* ${reportOf(one)} at [2] the court said: “${one.paragraphs[1]}”`,
-  (one) => `In *${one.title}* ${reportOf(one)} at [3] the court said: “${one.paragraphs[1]}”`,
   ({ title, citation }) => `See *${title}* ${citation}, [9].`,
   ({ citation }) => `It was so held in *Thistledown v Marchbank* ${citation} at [1].`,
   ({ citation }) => `Walls are thought to lean (${citation} at [2]). Ibid at [3].`,
   ({ citation }) => `| case | at |\n|---|---|\n| ${citation} | [2] |`,
   ({ title, citation }) => `Walls lean.[^1]\n\n[^1]: *${title}* ${citation} at [1].`,
   ({ citation }) => `See ${citation.replace('2022', '1622')} and ${citation.replace('(Ch)', '')}.`,
+];
+/** The same by a law report, which only copies of the user's bear. */
+const REPORTED: readonly ((one: SmallJudgment) => string)[] = [
+  (one) => `In *${one.title}* ${reportOf(one)} at [2] the court said: “${one.paragraphs[1]}”`,
+  (one) => `In *${one.title}* ${reportOf(one)} at [3] the court said: “${one.paragraphs[1]}”`,
 ];
 const COMMENTS = [
   '<!-- citeward-ignore: read by hand -->',
@@ -89,9 +92,10 @@ const COMMENTS = [
   '<!-- citeward-ignore -->',
 ];
 
-/** A draft in Markdown that cites some judgments. */
-export function draftAbout(judgments: readonly SmallJudgment[]): fc.Arbitrary<string> {
-  const saying = fc.tuple(fc.constantFrom(...judgments), fc.constantFrom(...SAYINGS)).map(([one, say]) => say(one));
+/** A draft in Markdown that cites some judgments, by law reports too where `reports` says so. */
+export function draftAbout(judgments: readonly SmallJudgment[], reports = false): fc.Arbitrary<string> {
+  const sayings = reports ? [...SAYINGS, ...REPORTED] : SAYINGS;
+  const saying = fc.tuple(fc.constantFrom(...judgments), fc.constantFrom(...sayings)).map(([one, say]) => say(one));
   const paragraph = fc.oneof({ weight: 6, arbitrary: saying }, { weight: 1, arbitrary: fc.constantFrom(...COMMENTS) });
   return fc.array(paragraph, { minLength: 1, maxLength: 6 }).map((paragraphs) => `${paragraphs.join('\n\n')}\n`);
 }

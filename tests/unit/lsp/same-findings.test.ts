@@ -29,7 +29,7 @@ type Event =
   | { readonly kind: 'waive'; readonly which: number }
   | { readonly kind: 'type'; readonly text: string };
 
-const draft = draftAbout(CITED);
+const draft = draftAbout(CITED, true);
 const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('file' as const), file: authorityFile }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('waive' as const), which: fc.nat(5) }) },
