@@ -34,13 +34,14 @@ export const PACES = ['rate_limit_fcl_seconds', 'rate_limit_bailii_seconds'] as 
 /** What a policy says in the place of whatever else says it. */
 const DECIDED = ['prefer_sources', 'fcl_search_mode', 'evidence_max_age_days', 'log_retention_days'] as const;
 
+/** All that a policy may say of settings. */
+const SAID = [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries'] as const;
+
 const SCHEMA: SettingSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...Object.fromEntries(
-      [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries' as const].map((key) => [key, SETTINGS[key]] as const),
-    ),
+    ...Object.fromEntries(SAID.map((key) => [key, SETTINGS[key]] as const)),
     fcl_licence_reference: {
       type: 'string',
       pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,99}$',
@@ -82,9 +83,7 @@ export function within(
   for (const key of DECIDED) if (own[key] !== undefined) held[key] = own[key];
   held.allow_party_queries = asked.allow_party_queries && (own.allow_party_queries ?? true);
   const settings = { ...asked, ...held } as Settings;
-  const changed = [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries' as const].filter(
-    (key) => JSON.stringify(settings[key]) !== JSON.stringify(asked[key]),
-  );
+  const changed = SAID.filter((key) => JSON.stringify(settings[key]) !== JSON.stringify(asked[key]));
   const notes = changed.map(
     (key) =>
       `The policy of this machine (${policy.file}) says ${said(key, settings)}, which holds; not ${shown(asked[key])}.`,

@@ -6,7 +6,7 @@ import { readLink } from '../sources/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
-import { CAPS, PACES } from './policy.ts';
+import { CAPS, PACES, type Policy } from './policy.ts';
 
 /** Reads and checks `citeward.json`. Throws `AuditError`, one line that names the setting and what it may be. */
 export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
@@ -65,16 +65,25 @@ export interface SettingsFile {
 
 /**
  * One line for each setting of a file that does not hold, or does nothing. What asks for more than a file may is left out, and never
- * in silence. `before` are the settings that the file was to tighten, `held` those of the job: the user may have raised them.
+ * in silence. `before` are the settings that the file was to tighten, `held` those of the job: the user may have raised them, as
+ * far as the `policy` of the machine lets anybody.
  */
-export function describeIgnored({ name, settings: asked }: SettingsFile, before: Settings, held: Settings): string[] {
+export function describeIgnored(
+  { name, settings: asked }: SettingsFile,
+  before: Settings,
+  held: Settings,
+  policy: Policy | null,
+): string[] {
   const lines: string[] = [];
   const say = (words: string): void => void lines.push(`${name}: ${words}`);
   for (const key of CAPS)
-    if ((asked[key] ?? 0) > Math.max(before[key], held[key]) && !IDLE.includes(key))
-      say(
-        `it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can lower a cap and not raise it.${howToRaise(SOURCES[key])}`,
-      );
+    if ((asked[key] ?? 0) > Math.max(before[key], held[key]) && !IDLE.includes(key)) {
+      const isFixed = policy?.settings[key] === held[key]; // whoever raised it would be told that the policy holds
+      const why = isFixed
+        ? 'as the policy of this machine says.'
+        : `since a file can lower a cap and not raise it.${howToRaise(SOURCES[key])}`;
+      say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${why}`);
+    }
   for (const key of PACES)
     if ((asked[key] ?? Number.POSITIVE_INFINITY) < Math.min(before[key], held[key]))
       say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can slow the pace and not quicken it.`);

@@ -143,8 +143,8 @@ export async function readSettings(
     ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
   });
   for (const line of [
-    ...describeIgnored({ name: 'citeward.json', settings: own }, base, settings),
-    ...describeIgnored({ name: 'The job file', settings: job?.settings ?? {} }, tightened, settings),
+    ...describeIgnored({ name: 'citeward.json', settings: own }, base, settings, policy),
+    ...describeIgnored({ name: 'The job file', settings: job?.settings ?? {} }, tightened, settings, policy),
     ...(job?.ignored ?? []),
     ...idleFlags(flags),
     ...notes,

@@ -27,6 +27,7 @@ export function doubted(text: string): string {
 const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 const TURNED_BACK = /[\u202c\u2069][^\u202a-\u202e\u2066-\u2069]*$/;
+
 /** Whether a text that nobody has read yet is printed otherwise than it stands there. */
 export function isTurned(text: string): boolean {
   return text.includes(UNREAD) || TURNS.test(text);

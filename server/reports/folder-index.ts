@@ -1,7 +1,7 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { type Standings, standingParts } from '../../shared/standing.ts';
 import { renderJson } from './json.ts';
-import { plain, REPORT_TITLE } from './markdown.ts';
+import { headOf, plain } from './markdown.ts';
 
 /** What became of the drafts of a folder, which are one job: what its reports come to in sum. */
 export interface FolderIndex {
@@ -46,11 +46,7 @@ export function* renderIndexMarkdown({
 }: FolderIndex): Pieces {
   const linked = (id: string | null): string => (id === null ? 'none: nothing is cited' : `[${plain(id)}](${id}.md)`);
   const all = [
-    `${REPORT_TITLE} ${plain(meta.title)}`,
-    '',
-    `**Job ID**: ${plain(meta.job_id)}  `,
-    `**Audited**: ${meta.audited_at}  `,
-    `**Version**: ${plain(meta.auditor_version)}`,
+    ...headOf(meta),
     '',
     plain(summary),
     '',

@@ -28,20 +28,26 @@ import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, UNCITED, withReason } fro
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';
 
-/** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
-export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
-  const { audit_metadata: meta } = report;
-  yield lines([
+/** The first lines of a report for people, and of the index of a folder's. */
+export function headOf(meta: {
+  readonly title: string;
+  readonly job_id: string;
+  readonly audited_at: string;
+  readonly auditor_version: string;
+}): readonly string[] {
+  return [
     `${REPORT_TITLE} ${plain(meta.title)}`,
     '',
     `**Job ID**: ${plain(meta.job_id)}  `,
     `**Audited**: ${meta.audited_at}  `,
     `**Version**: ${plain(meta.auditor_version)}`,
-    '',
-    '---',
-    '',
-    ...renderSummary(report),
-  ]);
+  ];
+}
+
+/** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
+export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
+  const { audit_metadata: meta } = report;
+  yield lines([...headOf(meta), '', '---', '', ...renderSummary(report)]);
   yield* renderFindings(report);
   yield lines([
     ...renderStatistics(report),

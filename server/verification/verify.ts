@@ -225,8 +225,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
   const isOpen = attribution?.elsewhere === true || reported !== null;
   const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
-  const settle = (check: Check, open = isOpen): Check =>
-    open && check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
+  const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
   if (pinpoint) checks.push(settle(pinpoint));
   if (pinpoint?.result === 'fail' && !isOpen)

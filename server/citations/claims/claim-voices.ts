@@ -28,18 +28,25 @@ export function readVoices(
         .map(({ start, end }) => foldSpace(text.slice(start, end))),
     ),
     told: stretches.some(({ span, block }) => block !== undefined && isTold(text, block, span)),
-    reported:
-      isReported(unit, entry) ||
-      stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span)))
-        ? 'false'
-        : isQuoted(unit, entry)
-          ? 'quoted'
-          : isOfPerson(unit, entry)
-            ? 'used'
-            : isParted(unit, entry) || stretches.some(({ span }) => isParted(unit, span))
-              ? 'parted'
-              : null,
+    reported: whoseCitation(unit, entry, stretches),
   };
+}
+
+/** A sentence of a claim with the block in which it stands. */
+interface Placed {
+  readonly span: Span;
+  readonly block: UnitBlock | undefined;
+}
+
+/** Why the citation of a claim may be somebody else's; null where nothing says so. */
+function whoseCitation(unit: Unit, entry: Entry, stretches: readonly Placed[]): Claim['reported'] {
+  const isFalse =
+    isReported(unit, entry) ||
+    stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span)));
+  if (isFalse) return 'false';
+  if (isQuoted(unit, entry)) return 'quoted';
+  if (isOfPerson(unit, entry)) return 'used';
+  return isParted(unit, entry) || stretches.some(({ span }) => isParted(unit, span)) ? 'parted' : null;
 }
 
 function blockAt(unit: Unit, at: number): UnitBlock | undefined {

@@ -8,6 +8,7 @@ import type { Entry } from './entries.ts';
 /** Whether the draft was not read for sure where a citation stands, in what it says there, or in what is quoted. */
 export type UnreadReader = (entry: Entry, claim: readonly Stretch[]) => boolean;
 
+/** Reads that of the claims of a unit. */
 export function unreadReader(unit: Unit): UnreadReader {
   const { text, blocks, segments } = unit;
   if (!text.includes(UNREAD)) return () => false;

@@ -71,7 +71,7 @@ export async function readWorkspaceSettings(
       ...problems,
       ...file.problems,
       ...policy.problems,
-      ...describeIgnored({ name: 'citeward.json', settings: file.settings }, baseOf(policy.read), audit),
+      ...describeIgnored({ name: 'citeward.json', settings: file.settings }, baseOf(policy.read), audit, policy.read),
       ...notes,
       ...describeOrder(audit.prefer_sources),
     ],

@@ -32,7 +32,7 @@ const TELLS = new RegExp(
     `((?:${WHO}|${PARTY}|[Ii]t (?:is|was)) (?:\\w+ly )?(?:nonetheless |also |further |first |then |next )?` +
     `(?:${any(data.verbs)}|${any(data.tells)}|(?<=[Ii]t (?:is|was) )said)\\b)` +
     `|\\b(${any(data.told)} (?:is|was)(?: \\w+)? that\\b)` +
-    `|([\\w-]+(?:'s|s') (?:\\w+ ){0,2}${any(data.told)}\\b[^.;:]{0,60}? (?:is|was)(?: \\w+)?,? that\\b)` +
+    `|\\b([\\w-]{1,30}(?:'s|s') (?:\\w+ ){0,2}${any(data.told)}\\b[^.;:]{0,60}? (?:is|was)(?: \\w+)?,? that\\b)` +
     `|\\b(${any(data.told)} (?:made|advanced|put|put forward) (?:on behalf of|by|for) [^.]{0,80}(?:is|was)\\b)` +
     `|(?<=\\w )(${WHO} ${any(data.verbs)} that\\b)`,
 );

@@ -113,6 +113,7 @@ describe('the drafts of a folder', () => {
     ]);
   });
 
+  // Windows gives no file such a name.
   it.skipIf(process.platform === 'win32')('are found in folders of any name', async () => {
     const names = ['x\ny/draft.md', 'x\ry.md', '\n', 'a[b]{c,d}(e)!*/f?.md', 'x\\y.md', '..x.md'];
     for (const name of names) if (name !== '\n') write(name);
@@ -121,6 +122,7 @@ describe('the drafts of a folder', () => {
     expect(all.left).toEqual(['..x.md']);
   });
 
+  // Windows gives no file such a name.
   it.skipIf(process.platform === 'win32')('are named where their names only look like those of drafts', async () => {
     const names = ['x.md\u200b', 'x.md ', 'x.md.', 'x.\uff4d\uff44', 'x.txt\ufe0f', 'x.docx~', 'x.md\n'];
     for (const name of names) write(name);
@@ -130,6 +132,7 @@ describe('the drafts of a folder', () => {
     expect(all.found).toEqual(['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text']);
   });
 
+  // Elsewhere the file system takes no name that is no UTF-8.
   it.runIf(process.platform === 'linux')(
     'are named where their names, or those of their folders, are no UTF-8',
     async () => {

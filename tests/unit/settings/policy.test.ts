@@ -109,6 +109,14 @@ it.each<[Partial<Settings>, string]>([
 });
 
 describe('the policy of a machine', () => {
+  it('is named where it holds against a file, and no flag is said to raise it', async () => {
+    await write('policy.json', { max_fcl_requests_per_job: 30 });
+    await write('citeward.json', { max_fcl_requests_per_job: 80 });
+    expect((await read()).lines).toEqual([
+      'citeward.json: it asks for max_fcl_requests_per_job 80; 30 holds, as the policy of this machine says.',
+    ]);
+  });
+
   it('has its place on each system', () => {
     expect([
       policyFile('linux', {}),
