@@ -7,6 +7,7 @@ export type Color = string;
 /** Whether letters are seen: where they hardly stand out from what is below them, nobody can tell. */
 export type Sight = 'seen' | 'faint' | 'unseen';
 
+/** The colour of paper, and that of letters of which nothing is said. */
 export const WHITE: Color = 'FFFFFF';
 export const BLACK: Color = '000000';
 

@@ -69,6 +69,7 @@ function isFlat(blocks: readonly StoryBlock[]): boolean {
   );
 }
 
+/** The words of a cell in one line. */
 export function wordsOf({ blocks }: Cell): string {
   return blocks.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text.trim())).join(' ');
 }
