@@ -124,13 +124,13 @@ function locate(
     snippets,
   });
   if (right) {
+    // Whoever said them there: the draft turns them to their opposite.
+    if (right.changes.weight === 'error') return changed(right, snippets);
     const other = notTheCourts(right, indexed);
     if (other !== null) return open(`In ${where} the words ${other}: read whether they are what the court said.`);
     if (rights.every((way) => standsOutside(way, pinpoints, indexed)))
       return open(`The words stand in ${where}, but perhaps in another part of it than the one cited.`);
-    return right.changes.weight === 'error'
-      ? changed(right, snippets)
-      : pass(quotation, right, indexed, snippets, where);
+    return pass(quotation, right, indexed, snippets, where);
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));

@@ -140,6 +140,16 @@ describe('words with their citation right behind them are read by a person', () 
   });
 });
 
+it('words of a submission that a bracket turns to their opposite are misquoted, whosever they are', () => {
+  const recited = retrieved({
+    paragraphs: ['Mr Barr submits that the owner acted reasonably on the night of the flood.'],
+  });
+  const [one] = citationsOf(
+    `In ${A} at [1] the court held: “the owner acted [unreasonably] on the night of the flood”.`,
+  );
+  expect(one && inShort(verify(one, recited, AS_OF))).toBe('QUOTATION_FABRICATION MEDIUM');
+});
+
 describe('what a judgment recites as submitted is not what it held', () => {
   const recited: Sketch = {
     paragraphs: [
