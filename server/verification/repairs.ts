@@ -51,7 +51,7 @@ function pinpointRepair({ pinpoints }: Citation, paragraph: string): Repair[] {
 }
 
 /** Ellipses and insertions part a quotation into pieces: the closest words are then those of a piece alone. */
-const PARTED = /[[\]…]|\.\s?\.\s?\./;
+const PARTED = /[[\]…]|\.\s{0,20}\.\s{0,20}\./;
 
 /** The closest words, where they are then found in the authority as a quotation is. */
 function quotationRepair(

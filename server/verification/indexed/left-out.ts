@@ -79,7 +79,10 @@ export function isBetweenPieces(text: string): boolean {
   });
 }
 
-/** Whether the word before `[sic]` is misspelt for all that a judgment shows: one slip from another word of its. */
+/**
+ * Whether the word before `[sic]` is misspelt for all that a judgment shows: it is said twice, or stands there once, and
+ * another word of the judgment differs by one slip of the pen.
+ */
 export function isMisspelt(before: string, text: string): boolean {
   const list = before.toLowerCase().match(/[\p{L}'-]+/gu) ?? [];
   const [last = '', previous] = [list.at(-1), list.at(-2)];
@@ -97,10 +100,11 @@ function isEnding(a: string, b: string): boolean {
   return a.slice(0, short.length - 1) === b.slice(0, short.length - 1);
 }
 
+/** A letter doubled or not, or two letters in each other's place. One letter more makes another word: *replied*, *relied*. */
 function isSlip(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   let i = 0;
   while (i < short.length && short[i] === long[i]) i++;
-  if (short.length < long.length) return short.slice(i) === long.slice(i + 1);
+  if (short.length < long.length) return long[i] === long[i - 1] && short.slice(i) === long.slice(i + 1);
   return short[i] === long[i + 1] && short[i + 1] === long[i] && short.slice(i + 2) === long.slice(i + 2);
 }

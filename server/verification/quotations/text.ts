@@ -99,8 +99,9 @@ export function numberOf(piece: string): string | null {
   return /^\s*\[?(\d{1,4}[A-Z]?)(?:\]|[.)])/.exec(piece)?.[1] ?? null;
 }
 
-const ELLIPSIS =
-  '(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.\\s?\\.\\s?\\.(?:\\s?\\.)?|\\u2026(?:\\s?\\.)?|\\*\\s\\*\\s\\*)';
+/** Between spaced dots a line may break, and the next one be indented. */
+const GAP = '\\s{0,20}';
+const ELLIPSIS = `(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.${GAP}\\.${GAP}\\.(?:${GAP}\\.)?|\\u2026(?:${GAP}\\.)?|\\*\\s\\*\\s\\*)`;
 /** A bracket that holds a number is never an insertion: `[1975] AC` are the source's own. */
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
 /** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's; `[see [12] above]` is one bracket. */

@@ -23,6 +23,8 @@ const SKETCH: Sketch = {
     'She suggested that the gate was shut; there had been a flood in the night of the fair.',
     'The Board’s case at trial was that the path of the upper pool was shut in the summer.',
     'The point is a short one: the toll of the upper ford is due to nobody.',
+    'The town relied upon the deed and relied upon the lease, and relied on the map. The engineer replied on the keys.',
+    'The tolls were comitted to the abbey; the keys were committed to the town, and the seals were committed to nobody.',
   ],
 };
 
@@ -48,6 +50,7 @@ describe('what a draft changes in words that it quotes', () => {
       'the [lease] of the mill was granted for seven years, but the tenant may leave',
       7,
     ],
+    ['a remark on a letter that is missing', 'The tolls were comitted [sic] to the abbey', 20],
     [
       'a cross-reference put in',
       'The banks were mended in May [see paragraph 4 above]. The sluice was painted green',
@@ -107,6 +110,13 @@ describe('what a draft changes in words that it quotes', () => {
     ['a number in figures', 'and he paid [2] guineas for it', 2, 'Put in: “[2]”, where the judgment has “two”.'],
     ['another currency', 'The owner shall pay [$]500 a year (see', 5, '£'],
     ['a remark', 'The banks were mended [sic] in May', 6, 'Put in: “[sic]”.'],
+    [
+      'a remark on a word that is one letter from another',
+      'the engineer replied [sic] on the keys',
+      19,
+      'Put in: “[sic]”.',
+    ],
+    ['dots that a line breaks', 'The sluice was .\n    . . green. The owner lives', 6, 'Left out: “painted”'],
     ['a comment', 'The banks were mended [which nobody denied] in May', 6, 'Put in'],
     [
       'that citations are left out where none is',
