@@ -111,6 +111,8 @@ interface Names {
 export interface Heading extends Names {
   /** The sides of the title. */
   readonly sides: readonly Names[];
+  /** The words but small ones of each side that tells no case from another: a minister's, a council's. */
+  readonly generic: readonly (readonly string[])[];
   /** All words, folded. */
   readonly all: ReadonlySet<string>;
   readonly initials: ReadonlySet<string>;
@@ -130,8 +132,22 @@ export function readHeading(authority: Authority): Heading {
       side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
   );
   const all = new Set(tokens.flatMap(foldWord));
-  return { ...namesIn(texts), sides: titles.map((title) => namesIn([title])), all, initials, anonymous };
+  const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
+  return { ...namesIn(texts), sides: titles.map((title) => namesIn([title])), generic, all, initials, anonymous };
 }
+
+/**
+ * `The Commissioners for Revenue` of `Writing of The Commissioners for Revenue`: the capital of a word that opens a
+ * sentence makes it no part of a name, where a party of the heading stands whole behind it.
+ */
+export function withoutOpening(side: string, { generic }: Heading): string {
+  const rest = OPENING.exec(side)?.[1];
+  if (rest === undefined) return side;
+  const { words, all } = readParty(rest);
+  return words.length === 0 && generic.some((party) => party.join(' ') === all.join(' ')) ? rest : side;
+}
+
+const OPENING = /^\s{0,9}\p{Lu}\p{Ll}{1,30}\s(?:about|against|by|from|in|of|on|to|upon|with)\s(.+)$/su;
 
 function namesIn(texts: readonly string[]): Names {
   const runs = texts.map((text) =>

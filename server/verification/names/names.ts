@@ -12,6 +12,7 @@ import {
   readParty,
   sameWord,
   splitName,
+  withoutOpening,
 } from '../indexed/parties.ts';
 
 /** What the name check says; a failure says how sure it is. */
@@ -37,7 +38,9 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   });
   const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
   const heading = indexed.heading();
-  const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map(readParty);
+  const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map((side) =>
+    readParty(withoutOpening(side, heading)),
+  );
   const told = sides.filter((side) => side.words.length > 0);
   const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
   const matches = told.map((side) =>

@@ -8,6 +8,7 @@ import words from './words.json' with { type: 'json' };
 const UNCLEAN = new RegExp(words.unclean, 'i');
 const REPORTING = new RegExp(words.reporting, 'i');
 const DENIES = new RegExp(words.denies);
+const CONTRASTS = new RegExp(words.contrasts);
 
 /** These ways. */
 export function leftOutWays(): Way[] {
@@ -38,9 +39,10 @@ function skip(first: Sentence, random: Random, isDenied: boolean, mark: string |
   const [gone, last] = [first.next, first.next?.next];
   if (!gone || !last?.isPlain || !gone.isPlain) return null;
   const between = [gone, last].map(({ text }) => text);
+  // What the last sentence denies is quoted with it, but what it sets itself against is left out.
   if (
     isDenied
-      ? !between.some((one) => DENIES.test(one))
+      ? !DENIES.test(gone.text) && !between.some((one) => CONTRASTS.test(one))
       : between.some((one) => UNCLEAN.test(one) || REPORTING.test(one))
   )
     return null;

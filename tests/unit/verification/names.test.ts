@@ -36,6 +36,11 @@ describe('the name passes where every distinctive party is in the title or the h
       'Tollgate Ltd v HMRC',
       { title: "Tollgate Limited v The Commissioners for Her Majesty's Revenue and Customs" },
     ],
+    [
+      'a word that opens the sentence',
+      'Writing of The Commissioners for Revenue v Tollgate Ltd',
+      { title: 'The Commissioners for Revenue v Tollgate Ltd (in liquidation)' },
+    ],
     ['Latvia for Latvian', 'Quillfeather v Latvia', { title: 'Quillfeather v Latvian Judicial Authority' }],
     [
       'no title: the parties of the heading',
