@@ -89,10 +89,16 @@ class Widths implements Shape {
     if (width === 0) return;
     this.filled++;
     if (width >= NEAR_MARGIN) this.full++;
-    if (width > WIDEST_WRAPPED) this.long++;
+    if (width > WIDEST_WRAPPED && isBreakable(this.#text, line)) this.long++;
     if (before && line.marker === '' && widthOf(before) >= NEAR_MARGIN && breaksOff(this.#text, before, line))
       this.running++;
   }
+}
+
+/** Whether a line could have been broken at a margin: no address can that stands at its end. */
+function isBreakable(text: string, { start, end, indent }: Line): boolean {
+  const last = Math.max(text.lastIndexOf(' ', end - 1), start);
+  return last - start + indent > WIDEST_WRAPPED;
 }
 
 type Shape = Pick<Telling, 'filled' | 'full' | 'long' | 'running'>;
@@ -174,8 +180,8 @@ function gatherNumbered(tellings: readonly Telling[], wrapped: boolean): Answers
 }
 
 /**
- * Whether the lines were broken by hand or by a mail program: many reach near the margin, and few go beyond it, as an
- * address that cannot be broken does, or a line that somebody wrote more into.
+ * Whether the lines were broken by hand or by a mail program: many reach near the margin, and few go beyond it, as a line
+ * does that somebody wrote more into.
  */
 function isWrapped(tellings: readonly Telling[]): boolean {
   const all = { filled: 0, full: 0, long: 0, running: 0 };

@@ -42,6 +42,17 @@ describe('a text is wrapped by the share of its lines', () => {
     expect(blocksOf(within)).toHaveLength(2);
   });
 
+  it('where nothing but an address goes beyond the margin, which no margin breaks', () => {
+    const short = `${LONG}
+
+An owner owes more than that to those who live below. The court
+said so in The Warden of the Upper River at Harrow Mills v Pemberton
+[2020] UKSC 7 at [2].
+`;
+    expect(blocksOf(short)).toHaveLength(2);
+    expect(blocksOf(short.replace(LONG, `The address is ${LONG.slice(4)}`))).toHaveLength(2);
+  });
+
   it('wherever chunks end', () => {
     const filler =
       'The owners of the weir were told of the flood before it came, and\nyet did nothing about it at all in that long and rainy spring,\nsince the channel had been clear for years.\n\n';
