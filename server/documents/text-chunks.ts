@@ -95,10 +95,10 @@ class Widths implements Shape {
   }
 }
 
-/** Whether a line could have been broken at a margin: no address can that stands at its end. */
+/** Whether a line could have been broken at a margin: one could not that is long by an address at its end. */
 function isBreakable(text: string, { start, end, indent }: Line): boolean {
   const last = Math.max(text.lastIndexOf(' ', end - 1), start);
-  return last - start + indent > WIDEST_WRAPPED;
+  return end - last < NEAR_MARGIN || last - start + indent > WIDEST_WRAPPED;
 }
 
 type Shape = Pick<Telling, 'filled' | 'full' | 'long' | 'running'>;
