@@ -1,38 +1,37 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
 import { drain, type Steps } from '../../shared/steps.ts';
-import type { Block, Format, Whole } from './block.ts';
-import type { FormatReader } from './chunks.ts';
-import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './decode.ts';
 import { chunksOf } from './docx/chunks.ts';
-import type { DocxText } from './docx/docx-text.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { readDocx } from './docx/text.ts';
-import type { Draft } from './draft.ts';
-import { HTML_READER } from './html.ts';
-import { MARKDOWN_READER } from './markdown-chunks.ts';
-import { readChunks } from './reread.ts';
-import { LONGEST_PARAGRAPH } from './stretches.ts';
-import { TEXT_READER } from './text-chunks.ts';
-import { noticeOfDoubts } from './unread.ts';
-import { LazyDraft } from './whole.ts';
+import type { Block, Format, Whole } from './layout/block.ts';
+import type { FormatReader } from './layout/chunks.ts';
+import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './layout/decode.ts';
+import type { DocxText } from './layout/docx-text.ts';
+import type { Draft } from './layout/draft.ts';
+import { readChunks } from './layout/reread.ts';
+import { LONGEST_PARAGRAPH } from './layout/stretches.ts';
+import { noticeOfDoubts } from './layout/unread.ts';
+import { LazyDraft } from './layout/whole.ts';
+import { MARKDOWN_READER } from './markdown/chunks.ts';
+import { TEXT_READER } from './plain/chunks.ts';
+import { HTML_READER } from './web/html.ts';
 
-export type { Block, Format, Segment } from './block.ts';
-export { formOf } from './chunks.ts';
-export { decode, decodeInSteps, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
-export { type Directive, readDirectives } from './directives.ts';
-export type { DocxBlock, DocxParagraph, DocxText } from './docx/docx-text.ts';
 export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';
 export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
-export type { Piece } from './docx/runs.ts';
 export { readDocx } from './docx/text.ts';
-export type { Draft } from './draft.ts';
-export { type LinePlace, placesIn } from './lines.ts';
-export { mayLink } from './markdown-links.ts';
-export { lastAtOrBefore, toSource } from './offsets.ts';
-export { type Atom, splitSentences } from './sentences.ts';
-export { isSpace, trim } from './trim.ts';
-export { isTurned, UNREAD } from './unread.ts';
-export { sourceSpan } from './whole.ts';
+export type { Block, Format, Segment } from './layout/block.ts';
+export { formOf } from './layout/chunks.ts';
+export { decode, decodeInSteps, type Encoding, refusalOfName, UnreadableDraft } from './layout/decode.ts';
+export { type Directive, readDirectives } from './layout/directives.ts';
+export type { DocxBlock, DocxParagraph, DocxText, Piece } from './layout/docx-text.ts';
+export type { Draft } from './layout/draft.ts';
+export { type LinePlace, placesIn } from './layout/lines.ts';
+export { lastAtOrBefore, toSource } from './layout/offsets.ts';
+export { type Atom, splitSentences } from './layout/sentences.ts';
+export { isSpace, trim } from './layout/trim.ts';
+export { isTurned, UNREAD } from './layout/unread.ts';
+export { sourceSpan } from './layout/whole.ts';
+export { mayLink } from './markdown/links.ts';
 
 /** How formats are read whose source is the text of the file. */
 const READERS: Readonly<Record<TextFormat, FormatReader>> = {

@@ -8,6 +8,7 @@ import { files, imports, ROOT } from './support/imports.ts';
  * stands in the room itself imports them all, and none of them imports that.
  */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'server/documents': ['layout', 'plain', 'web', 'markdown', 'docx'],
   'server/citations': ['text', 'forms', 'phrases', 'mentions', 'passages', 'owners', 'claims'],
   'server/verification': ['indexed', 'names', 'pinpoints', 'quotations'],
   'server/lsp': ['wire', 'editor', 'checking', 'features', 'commands'],
@@ -60,7 +61,7 @@ it('every file of these rooms stands in a folder of the table, or is one of few'
   const loose = Object.entries(FOLDERS).flatMap(([room, folders]) =>
     files.filter((file) => file.startsWith(`${room}/`) && !folders.includes(folderOf(room, file) ?? '')),
   );
-  expect(loose.length).toBeLessThanOrEqual(14);
+  expect(loose.length).toBeLessThanOrEqual(15);
 });
 
 it('ARCHITECTURE.md says of each where to start', () => {

@@ -1,16 +1,16 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
-import type { Block, Segment } from '../block.ts';
-import { BlockPool } from '../block-pool.ts';
-import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../chunks.ts';
-import type { Chunks } from '../draft.ts';
-import { typedHeadings } from '../headings.ts';
-import { indexChunks } from '../reread.ts';
-import { lineGoesOn } from '../text.ts';
-import { markerAt } from '../text-lines.ts';
-import { findTyped, type Typed } from '../typed.ts';
-import type { DocxBlock, DocxText } from './docx-text.ts';
+import type { Block, Segment } from '../layout/block.ts';
+import { BlockPool } from '../layout/block-pool.ts';
+import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../layout/chunks.ts';
+import type { DocxBlock, DocxText } from '../layout/docx-text.ts';
+import type { Chunks } from '../layout/draft.ts';
+import { typedHeadings } from '../layout/headings.ts';
+import { indexChunks } from '../layout/reread.ts';
+import { markerAt } from '../layout/text-lines.ts';
+import { lineGoesOn } from '../plain/text.ts';
+import { findTyped, type Typed } from '../plain/typed.ts';
 
 /**
  * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;

@@ -1,8 +1,8 @@
 import type { XmlElement } from '../../markup/xml.ts';
-import { distinctLabels } from '../labels.ts';
+import type { NoteKind } from '../layout/docx-text.ts';
+import { distinctLabels } from '../layout/labels.ts';
 import { inFormat } from './numbering.ts';
 import { first } from './properties.ts';
-import type { NoteKind } from './runs.ts';
 
 /** What the notes of a document are numbered with, in the order of their marks. */
 export interface NoteLabels {

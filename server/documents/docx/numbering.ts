@@ -1,6 +1,6 @@
 import { leastOf } from '../../../shared/lists.ts';
 import { childrenOf, type XmlElement } from '../../markup/xml.ts';
-import numbered from '../numbered-words.json' with { type: 'json' };
+import numbered from '../layout/numbered-words.json' with { type: 'json' };
 import { first, isOn } from './properties.ts';
 import { type ParagraphLook, readParagraphLook, type Styles } from './styles.ts';
 

@@ -1,7 +1,7 @@
 import { UnreadableXml, type XmlElement } from '../../markup/xml.ts';
 import { decodeXml, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { openZip, UnreadableZip, type Zip } from '../../markup/zip.ts';
-import { refuseOthers, UnreadableDraft } from '../decode.ts';
+import { refuseOthers, UnreadableDraft } from '../layout/decode.ts';
 
 /** The parts of a Word document that a draft is read from, as XML; null where it has none of the kind. */
 export interface DocxParts {

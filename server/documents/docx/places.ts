@@ -1,7 +1,6 @@
 import { firstWhere } from '../../../shared/search.ts';
-import { lastAtOrBefore } from '../offsets.ts';
-import type { DocxBlock, DocxParagraph, DocxText } from './docx-text.ts';
-import type { Piece } from './runs.ts';
+import type { DocxBlock, DocxParagraph, DocxText, Piece } from '../layout/docx-text.ts';
+import { lastAtOrBefore } from '../layout/offsets.ts';
 
 /** Where an offset of the text stands in the file. */
 export interface DocxPlace {

@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../headings.ts';
+import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../layout/headings.ts';
 import type { Runs } from './runs.ts';
 import type { StoryBlock, StoryParagraph } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';

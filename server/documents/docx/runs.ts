@@ -1,27 +1,16 @@
 import type { Span } from '../../../shared/finding.ts';
 import { FOREIGN, UNCHOSEN } from '../../markup/xml-names.ts';
 import { type PlacedElement, textIn, withoutSpace } from '../../markup/xml-stream.ts';
-import type { NoteMark } from '../block.ts';
-import { raise } from '../note-candidates.ts';
-import { doubtsIn, UNREAD } from '../unread.ts';
+import type { NoteMark } from '../layout/block.ts';
+import type { NoteKind, Piece } from '../layout/docx-text.ts';
+import { raise } from '../layout/note-candidates.ts';
+import { doubtsIn, UNREAD } from '../layout/unread.ts';
 import { type Fields, isPlain, type Printed } from './fields.ts';
 import { first, isOn } from './properties.ts';
 import { lookOf, type RunLook, readRunLook } from './run-look.ts';
 import { type Disguise, type Ground, seenAs } from './sight.ts';
 import type { Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
-
-/** A stretch of the text and where it comes from. */
-export interface Piece extends Span {
-  /** The run, in the XML of the part: its tags and all between them. */
-  readonly run: Span;
-  /** What the element of text holds, as it is written there; null for what is no text of its own: a tab, a mark. */
-  readonly content: Span | null;
-  /** How many characters of that, decoded, stand before the stretch. */
-  readonly from: number;
-  /** Whether it is struck through. */
-  readonly struck?: true;
-}
 
 /** What is read of the runs of a paragraph; offsets are those of its text. */
 export interface Runs {
@@ -50,8 +39,6 @@ export interface RunContext {
   /** The label of the next note, by its kind, its id, and the mark that the author chose for it. */
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
 }
-
-export type NoteKind = 'footnote' | 'endnote';
 
 /** What holds no text of the document, or text that is not in it any more. */
 const LEFT_OUT = new Set([

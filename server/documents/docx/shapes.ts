@@ -1,6 +1,6 @@
-import type { BlockKind } from '../block.ts';
-import { markerAt } from '../text-lines.ts';
-import { trim } from '../trim.ts';
+import type { BlockKind } from '../layout/block.ts';
+import { markerAt } from '../layout/text-lines.ts';
+import { trim } from '../layout/trim.ts';
 import { bare } from './numbering.ts';
 import type { StoryBlock } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';

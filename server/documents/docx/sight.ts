@@ -1,4 +1,4 @@
-import { BLACK, type Color, type Sight, sightOf, WHITE } from '../colors.ts';
+import { BLACK, type Color, type Sight, sightOf, WHITE } from '../layout/colors.ts';
 import type { RunLook } from './run-look.ts';
 import { groundOf, highlightOf, type Painter } from './theme.ts';
 import unseen from './unseen.json' with { type: 'json' };

@@ -1,10 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { Place } from '../layout/docx-text.ts';
 import type { AutoNumber } from './numbering.ts';
-import type { NoteKind, Runs } from './runs.ts';
+import type { Runs } from './runs.ts';
 import type { ParagraphLook } from './styles.ts';
-
-/** Where in a document a text stands. */
-export type Place = 'body' | 'text box' | NoteKind;
 
 /** A paragraph of Word's; offsets are those of its text. */
 export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'> {

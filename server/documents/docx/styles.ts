@@ -1,5 +1,5 @@
 import { childrenOf, descendantsOf, type XmlElement } from '../../markup/xml.ts';
-import { WHITE } from '../colors.ts';
+import { WHITE } from '../layout/colors.ts';
 import { first, isOn, type Properties } from './properties.ts';
 import { type RunLook, readRunLook } from './run-look.ts';
 import { seenAs } from './sight.ts';

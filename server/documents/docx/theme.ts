@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../markup/xml.ts';
 import type { PlacedElement } from '../../markup/xml-stream.ts';
-import highlights from '../colors.json' with { type: 'json' };
-import { BLACK, type Color, channels, colorOf, WHITE } from '../colors.ts';
+import highlights from '../layout/colors.json' with { type: 'json' };
+import { BLACK, type Color, channels, colorOf, WHITE } from '../layout/colors.ts';
 import { first, type Properties } from './properties.ts';
 import unseen from './unseen.json' with { type: 'json' };
 

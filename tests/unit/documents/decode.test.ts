@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decode, decodeInSteps } from '../../../server/documents/decode.ts';
 import { formatOf, formatShown, readDraft, readText, UnreadableDraft } from '../../../server/documents/index.ts';
+import { decode, decodeInSteps } from '../../../server/documents/layout/decode.ts';
 import { drain } from '../../../shared/steps.ts';
 
 const DRAFT = 'Smith v Jones [2015] UKSC 11\u00a0– “a café”, £5.\n';

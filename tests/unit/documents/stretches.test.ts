@@ -2,8 +2,8 @@ import { parser as library } from '@lezer/markdown';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readText, type TextFormat } from '../../../server/documents/index.ts';
-import { MARKDOWN } from '../../../server/documents/markdown-parser.ts';
-import { LONGEST_PARAGRAPH } from '../../../server/documents/stretches.ts';
+import { LONGEST_PARAGRAPH } from '../../../server/documents/layout/stretches.ts';
+import { MARKDOWN } from '../../../server/documents/markdown/parser.ts';
 import { cite, line, quoted } from '../citations/reading.ts';
 
 const SENTENCE = 'The duty is owed to all. ';

@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2';
-import type { Span } from '../../shared/finding.ts';
-import { drain, type Steps } from '../../shared/steps.ts';
-import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
-import type { Mark, Segment } from './block.ts';
-import { type FormatReader, type LaidOut, type Layout, TELLS_NOTHING } from './chunks.ts';
-import { UnreadableDraft } from './decode.ts';
-import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from './headings.ts';
-import { type HtmlLook, kindOfHtml, lookOfHtml, PLAIN } from './html-look.ts';
-import { findHtmlNotes } from './html-notes.ts';
-import { type Chosen, readSheet } from './html-styles.ts';
-import { raise } from './note-candidates.ts';
-import type { Edit } from './offsets.ts';
-import { lineGoesOn } from './text.ts';
-import { markerAt } from './text-lines.ts';
-import { trim } from './trim.ts';
-import { withTyped } from './typed.ts';
-import { doubted, doubtsIn, UNREAD } from './unread.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { drain, type Steps } from '../../../shared/steps.ts';
+import { DEEPEST_HTML, INLINE } from '../../markup/html.ts';
+import type { Mark, Segment } from '../layout/block.ts';
+import { type FormatReader, type LaidOut, type Layout, TELLS_NOTHING } from '../layout/chunks.ts';
+import { UnreadableDraft } from '../layout/decode.ts';
+import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../layout/headings.ts';
+import { raise } from '../layout/note-candidates.ts';
+import type { Edit } from '../layout/offsets.ts';
+import { markerAt } from '../layout/text-lines.ts';
+import { trim } from '../layout/trim.ts';
+import { doubted, doubtsIn, UNREAD } from '../layout/unread.ts';
+import { lineGoesOn } from '../plain/text.ts';
+import { withTyped } from '../plain/typed.ts';
+import { type HtmlLook, kindOfHtml, lookOfHtml, PLAIN } from './look.ts';
+import { findHtmlNotes } from './notes.ts';
+import { type Chosen, readSheet } from './styles.ts';
 
 /** A web page as Word saves one ("Web Page, Filtered"), or any other: read in one piece, for what opens it ends it anywhere. */
 export const HTML_READER: FormatReader = {

@@ -1,5 +1,5 @@
-import { firstWhere } from '../../shared/search.ts';
-import type { Candidate, LineCandidate, MarkCandidate, NoteCandidate } from './note-candidates.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import type { Candidate, LineCandidate, MarkCandidate, NoteCandidate } from '../layout/note-candidates.ts';
 
 /** A candidate with its place among those of the draft. */
 type At<T> = T & { readonly at: number };

@@ -1,15 +1,15 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
-import type { Span } from '../../shared/finding.ts';
-import { addAll } from '../../shared/lists.ts';
-import type { Mark, Segment } from './block.ts';
-import type { Ask, Layout } from './chunks.ts';
-import { headingsAbove } from './headings.ts';
-import { mayHide } from './html-look.ts';
-import { FOOTNOTE_LABEL } from './markdown-parser.ts';
-import type { Edit } from './offsets.ts';
-import { doubted, doubtsIn, keepMarks, UNREAD } from './unread.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import type { Mark, Segment } from '../layout/block.ts';
+import type { Ask, Layout } from '../layout/chunks.ts';
+import { headingsAbove } from '../layout/headings.ts';
+import type { Edit } from '../layout/offsets.ts';
+import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
+import { mayHide } from '../web/look.ts';
+import { FOOTNOTE_LABEL } from './parser.ts';
 
 /** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;

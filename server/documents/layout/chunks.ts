@@ -1,6 +1,6 @@
-import type { Span } from '../../shared/finding.ts';
-import type { Steps } from '../../shared/steps.ts';
-import { isFilling, UNSEEN_OR_FILLING } from '../../shared/unseen.ts';
+import type { Span } from '../../../shared/finding.ts';
+import type { Steps } from '../../../shared/steps.ts';
+import { isFilling, UNSEEN_OR_FILLING } from '../../../shared/unseen.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';

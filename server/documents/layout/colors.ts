@@ -1,4 +1,4 @@
-import { greatestOf } from '../../shared/lists.ts';
+import { greatestOf } from '../../../shared/lists.ts';
 import colors from './colors.json' with { type: 'json' };
 
 /** A colour as six hexadecimal digits. */

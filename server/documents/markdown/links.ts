@@ -1,5 +1,5 @@
-import type { Span } from '../../shared/finding.ts';
-import { MARKDOWN } from './markdown-parser.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { MARKDOWN } from './parser.ts';
 
 /** What holds a link already, or must not hold one. */
 const CLOSED = /^(?:Link|Image|Autolink|URL|InlineCode|FencedCode|CodeBlock|CodeText|HTMLTag|HTMLBlock)$/;

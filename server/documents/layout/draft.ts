@@ -1,7 +1,7 @@
 import type { Block, Format, Whole } from './block.ts';
 import type { Answers, Chunk } from './chunks.ts';
 import type { Encoding } from './decode.ts';
-import type { DocxText } from './docx/docx-text.ts';
+import type { DocxText } from './docx-text.ts';
 
 /** A document under audit: what a reader sees, with a map back to the source. Put in one piece when that is asked for. */
 export interface Draft extends Whole {

@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 import type { Block } from './block.ts';
 import { copy } from './copy.ts';
 import { isSpace } from './trim.ts';

@@ -8,9 +8,9 @@ import {
   SHORTEST_CHUNK,
   TELLS_NOTHING,
   type Telling,
-} from './chunks.ts';
+} from '../layout/chunks.ts';
 import { foldLabel, layoutMarkdown } from './markdown.ts';
-import { MARKDOWN } from './markdown-parser.ts';
+import { MARKDOWN } from './parser.ts';
 
 /** Markdown, cut before lines at the margin that follow a blank line: nothing but fences and HTML goes on across one. */
 export const MARKDOWN_READER: FormatReader = {

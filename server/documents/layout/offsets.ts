@@ -1,5 +1,5 @@
-import type { Span } from '../../shared/finding.ts';
-import { firstWhere } from '../../shared/search.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
 
 /** A stretch of the source that a reader does not see as it stands: cut, or shown as `text`. */
 export interface Edit extends Span {

@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 
 /** A line without its indentation and trailing space. */
 export interface Line extends Span {

@@ -1,8 +1,24 @@
-import { type Answers, type Cut, type FormatReader, SHORTEST_CHUNK, TELLS_NOTHING, type Telling } from './chunks.ts';
-import { findCandidates } from './note-candidates.ts';
+import {
+  type Answers,
+  type Cut,
+  type FormatReader,
+  SHORTEST_CHUNK,
+  TELLS_NOTHING,
+  type Telling,
+} from '../layout/chunks.ts';
+import { findCandidates } from '../layout/note-candidates.ts';
+import {
+  type Line,
+  lineAt,
+  markerAt,
+  readIndent,
+  readLines,
+  trimLine,
+  WIDEST_WRAPPED,
+  widthOf,
+} from '../layout/text-lines.ts';
 import { findNotes, mayHaveNotes } from './note-runs.ts';
 import { findMarks, firstMarks, isOfTable, layoutText, noteLabel, type Parts, runsOn } from './text.ts';
-import { type Line, lineAt, markerAt, readIndent, readLines, trimLine, WIDEST_WRAPPED, widthOf } from './text-lines.ts';
 
 /** Plain text, cut before every line that begins a block whatever stands elsewhere in the draft. */
 export const TEXT_READER: FormatReader = {

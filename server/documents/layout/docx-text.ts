@@ -1,7 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { BlockKind, NoteMark } from '../block.ts';
-import type { Piece } from './runs.ts';
-import type { Place } from './story-blocks.ts';
+import type { BlockKind, NoteMark } from './block.ts';
 
 /**
  * What is read of a Word document: its canonical reading text, which is the `source` of its draft. Paragraphs stand one
@@ -64,4 +62,21 @@ export interface DocxParagraph extends Span {
   readonly place: Place;
   /** In order; spans of them are offsets of the text, `run` and `content` offsets of the XML. */
   readonly pieces: readonly Piece[];
+}
+
+/** Where in a document a text stands. */
+export type Place = 'body' | 'text box' | NoteKind;
+
+export type NoteKind = 'footnote' | 'endnote';
+
+/** A stretch of the text and where it comes from. */
+export interface Piece extends Span {
+  /** The run, in the XML of the part: its tags and all between them. */
+  readonly run: Span;
+  /** What the element of text holds, as it is written there; null for what is no text of its own: a tab, a mark. */
+  readonly content: Span | null;
+  /** How many characters of that, decoded, stand before the stretch. */
+  readonly from: number;
+  /** Whether it is struck through. */
+  readonly struck?: true;
 }

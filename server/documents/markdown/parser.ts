@@ -6,8 +6,8 @@ import {
   type MarkdownConfig,
   parser,
 } from '@lezer/markdown';
-import { LONGEST_PARAGRAPH } from './stretches.ts';
-import { isSpace } from './trim.ts';
+import { LONGEST_PARAGRAPH } from '../layout/stretches.ts';
+import { isSpace } from '../layout/trim.ts';
 
 /** Footnotes, which GitHub's Markdown has and the parser's GFM does not: `[^1]` and `[^1]: text`. */
 const FOOTNOTES: MarkdownConfig = {

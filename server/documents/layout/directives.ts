@@ -1,5 +1,5 @@
-import { type Code, isCode } from '../../shared/codes.ts';
-import type { Span } from '../../shared/finding.ts';
+import { type Code, isCode } from '../../../shared/codes.ts';
+import type { Span } from '../../../shared/finding.ts';
 
 /** What a comment of a Markdown draft says is not to be held against it, and why. */
 export interface Directive {

@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 import type { Block, Mark } from './block.ts';
 
 /** The blocks of chunks that are laid out again, so that those which are the same as before stay the same objects. */

@@ -1,10 +1,10 @@
-import type { Span } from '../../shared/finding.ts';
-import type { Mark, Segment } from './block.ts';
-import type { Ask, Layout } from './chunks.ts';
-import { typedHeadings } from './headings.ts';
-import type { Candidate, Candidates } from './note-candidates.ts';
-import type { Edit } from './offsets.ts';
-import { type Line, markerAt } from './text-lines.ts';
+import type { Span } from '../../../shared/finding.ts';
+import type { Mark, Segment } from '../layout/block.ts';
+import type { Ask, Layout } from '../layout/chunks.ts';
+import { typedHeadings } from '../layout/headings.ts';
+import type { Candidate, Candidates } from '../layout/note-candidates.ts';
+import type { Edit } from '../layout/offsets.ts';
+import { type Line, markerAt } from '../layout/text-lines.ts';
 
 /** What is found in a chunk of plain text by itself. */
 export interface Parts {

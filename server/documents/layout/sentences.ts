@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 import abbreviations from './abbreviations.json' with { type: 'json' };
 import { isSpace, trim } from './trim.ts';
 

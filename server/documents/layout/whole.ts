@@ -1,5 +1,5 @@
-import type { Span } from '../../shared/finding.ts';
-import { addAll } from '../../shared/lists.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { Mark, Segment, Whole } from './block.ts';
 import { formOf } from './chunks.ts';
 import type { Chunks, Draft } from './draft.ts';

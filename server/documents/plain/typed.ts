@@ -1,11 +1,11 @@
-import type { Span } from '../../shared/finding.ts';
-import { drain, type Steps } from '../../shared/steps.ts';
-import type { NoteMark } from './block.ts';
-import type { Layout } from './chunks.ts';
-import { applyEdits, type Edit, sourceOffset, toSource } from './offsets.ts';
-import { readChunks } from './reread.ts';
-import { TEXT_READER } from './text-chunks.ts';
-import { assemble } from './whole.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { drain, type Steps } from '../../../shared/steps.ts';
+import type { NoteMark } from '../layout/block.ts';
+import type { Layout } from '../layout/chunks.ts';
+import { applyEdits, type Edit, sourceOffset, toSource } from '../layout/offsets.ts';
+import { readChunks } from '../layout/reread.ts';
+import { assemble } from '../layout/whole.ts';
+import { TEXT_READER } from './chunks.ts';
 
 /** What stands in a document of any kind as people type it in plain text; offsets are of its text, in order. */
 export interface Typed {

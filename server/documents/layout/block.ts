@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 import type { OffsetMap } from './offsets.ts';
 
 export type Format = 'md' | 'txt' | 'docx' | 'html';

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
-import type { BlockKind } from './block.ts';
-import { BLACK, type Color, readColor, type Sight, sightOf, WHITE } from './colors.ts';
-import { declarationsIn, type Styled, valuesOf } from './html-styles.ts';
-import unseen from './html-unseen.json' with { type: 'json' };
+import type { BlockKind } from '../layout/block.ts';
+import { BLACK, type Color, readColor, type Sight, sightOf, WHITE } from '../layout/colors.ts';
+import { declarationsIn, type Styled, valuesOf } from './styles.ts';
+import unseen from './unseen.json' with { type: 'json' };
 
 /** How an element is set, by its own attributes, the styles of the page, and what it inherits. */
 export interface HtmlLook {

@@ -1,4 +1,4 @@
-import { eachInSteps, type Steps } from '../../shared/steps.ts';
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import { BlockPool } from './block-pool.ts';
 import {
   type Answers,

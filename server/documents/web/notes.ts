@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { distinctLabels } from './labels.ts';
+import { distinctLabels } from '../layout/labels.ts';
 
 /** What an anchor is: the mark of a note, or what the note begins with and leads back to its mark. */
 export interface NoteAnchor {

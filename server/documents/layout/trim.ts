@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 
 /** A stretch of a text without the white space at its ends. */
 export function trim(text: string, from: number, to: number): Span {

@@ -1,5 +1,5 @@
-import { LONGEST_PIECE, MOST_BYTES_OF_A_UNIT, piecesOf } from '../../shared/pieces.ts';
-import { drain, type Steps } from '../../shared/steps.ts';
+import { LONGEST_PIECE, MOST_BYTES_OF_A_UNIT, piecesOf } from '../../../shared/pieces.ts';
+import { drain, type Steps } from '../../../shared/steps.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
 
 /** A draft that cannot be read; the message is one line that says what to do next. */
