@@ -40,7 +40,7 @@ import {
   type InMemory,
   type LookUp,
   type NotFound,
-  type Reading,
+  type ReadingKey,
   readingOf,
   readingOfKept,
   readingOfRival,
@@ -68,13 +68,13 @@ export interface Desks {
 
 /** `memory`: the most characters of judgments that are kept parsed. */
 export function createDesks(ports: AuditorPorts, memory: number): Desks {
-  const parsed = new LRUCache<Reading, IndexedAuthority>({
+  const parsed = new LRUCache<ReadingKey, IndexedAuthority>({
     maxSize: memory,
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
   /** What the last look-up of any desk found, however much that is: whoever asked judges by it next. */
-  let latest: ReadonlyMap<Reading, IndexedAuthority> = new Map();
+  let latest: ReadonlyMap<ReadingKey, IndexedAuthority> = new Map();
 
   const parse = async (
     bytes: Uint8Array,
@@ -233,7 +233,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
     const found = foundOf(retrieval, publicSource, knownAs);
-    const authorities = new Map<Reading, IndexedAuthority>();
+    const authorities = new Map<ReadingKey, IndexedAuthority>();
     try {
       authorities.set(readingOfKept(evidence.metadata), await parseEvidence(evidence));
       for (const rival of rivals) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
-import type { Reading } from '../citations/index.ts';
+import type { DraftReading } from '../citations/index.ts';
 import { type Format, formatOf } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -20,7 +20,7 @@ export interface JobDocument {
   readonly type?: 'pdf';
   readonly content: Uint8Array | { readonly error: string };
   /** What it, or an earlier version of it, was read to: what did not change is not read again. */
-  readonly previous?: Reading | undefined;
+  readonly previous?: DraftReading | undefined;
 }
 
 /** A claim given in a job file instead of being read from a document. */

@@ -32,7 +32,7 @@ export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
 /** Where an authority comes from, and how it is read. */
 interface Named<E extends Provenanced = Attested> {
   readonly evidence: E;
-  readonly reading: Reading;
+  readonly reading: ReadingKey;
 }
 
 /** What a source has retrieved, as the source says it, but for the bytes: these are kept, and read by their SHA-256. */
@@ -55,31 +55,31 @@ export type Found = Omit<
 export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
 
 /** A document beside another of the same citation, without its bytes. */
-export type Rival = Pick<RivalCopy, 'name'> & { readonly reading: Reading };
+export type Rival = Pick<RivalCopy, 'name'> & { readonly reading: ReadingKey };
 
 /**
  * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
  * are read is nothing of how the user's are.
  */
-export type Reading = string & { readonly isReading: true };
+export type ReadingKey = string & { readonly isReading: true };
 
 /** How bytes of a SHA-256 are read; `type` is the `Content-Type` that they came with, if any. */
-export function readingOf(sha256: string, format: ArtefactFormat, type: string | null): Reading {
-  return `${sha256}.${format} ${charsetIn(type ?? '') ?? ''}` as Reading;
+export function readingOf(sha256: string, format: ArtefactFormat, type: string | null): ReadingKey {
+  return `${sha256}.${format} ${charsetIn(type ?? '') ?? ''}` as ReadingKey;
 }
 
 /** How an artefact is read that is kept. */
-export function readingOfKept(metadata: EvidenceMetadata): Reading {
+export function readingOfKept(metadata: EvidenceMetadata): ReadingKey {
   return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
 }
 
 /** How another copy of the user's is read. */
-export function readingOfRival({ sha256, format, type }: RivalCopy): Reading {
+export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey {
   return readingOf(sha256, format, type);
 }
 
 /** The authority that bytes were read as; null where it is not in memory. */
-export type InMemory = (reading: Reading) => IndexedAuthority | null;
+export type InMemory = (reading: ReadingKey) => IndexedAuthority | null;
 
 /** What a source has retrieved, without its bytes. `publicSource`: why no public source vouches for a copy of the user's own. */
 export function foundOf(

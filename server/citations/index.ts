@@ -10,6 +10,6 @@ export type { Hold } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
 export { isoOf } from './phrases/facts.ts';
 export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
-export { type Placed, type Reading, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
+export { type DraftReading, type Placed, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
 export { isDisguised } from './text/lookalikes.ts';
 export { findQuotations } from './text/quotation-marks.ts';

@@ -20,7 +20,7 @@ export interface Placed {
 }
 
 /** A draft read to its citations. */
-export interface Reading {
+export interface DraftReading {
   readonly draft: Draft;
   /** In the order of their beginnings: a quotation that goes on with an authority may hold other citations. */
   readonly citations: readonly Placed[];
@@ -41,18 +41,18 @@ const NOTHING: Kept = { blocks: [], grouping: NO_PASSAGES, resolutions: [], unit
  * Every citation of a draft, and every short form with a pinpoint or a quotation that is tied to one. Given the reading
  * of an earlier version, only what changed is read again; the result is the same.
  */
-export function readCitations(draft: Draft, previous?: Reading): Reading {
+export function readCitations(draft: Draft, previous?: DraftReading): DraftReading {
   return drain(readCitationsInSteps(draft, previous));
 }
 
 /** Reads a new version of a text to its citations, in steps of about a millisecond. */
-export function* readInSteps(text: string, format: TextFormat, previous?: Reading): Steps<Reading> {
+export function* readInSteps(text: string, format: TextFormat, previous?: DraftReading): Steps<DraftReading> {
   const draft = yield* readTextInSteps(text, format, previous?.draft);
   return yield* readCitationsInSteps(draft, previous);
 }
 
 /** As `readCitations`, in steps of about a millisecond. */
-export function* readCitationsInSteps(draft: Draft, previous?: Reading): Steps<Reading> {
+export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): Steps<DraftReading> {
   if (previous?.draft === draft) return previous;
   const old = previous?.draft.format === draft.format ? previous.kept : NOTHING;
   const { blocks, change } = yield* readBlocks(draft.blocks, old.blocks);

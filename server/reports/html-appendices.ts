@@ -1,6 +1,6 @@
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { cameWithFolder, type Mention } from './mentions.ts';
+import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { ACKNOWLEDGEMENT, NOT_CHECKED } from './wording.ts';
 
@@ -20,12 +20,12 @@ ${NOT_CHECKED.map(
 /** An artefact that findings rest on. */
 export interface Paper {
   readonly sha256: string;
-  readonly mention: Mention;
+  readonly mention: ReportMention;
   readonly bytes: number | null;
 }
 
 /** Each artefact once, in the order of the citations that rest on it. */
-export function evidenceOf(mentions: readonly Mention[], artefacts: readonly CachedArtefact[]): Paper[] {
+export function evidenceOf(mentions: readonly ReportMention[], artefacts: readonly CachedArtefact[]): Paper[] {
   const sizes = new Map(artefacts.map(({ path, bytes }) => [path, bytes]));
   const papers = new Map<string, Paper>();
   for (const mention of mentions) {
@@ -72,7 +72,7 @@ export function logHead(): Html {
 }
 
 /** The rows of a citation in the log of requests. */
-export function logRows(citation: Mention['citation']): Html {
+export function logRows(citation: ReportMention['citation']): Html {
   return html`${retrievalsOf(citation).map(
     ({
       citation: named,

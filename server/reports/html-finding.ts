@@ -13,12 +13,12 @@ import {
   whyIn,
 } from './finding-words.ts';
 import { type Html, html, link, moment } from './html-text.ts';
-import { cameWithFolder, type Mention, placeOf, standingOf } from './mentions.ts';
+import { cameWithFolder, placeOf, type ReportMention, standingOf } from './mentions.ts';
 import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
 import { checkWords, isParagraph, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
-export function renderFinding(mention: Mention, number: number, artefact: number | null): Html {
+export function renderFinding(mention: ReportMention, number: number, artefact: number | null): Html {
   const { citation, claim } = mention;
   const standing = standingOf(citation);
   const compared = comparedIn(citation);

@@ -5,7 +5,7 @@ import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChe
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
-import { type Mention, mentionsOf, outcomeOf, placeOf } from './mentions.ts';
+import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 import { NOT_CHECKED_IN_SHORT, UNCITED } from './wording.ts';
@@ -48,7 +48,7 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   const evidence = evidenceOf(mentions, artefacts);
   const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
   const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
-  const numbered = (mention: Mention): number => number.get(mention) ?? 0;
+  const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
   yield htmlOpening({ id: meta.job_id, title: meta.title });
   yield html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -132,7 +132,11 @@ ${said.map(
 `;
 }
 
-function authorities(report: Report, mentions: readonly Mention[], numbered: (mention: Mention) => number): Html {
+function authorities(
+  report: Report,
+  mentions: readonly ReportMention[],
+  numbered: (mention: ReportMention) => number,
+): Html {
   return html`<section aria-labelledby="authorities">
 <h2 id="authorities">Table of authorities</h2>
 ${tableOfAuthorities(report, mentions).map(

@@ -5,7 +5,7 @@ import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 
 /** A citation of a report with what stands around it. */
-export interface Mention {
+export interface ReportMention {
   readonly citation: ReportCitation;
   readonly claim: ReportClaim;
   /** The path of its document; null where the report is of one alone. */
@@ -15,7 +15,7 @@ export interface Mention {
 }
 
 /** The citations of a report, in its order. */
-export function mentionsOf({ documents, claims }: Report): Mention[] {
+export function mentionsOf({ documents, claims }: Report): ReportMention[] {
   const paths = new Map(documents.map(({ doc_id: id, path }) => [id, path]));
   return claims.flatMap((claim) =>
     claim.citations.map((citation) => {
@@ -26,7 +26,7 @@ export function mentionsOf({ documents, claims }: Report): Mention[] {
 }
 
 /** Where a citation stands, with its document where there are several. */
-export function placeOf({ document, where }: Mention): string {
+export function placeOf({ document, where }: ReportMention): string {
   return document === null ? where : `${document}, ${where}`;
 }
 
@@ -56,7 +56,7 @@ export function standOf(citation: ReportCitation): Stand {
 }
 
 /** The authorities that a report's citations are of, in the order of their first mentions. */
-export function citedIn(mentions: readonly Mention[]): Cited<Mention>[] {
+export function citedIn(mentions: readonly ReportMention[]): Cited<ReportMention>[] {
   return groupByAuthority(mentions, ({ citation }) => ({
     normalized: citation.normalized,
     parallels: citation.parallel_citations,

@@ -3,7 +3,7 @@ import { IN_THE_DRAFT } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
-import { cameWithFolder, isForReading, type Mention, mentionsOf } from './mentions.ts';
+import { cameWithFolder, isForReading, mentionsOf, type ReportMention } from './mentions.ts';
 import { passagesOf, type Report, type ReportCitation } from './report.ts';
 import { REASONS, withReason } from './wording.ts';
 
@@ -124,7 +124,7 @@ function artifact(path: string, sha256: string | undefined): object {
   return { location: { uri: reference(path) }, ...(sha256 === undefined ? {} : { hashes: { 'sha-256': sha256 } }) };
 }
 
-function locationOf({ citation, claim }: Mention, { documents }: Report, place: number | undefined): object {
+function locationOf({ citation, claim }: ReportMention, { documents }: Report, place: number | undefined): object {
   const { range, span, place: named } = citation;
   const document = place === undefined ? undefined : documents[place];
   const artifactLocation = {
@@ -183,7 +183,7 @@ function propertiesOf(citation: ReportCitation): object {
 }
 
 /** The artefacts that findings rest on, each once. */
-function evidenceOf(mentions: readonly Mention[]): { readonly path: string; readonly sha256: string }[] {
+function evidenceOf(mentions: readonly ReportMention[]): { readonly path: string; readonly sha256: string }[] {
   const papers = new Map<string, string>();
   for (const { citation } of mentions) {
     const { cached_path: path, sha256 } = citation.evidence;

@@ -1,6 +1,6 @@
 import { countStandings, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
 import { inParts } from './cited.ts';
-import { citedIn, type Mention, mentionsOf, standOf } from './mentions.ts';
+import { citedIn, mentionsOf, type ReportMention, standOf } from './mentions.ts';
 import type { Report } from './report.ts';
 
 /** An authority of a table. */
@@ -8,7 +8,7 @@ export interface AuthorityRow {
   readonly name: string | null;
   /** In canonical form, the neutral one first, with those beside it. */
   readonly citations: string;
-  readonly mentions: readonly Mention[];
+  readonly mentions: readonly ReportMention[];
   /** Where it is cited: `line 8, line 12`; by documents where there are several. */
   readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
@@ -29,7 +29,10 @@ export interface AuthorityPart {
 }
 
 /** The authorities that the mentions of a report are of, by parts, in the order of the alphabet. */
-export function tableOfAuthorities(report: Report, mentions: readonly Mention[] = mentionsOf(report)): AuthorityPart[] {
+export function tableOfAuthorities(
+  report: Report,
+  mentions: readonly ReportMention[] = mentionsOf(report),
+): AuthorityPart[] {
   const alphabet = new Intl.Collator('en-GB', { numeric: true }); // here: the first of a process takes long to make
   return inParts(citedIn(mentions)).map(({ title, authorities }) => {
     const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
@@ -46,7 +49,7 @@ export function tableOfAuthorities(report: Report, mentions: readonly Mention[] 
   });
 }
 
-function placesOf(mentions: readonly Mention[]): string {
+function placesOf(mentions: readonly ReportMention[]): string {
   return [...Map.groupBy(mentions, ({ document }) => document)]
     .map(([document, own]) => {
       const places = [...new Set(own.map(({ where }) => where))].join(', ');
@@ -55,7 +58,7 @@ function placesOf(mentions: readonly Mention[]): string {
     .join('; ');
 }
 
-function statusOf(mentions: readonly Mention[]): string {
+function statusOf(mentions: readonly ReportMention[]): string {
   const stands = mentions.map(({ citation }) => standOf(citation));
   const [only, ...more] = stands;
   if (only === undefined || more.length > 0) return standingParts(countStandings(stands)).join(', ');

@@ -5,7 +5,7 @@ import type { Citation } from '../citations/index.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
-import { askAndLog, isStale, type Reading, recallLogged, recallUseless, toAttempt } from './requests.ts';
+import { type AnswerUse, askAndLog, isStale, recallLogged, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
 /** What the source needs; injected once. */
@@ -73,7 +73,7 @@ async function ask<T>(
   url: string,
   accept: string,
   receive: (answer: Answer, url: string) => Promise<T>,
-  reading: Reading<T> = {},
+  reading: AnswerUse<T> = {},
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {

@@ -12,7 +12,7 @@ const NOT_KEPT = 'what came could not be kept';
 const GONE: readonly number[] = [404, 410];
 
 /** What the log has of an answer of 200. */
-export interface Reading<T> {
+export interface AnswerUse<T> {
   /** Why it is of no use; null where it is of use. */
   readonly faultOf?: (content: T) => string | null;
   /** What a later request for the same address need not be sent for; undefined where there is none. */
@@ -27,7 +27,7 @@ export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
   client: PoliteClient,
   request: FetchRequest<T>,
-  { faultOf = () => null, foundIn = () => undefined }: Reading<T> = {},
+  { faultOf = () => null, foundIn = () => undefined }: AnswerUse<T> = {},
 ): Promise<Fetched<T>> {
   if (client.isSilent) return client.fetch(request); // nothing is written where nothing may be asked
   await evidence.prepareToKeep();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Reading, readCitations } from '../../server/citations/index.ts';
+import { type DraftReading, readCitations } from '../../server/citations/index.ts';
 import { readText, type TextFormat } from '../../server/documents/index.ts';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import { measure } from './measure.ts';
@@ -68,7 +68,7 @@ const KEYSTROKES = 40;
 /** What one keystroke somewhere in a draft costs beside reading all of it; `limit` is the most that it may. */
 function compareKeystroke(prose: string, format: TextFormat, limit: number): Row {
   const source = citeOften(prose, format);
-  let reading: Reading | undefined;
+  let reading: DraftReading | undefined;
   const read = (text: string): void => {
     reading = readCitations(readText(text, format, reading?.draft), reading);
   };

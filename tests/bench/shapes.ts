@@ -1,5 +1,5 @@
 import { createAuditor, createDesks, type Job, MEMORY, nodePorts, renderReports } from '../../server/audit/index.ts';
-import { type Reading, readInSteps } from '../../server/citations/index.ts';
+import { type DraftReading, readInSteps } from '../../server/citations/index.ts';
 import type { TextFormat } from '../../server/documents/index.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { drain } from '../../shared/steps.ts';
@@ -61,7 +61,7 @@ function growth(times: readonly number[], sizes: readonly number[]): number {
 }
 
 function keystrokes(source: string, format: TextFormat): Promise<number> {
-  let reading: Reading = drain(readInSteps(source, format));
+  let reading: DraftReading = drain(readInSteps(source, format));
   const middle = source.length >> 1;
   const typed = `${source.slice(0, middle)}x${source.slice(middle)}`;
   return least(() => {

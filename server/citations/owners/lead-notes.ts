@@ -2,7 +2,7 @@ import type { Reference } from '../mentions/reference.ts';
 import { plainWords } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { findReport, type Reading, readRun } from '../phrases/phrases.ts';
+import { findReport, type PhraseReading, readRun } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
 import { DOUBTFUL, type Ownership } from './ownership.ts';
@@ -71,7 +71,7 @@ function isAlone(text: string, [first, ...more]: readonly Reference[]): boolean 
 }
 
 /** `In the words of Lord Example:`, which names who speaks without a verb. */
-function ofSpeaker(led: Ownership, words: readonly string[]): Reading | undefined {
+function ofSpeaker(led: Ownership, words: readonly string[]): PhraseReading | undefined {
   const reading = led.kind === 'doubtful' ? readRun(words) : null;
   return reading && reading.speakers.length > 0 ? reading : undefined;
 }

@@ -11,7 +11,7 @@ import {
   findReport,
   isUsed,
   namesOther,
-  type Reading,
+  type PhraseReading,
   readAfter,
   readRun,
   readTail,
@@ -165,7 +165,7 @@ function isAside({ text, block }: Surroundings, last: Reference, quote: QuotedSp
 }
 
 /** Whether words are given to one judge by office: in a court that never sits as one, that is the judge below. */
-export function isOneJudge(reading: Reading | undefined): boolean {
+export function isOneJudge(reading: PhraseReading | undefined): boolean {
   return reading?.speakers.some((speaker) => speaker.kind === 'office') === true;
 }
 
@@ -175,7 +175,7 @@ export function isOfBench(reference: Reference): boolean {
 }
 
 /** Whether words are given to a court by name, and the citation is of another. */
-export function isOfOtherCourt({ speakers }: Reading, { citations }: Pick<Reference, 'citations'>): boolean {
+export function isOfOtherCourt({ speakers }: PhraseReading, { citations }: Pick<Reference, 'citations'>): boolean {
   const code = citations[0]?.neutral?.code;
   const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
   return code !== undefined && codes.length > 0 && !codes.includes(code);

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { namesAnotherCase } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { Surroundings } from '../passages/surroundings.ts';
-import type { Reading } from '../phrases/phrases.ts';
+import type { PhraseReading } from '../phrases/phrases.ts';
 import { isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
 
 /**
@@ -48,7 +48,7 @@ export function turnsAway(
   { text, block }: Surroundings,
   before: Reference,
   sentence: Span,
-  reading: Reading | undefined,
+  reading: PhraseReading | undefined,
 ): Ownership | null {
   const target = before.target ?? before;
   if (isOfBench(before) && isOneJudge(reading)) return MENTION;

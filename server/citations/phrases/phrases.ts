@@ -5,7 +5,7 @@ import { isCapitalised, type Speaker } from './speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 
 /** What a run of words says by listed phrases alone. */
-export interface Reading {
+export interface PhraseReading {
   readonly speakers: readonly Speaker[];
   /** Whether one of the phrases gives words to somebody. */
   readonly reports: boolean;
@@ -23,19 +23,19 @@ const SAID_LINKS: ReadonlySet<string> = new Set(data.saidLinks);
 const PERSONS: ReadonlySet<string> = new Set(data.persons);
 
 const LONGEST_RUN = 40;
-const EMPTY: Reading = { speakers: [], reports: false, pronoun: false };
+const EMPTY: PhraseReading = { speakers: [], reports: false, pronoun: false };
 
 /** Reads a run as listed phrases from end to end, signals and reports alike; null where anything else is in it. */
-export function readRun(words: readonly string[]): Reading | null {
+export function readRun(words: readonly string[]): PhraseReading | null {
   return readWhole(words, ANY);
 }
 
 /** Reads what stands between a quotation and the citation after it. */
-export function readAfter(words: readonly string[]): Reading | null {
+export function readAfter(words: readonly string[]): PhraseReading | null {
   return readWhole(words, AFTERWARDS);
 }
 
-function readWhole(words: readonly string[], phrases: PhraseIndex): Reading | null {
+function readWhole(words: readonly string[], phrases: PhraseIndex): PhraseReading | null {
   if (words.length === 0) return EMPTY;
   if (words.length > LONGEST_RUN || !phrases.mayFill(words)) return null;
   return new Chart(new Run(words), phrases).read(0);
@@ -55,7 +55,7 @@ export const readTail = remembering((words: readonly string[]): Tail | null => {
 });
 
 interface Tail {
-  readonly reading: Reading;
+  readonly reading: PhraseReading;
   readonly rest: number;
 }
 
@@ -78,7 +78,7 @@ export const findReport = remembering((words: readonly string[]): Report | null 
 });
 
 interface Report {
-  readonly reading: Reading;
+  readonly reading: PhraseReading;
   readonly end: number;
 }
 
@@ -148,7 +148,7 @@ class Chart {
   }
 
   /** The reading from `start` to the end of the run by phrases alone, or null. */
-  read(start: number): Reading | null {
+  read(start: number): PhraseReading | null {
     const { length } = this.#run.words;
     if (this.#edgesAt(start).length === 0) return null;
     const best: (Edge | null)[] = new Array(length + 1).fill(null);

@@ -2,7 +2,7 @@ import { PASSING_REASONS } from '../../../shared/finding.ts';
 import type { Desk, LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { isDecided } from '../../verification/index.ts';
-import type { Entry, Session } from '../editor/sessions.ts';
+import type { DraftEntry, Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import { isOpen, type Library } from './library.ts';
 import { chooseNext, waitFor } from './next.ts';
@@ -181,7 +181,7 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   /** Whether a public source could say more of a citation than is known, and was not asked yet. */
-  const openIn = (session: Session): ((entry: Entry) => boolean) => {
+  const openIn = (session: Session): ((entry: DraftEntry) => boolean) => {
     const library = ports.libraryOf(session);
     const { asked } = stateOf(session);
     return ({ item, verdict }) => {
@@ -191,7 +191,7 @@ export function createAsker(ports: AskerPorts): Asker {
     };
   };
 
-  const candidates = (session: Session): Entry[] =>
+  const candidates = (session: Session): DraftEntry[] =>
     ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
   const consider = (): void => {

@@ -1,7 +1,7 @@
 /** What is asked for next, and when: what the author is not at work on, and what is seen first. */
 import type { Span } from '../../../shared/finding.ts';
 import { IDLE, PAUSE } from '../../../shared/protocol.ts';
-import type { Entry, Session } from '../editor/sessions.ts';
+import type { DraftEntry, Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 
 /** How many milliseconds there are to wait before anything is asked for a draft; null where nothing will be. */
@@ -17,7 +17,7 @@ export function waitFor(
 }
 
 /** The first citation that no caret touches: those that are seen come first. Null where carets touch them all. */
-export function chooseNext(session: Session, open: readonly Entry[]): Entry | null {
+export function chooseNext(session: Session, open: readonly DraftEntry[]): DraftEntry | null {
   const { focus, document, format } = session;
   if (!focus) return open[0] ?? null;
   const carets = format === 'docx' ? [] : focus.carets.map((place) => document.offsetAt(place)); // nobody types there
@@ -30,7 +30,7 @@ export function chooseNext(session: Session, open: readonly Entry[]): Entry | nu
 }
 
 /** Whether a caret stands in a citation or its case name, or at either end of them. */
-function touches({ item, place }: Entry, caret: number): boolean {
+function touches({ item, place }: DraftEntry, caret: number): boolean {
   const { citation } = item;
   return [citation, ...(citation.name?.span ? [citation.name.span] : []), ...citation.parallels].some((span) => {
     const { start, end } = place(span);
@@ -38,7 +38,7 @@ function touches({ item, place }: Entry, caret: number): boolean {
   });
 }
 
-function isSeen({ item, place }: Entry, visible: readonly Span[]): boolean {
+function isSeen({ item, place }: DraftEntry, visible: readonly Span[]): boolean {
   const { start, end } = place(item.citation);
   return visible.some((range) => start < range.end && range.start < end);
 }

@@ -12,15 +12,15 @@ import {
   spokenFor,
   UNSPOKEN,
 } from '../../audit/index.ts';
-import { type Citation, type Reading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
+import { type Citation, type DraftReading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
 import { namePlaces, readDirectives, type Draft as Source } from '../../documents/index.ts';
 import { isDecided, type Verification, verifyForm } from '../../verification/index.ts';
 import {
-  type Entry,
+  type DraftEntry,
   isTooLong,
   type Judged,
   pathOf,
-  type Reading,
+  type ReadVersion,
   type Session,
   toEntries,
 } from '../editor/sessions.ts';
@@ -58,7 +58,7 @@ export interface Reader {
   /** More may have been kept: gives verdicts again, of which nobody hears unless there are new ones. */
   readonly lookAgain: (session: Session) => void;
   /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
-  readonly current: (session: Session) => Promise<Reading | null>;
+  readonly current: (session: Session) => Promise<ReadVersion | null>;
   /** What the latest version that was read was read to; undefined where none was. */
   readonly latest: (session: Session) => Draft | undefined;
   /** The library of a session is another: what is being recalled for the old one is given up. */
@@ -151,7 +151,10 @@ export function createReader(ports: ReaderPorts): Reader {
     now: new Date(ports.now()).toISOString(),
   });
 
-  const judgeAll = (session: Session, entries: readonly Omit<Entry, 'verdict' | keyof SpokenFor>[]): Entry[] => {
+  const judgeAll = (
+    session: Session,
+    entries: readonly Omit<DraftEntry, 'verdict' | keyof SpokenFor>[],
+  ): DraftEntry[] => {
     const day = dayOf(ports.now());
     const known = ports.knownTo(session);
     const acceptance = acceptanceOf(session);
@@ -286,7 +289,7 @@ export function createReader(ports: ReaderPorts): Reader {
     ports.onJudged(session);
   };
 
-  const hasNews = ({ entries }: Reading, session: Session): boolean =>
+  const hasNews = ({ entries }: ReadVersion, session: Session): boolean =>
     judgeAll(session, entries).some(({ verdict }, i) => verdict !== entries[i]?.verdict);
 
   return {

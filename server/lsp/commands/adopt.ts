@@ -3,7 +3,7 @@ import type { FindingParams } from '../../../shared/protocol.ts';
 import { adopted, showEvidence } from '../../audit/index.ts';
 import { type Evidence, openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { type Entry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { evidenceUri } from '../features/evidence-documents.ts';
 import { describe, describeOffer } from '../features/findings.ts';
@@ -77,7 +77,7 @@ async function addressOf(
 async function entryOf(
   context: Context,
   { uri, findingId }: FindingParams,
-): Promise<{ readonly session: Session & { readonly workspace: string }; readonly entry: Entry }> {
+): Promise<{ readonly session: Session & { readonly workspace: string }; readonly entry: DraftEntry }> {
   const session = await openSession(context, uri);
   await context.reader.current(session);
   const entry = session.reading?.entries.find(({ id }) => id === findingId);

@@ -20,7 +20,7 @@ import {
 import { fingerprintOf } from '../../audit/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { type Entry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { whyUnchecked } from '../features/hover.ts';
 import { publicPages } from '../features/links.ts';
@@ -84,7 +84,7 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
 }
 
 /** Whether what is said rests on a rule, or on something that this user retrieved. */
-function rests(verdict: Entry['verdict']): boolean {
+function rests(verdict: DraftEntry['verdict']): boolean {
   const basis = verdict?.verification.verdict.basis ?? null;
   return basis !== null && (basis.kind === 'rule' || basis.attested);
 }
@@ -140,7 +140,7 @@ async function addAuthority(
 }
 
 /** What a judgment that was added is for, given a citation of the draft that it is of. */
-function useOf(own: string, citing: Entry | null): string {
+function useOf(own: string, citing: DraftEntry | null): string {
   if (citing === null) return `${own}, which this draft does not cite.`;
   const before = citing.verdict?.known.result;
   const isPublic = before?.kind === 'retrieved' && before.evidence.provenance === 'public';

@@ -18,7 +18,7 @@ export interface Judged {
 }
 
 /** A citation of an open draft, and what is said of it so far. */
-export interface Entry {
+export interface DraftEntry {
   readonly item: Item;
   /** Its id as a finding. */
   readonly id: string;
@@ -33,9 +33,9 @@ export interface Entry {
 }
 
 /** One version of a draft, read. Entries are in the order of the text. */
-export interface Reading {
+export interface ReadVersion {
   readonly version: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DraftEntry[];
   /** What a reader calls the place of an offset; null for a document that has lines, and no paragraphs of its own. */
   readonly nameOf: ((offset: number) => string) | null;
 }
@@ -53,7 +53,7 @@ export interface Session {
   readonly format: Format;
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
-  reading: Reading | null;
+  reading: ReadVersion | null;
   /** When its text changed last and when it was saved last, by `pauseClock`. */
   changedAt: number;
   savedAt: number;
@@ -130,7 +130,7 @@ function isWithin(folder: string, file: string): boolean {
 export function toEntries(
   session: Session,
   citations: readonly Placed[],
-): Omit<Entry, 'verdict' | 'waiver' | 'offered'>[] {
+): Omit<DraftEntry, 'verdict' | 'waiver' | 'offered'>[] {
   const occurrences = new Map<string, number>();
   return citations.map(({ citation, toSource }) => {
     const item = { document: session.id, claimId: '', citation, place: toSource }; // reports alone number claims
@@ -145,16 +145,16 @@ export function citedBy(sessions: readonly Session[], workspace: string | null):
 }
 
 /** The entries whose citations end between two offsets, or at either: they stand in the order of the text, and apart. */
-export function entriesWithin({ entries }: Reading, { start, end }: Span): readonly Entry[] {
-  const endOf = ({ item, place }: Entry): number => place(item.citation).end;
+export function entriesWithin({ entries }: ReadVersion, { start, end }: Span): readonly DraftEntry[] {
+  const endOf = ({ item, place }: DraftEntry): number => place(item.citation).end;
   const first = firstWhere(entries, (entry) => endOf(entry) >= start);
   const after = firstWhere(entries, (entry) => endOf(entry) > end);
   return entries.slice(first, after);
 }
 
 /** The entry whose citation, name, pinpoint or quotation holds an offset; the narrowest where several do. */
-export function entryAt(reading: Reading, offset: number): Entry | null {
-  let best: { readonly entry: Entry; readonly length: number } | null = null;
+export function entryAt(reading: ReadVersion, offset: number): DraftEntry | null {
+  let best: { readonly entry: DraftEntry; readonly length: number } | null = null;
   for (const entry of reading.entries) {
     const around = entry.place(hullOf(entry.item.citation)); // places keep their order
     if (offset < around.start || around.end < offset) continue;
@@ -194,7 +194,7 @@ export function spansOf(citation: Citation): readonly Span[] {
 }
 
 /** The whole finding of an entry; null while nothing is known of its authority. */
-export function findingOf({ item, id, verdict, waiver, offered }: Entry): Finding | null {
+export function findingOf({ item, id, verdict, waiver, offered }: DraftEntry): Finding | null {
   const finding = verdict && toFinding(item, id, verdict.verification, verdict.known);
   return finding && { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }

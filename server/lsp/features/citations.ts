@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
 import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../../shared/protocol.ts';
 import { plainLine } from '../../reports/index.ts';
-import type { Entry, Reading } from '../editor/sessions.ts';
+import type { DraftEntry, ReadVersion } from '../editor/sessions.ts';
 import { citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
@@ -22,7 +22,7 @@ export function citations(context: Context): void {
   });
 }
 
-function toPlace(reading: Reading, entry: Entry, range: Range): CitedPlace {
+function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range): CitedPlace {
   const found = assess(entry)?.message ?? null;
   return { range, place: placeOf(reading, entry), standing: standingOf(entry), found };
 }

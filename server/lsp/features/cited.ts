@@ -1,15 +1,15 @@
 import type { Range } from 'vscode-languageserver/node';
 import type { Citation } from '../../citations/index.ts';
 import { type Cited as CitedBy, groupByAuthority } from '../../reports/index.ts';
-import type { Entry, Reading, Session } from '../editor/sessions.ts';
+import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 
 /** An authority of a draft with its mentions, in the order of the text. */
-export type Cited = CitedBy<Entry>;
+export type Cited = CitedBy<DraftEntry>;
 
-const tables = new WeakMap<readonly Entry[], readonly Cited[]>();
+const tables = new WeakMap<readonly DraftEntry[], readonly Cited[]>();
 
 /** The authorities that a reading cites, in the order of their first mentions; worked out once for each reading. */
-export function citedIn({ entries }: Pick<Reading, 'entries'>): readonly Cited[] {
+export function citedIn({ entries }: Pick<ReadVersion, 'entries'>): readonly Cited[] {
   const known = tables.get(entries);
   if (known) return known;
   const made = groupByAuthority(entries, ({ item: { citation } }) => ({
@@ -27,14 +27,14 @@ export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' |
   return [normalized, ...parallels.map((parallel) => parallel.normalized)];
 }
 
-const ranges = new WeakMap<readonly Entry[], Map<Entry, Range>>();
+const ranges = new WeakMap<readonly DraftEntry[], Map<DraftEntry, Range>>();
 
 /** Where the mentions of a reading of the document as it stands are; each worked out once. */
 export function rangesIn(
   { document }: Pick<Session, 'document'>,
-  { entries }: Pick<Reading, 'entries'>,
-): (entry: Entry) => Range {
-  const known = ranges.get(entries) ?? new Map<Entry, Range>();
+  { entries }: Pick<ReadVersion, 'entries'>,
+): (entry: DraftEntry) => Range {
+  const known = ranges.get(entries) ?? new Map<DraftEntry, Range>();
   ranges.set(entries, known);
   return (entry) => {
     const before = known.get(entry);
@@ -47,6 +47,6 @@ export function rangesIn(
 }
 
 /** What a reader calls the place of a mention; null in a document that has lines, and no paragraphs of its own. */
-export function placeOf({ nameOf }: Pick<Reading, 'nameOf'>, { item, place }: Entry): string | null {
+export function placeOf({ nameOf }: Pick<ReadVersion, 'nameOf'>, { item, place }: DraftEntry): string | null {
   return nameOf?.(place(item.citation).start) ?? null;
 }

@@ -4,7 +4,7 @@ import { authorityOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { findRepairs, type Repair } from '../../verification/index.ts';
-import { type Entry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { editOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
@@ -17,7 +17,7 @@ export function codeActions(context: Context): void {
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
     const reported = asked.diagnostics.filter((diagnostic) => diagnostic.source === 'citeward');
-    const entries = new Map<Entry, Diagnostic[]>();
+    const entries = new Map<DraftEntry, Diagnostic[]>();
     for (const diagnostic of reported) {
       const id = (diagnostic.data as DiagnosticData | undefined)?.findingId;
       const entry = reading.entries.find((one) => one.id === id);
@@ -39,7 +39,7 @@ function within(kind: string, wanted: string): boolean {
   return kind === wanted || kind.startsWith(`${wanted}.`);
 }
 
-function actionsFor(context: Context, session: Session, entry: Entry, diagnostics: Diagnostic[]): CodeAction[] {
+function actionsFor(context: Context, session: Session, entry: DraftEntry, diagnostics: Diagnostic[]): CodeAction[] {
   const { verdict, item } = entry;
   const { citation } = item;
   const finding = findingOf(entry);

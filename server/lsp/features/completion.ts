@@ -10,7 +10,7 @@ import { authorityOf, readingOfKept } from '../../audit/index.ts';
 import type { Authority } from '../../authorities/index.ts';
 import { type EvidenceMetadata, openEvidence } from '../../evidence/index.ts';
 import { plain, plainLine } from '../../reports/index.ts';
-import type { Reading, Session } from '../editor/sessions.ts';
+import type { ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn } from './cited.ts';
 import type { Context } from './context.ts';
 
@@ -55,7 +55,7 @@ function listOf(items: CompletionItem[]): CompletionList {
 }
 
 /** The judgment of the citation that ends right before a place, where it is in memory. */
-function authorityBefore({ desks }: Context, { entries }: Reading, at: number): Authority | null {
+function authorityBefore({ desks }: Context, { entries }: ReadVersion, at: number): Authority | null {
   const entry = entries.findLast(({ item, place }) => {
     const { end } = place(item.citation);
     return end <= at && at - end <= BESIDE;

@@ -4,7 +4,7 @@ import type { Authority } from '../../authorities/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { evidenceLines } from '../../reports/index.ts';
 import { isCited } from '../../verification/index.ts';
-import { type Entry, entryAt, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, entryAt, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
 
@@ -18,7 +18,7 @@ export function definition(context: Context): void {
   });
 }
 
-async function locate(context: Context, session: Session, entry: Entry): Promise<Location | null> {
+async function locate(context: Context, session: Session, entry: DraftEntry): Promise<Location | null> {
   const basis = entry.verdict?.known.result;
   const { workspace } = session;
   if (!entry.verdict || basis?.kind !== 'retrieved' || workspace === null) return null;
@@ -38,7 +38,7 @@ async function locate(context: Context, session: Session, entry: Entry): Promise
  * The zero-based line of what a finding is about, in the text of its authority: the words that prove it, else the paragraph
  * cited, else the first passage.
  */
-export function lineIn(authority: Authority, { item, verdict }: Entry): number {
+export function lineIn(authority: Authority, { item, verdict }: DraftEntry): number {
   const { passages } = authority;
   const basis = verdict?.verification.verdict.basis;
   const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;

@@ -7,7 +7,7 @@ import {
 import { pageOf, type Severities, type SeverityName, severityOf } from '../../../shared/codes.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { type DiagnosticData, IDLE } from '../../../shared/protocol.ts';
-import { type Entry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { type Assessment, assess, describeWaiver } from './findings.ts';
 import { relatedTo } from './related.ts';
@@ -39,12 +39,12 @@ export function publishDiagnostics(context: Context, session: Session): void {
   });
   const left = session.typedAt + IDLE - pauseClock();
   const carets = left > 0 ? (session.focus?.carets ?? []).map((place) => document.offsetAt(place)) : [];
-  const touched = (entry: Entry, subject: Span): boolean => {
+  const touched = (entry: DraftEntry, subject: Span): boolean => {
     const { start, end } = entry.place(subject);
     return carets.some((caret) => start <= caret && caret <= end);
   };
   const entries = context.isShown(session) ? reading.entries : [];
-  const isFree = (entry: Entry): boolean => {
+  const isFree = (entry: DraftEntry): boolean => {
     const problem = assess(entry)?.problem;
     return !problem || !touched(entry, problem.subject);
   };
@@ -52,7 +52,7 @@ export function publishDiagnostics(context: Context, session: Session): void {
   const { audit, maxFindings } = settingsOf(session);
   const { workspace } = session;
   const shows = context.can.relatedInformation && context.can.evidenceDocuments;
-  const relatedOf = (entry: Entry): readonly DiagnosticRelatedInformation[] =>
+  const relatedOf = (entry: DraftEntry): readonly DiagnosticRelatedInformation[] =>
     shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : NONE;
   const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
   tellFindings(context, session, diagnostics);
@@ -92,11 +92,11 @@ export function clearDiagnostics({ connection }: Context, uri: string): void {
 
 /** The diagnostics of entries in their order; errors before the rest where there are more than the user wants to see. */
 export function diagnose(
-  entries: readonly Entry[],
+  entries: readonly DraftEntry[],
   severity: Severities,
   maxFindings: number,
   rangeOf: (span: Span) => Range,
-  relatedOf: (entry: Entry) => readonly DiagnosticRelatedInformation[],
+  relatedOf: (entry: DraftEntry) => readonly DiagnosticRelatedInformation[],
 ): Diagnostic[] {
   const shown = entries.flatMap((entry) => {
     const assessment = assess(entry);
@@ -119,7 +119,7 @@ export function diagnose(
 /** What was made of a verdict last, and of what. */
 interface Made {
   readonly diagnostic: Diagnostic & { readonly data: DiagnosticData };
-  readonly waiver: Entry['waiver'];
+  readonly waiver: DraftEntry['waiver'];
   readonly related: readonly DiagnosticRelatedInformation[];
 }
 
@@ -127,7 +127,7 @@ const made = new WeakMap<Judged, Made>();
 
 /** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
 function toDiagnostic(
-  { id, verdict, waiver }: Entry,
+  { id, verdict, waiver }: DraftEntry,
   message: string,
   { code, data }: NonNullable<Assessment['problem']>,
   severity: DiagnosticSeverity,

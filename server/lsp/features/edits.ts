@@ -2,10 +2,10 @@ import type { TextEdit } from 'vscode-languageserver/node';
 import type { Span } from '../../../shared/finding.ts';
 import { mayLink } from '../../documents/index.ts';
 import type { Repair } from '../../verification/index.ts';
-import type { Entry, Session } from '../editor/sessions.ts';
+import type { DraftEntry, Session } from '../editor/sessions.ts';
 
 /** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
-export function editOf({ document, format }: Session, { item, place }: Entry, repair: Repair): TextEdit | null {
+export function editOf({ document, format }: Session, { item, place }: DraftEntry, repair: Repair): TextEdit | null {
   if (format === 'docx') return null; // the editor shows it and cannot change it
   const { citation } = item;
   const replace = ({ start, end }: Span, newText: string): TextEdit => ({
@@ -71,7 +71,7 @@ function escapeMarkdown(words: string): string {
 }
 
 /** The change that makes a citation of a Markdown draft a link; null where it is part of one, or its text holds marks. */
-export function linkTo({ document, format }: Session, { item, place }: Entry, url: string): TextEdit | null {
+export function linkTo({ document, format }: Session, { item, place }: DraftEntry, url: string): TextEdit | null {
   const { citation } = item;
   if (format !== 'md' || citation.shortForm) return null;
   const { start, end } = place(citation);

@@ -5,7 +5,7 @@ import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../..
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { offerWords, plainLine, publicAnswerNote, REASONS, withReason } from '../../reports/index.ts';
-import { type Entry, findingOf, type Judged } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 
 /** A verdict as editors show it. */
 export interface Assessment {
@@ -24,13 +24,13 @@ export interface Assessment {
 }
 
 /** How an entry stands, and whether that rests on the user's own copy. */
-export function standOf(entry: Entry): Stand {
+export function standOf(entry: DraftEntry): Stand {
   const verdict = entry.verdict?.verification;
   return { standing: standingOf(entry), own: verdict !== undefined && restsOnOwnCopy(verdict) };
 }
 
 /** How an entry stands, in one word. */
-export function standingOf(entry: Entry): Standing {
+export function standingOf(entry: DraftEntry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
   return standingFor(assessment.outcome, assessment.forReading, entry.waiver !== null);
@@ -39,7 +39,7 @@ export function standingOf(entry: Entry): Standing {
 const assessments = new WeakMap<Judged, Assessment>();
 
 /** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
-export function assess(entry: Entry): Assessment | null {
+export function assess(entry: DraftEntry): Assessment | null {
   if (entry.verdict === null) return null;
   const known = assessments.get(entry.verdict);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
 import type { EvidenceBasis } from '../../../shared/finding.ts';
 import { authorityOf } from '../../audit/index.ts';
-import { type Entry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
@@ -28,7 +28,7 @@ export function hover(context: Context): void {
   });
 }
 
-function describeEntry(context: Context, session: Session, entry: Entry, pen: Pen): string {
+function describeEntry(context: Context, session: Session, entry: DraftEntry, pen: Pen): string {
   const finding = findingOf(entry);
   if (!finding || !entry.verdict)
     return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;

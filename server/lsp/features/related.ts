@@ -1,7 +1,7 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
 import { authorityOf, type Desks } from '../../audit/index.ts';
 import { evidenceLines, plainLine, TITLE_LINE } from '../../reports/index.ts';
-import type { Entry, Judged } from '../editor/sessions.ts';
+import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
 
 /** How much of the authority's words is shown, in characters. */
@@ -15,7 +15,7 @@ const made = new WeakMap<Judged, readonly DiagnosticRelatedInformation[]>();
  * message. Worked out once for each verdict; empty where the authority is not in memory.
  */
 export function relatedTo(
-  { verdict, item }: Entry,
+  { verdict, item }: DraftEntry,
   workspace: string,
   desks: Desks,
 ): readonly DiagnosticRelatedInformation[] {

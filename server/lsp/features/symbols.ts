@@ -1,7 +1,7 @@
 import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver/node';
 import { plural, STANDING_WORDS, worstOf } from '../../../shared/standing.ts';
 import { inParts, plainLine, whereOf } from '../../reports/index.ts';
-import type { Entry, Reading, Session } from '../editor/sessions.ts';
+import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 import { type Cited, citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
 import { standingOf } from './findings.ts';
@@ -19,7 +19,7 @@ export function symbols(context: Context): void {
   });
 }
 
-function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
+function tableOf(session: Session, reading: ReadVersion): DocumentSymbol[] {
   const rangeOf = rangesIn(session, reading);
   return inParts(citedIn(reading)).map(({ title, authorities: [first, ...more] }) => {
     const start = toSymbol(reading, rangeOf, first);
@@ -35,7 +35,7 @@ function tableOf(session: Session, reading: Reading): DocumentSymbol[] {
   });
 }
 
-function toSymbol(reading: Reading, rangeOf: (entry: Entry) => Range, cited: Cited): DocumentSymbol {
+function toSymbol(reading: ReadVersion, rangeOf: (entry: DraftEntry) => Range, cited: Cited): DocumentSymbol {
   const { normalized, name, mentions } = cited;
   const [first] = mentions.map(rangeOf);
   if (!first) throw new Error('an authority has a mention');

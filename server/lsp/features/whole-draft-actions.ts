@@ -3,7 +3,7 @@ import { plural } from '../../../shared/standing.ts';
 import { authorityOf } from '../../audit/index.ts';
 import { findRepairs } from '../../verification/index.ts';
 import { FIX_ALL } from '../editor/abilities.ts';
-import { type Entry, findingOf, type Reading, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { editOf, linkTo } from './edits.ts';
 import { publicPages } from './links.ts';
@@ -15,8 +15,8 @@ import { publicPages } from './links.ts';
 export function wholeDraftActions(
   context: Context,
   session: Session,
-  { entries }: Reading,
-  chosen: readonly Entry[],
+  { entries }: ReadVersion,
+  chosen: readonly DraftEntry[],
   only: readonly string[] | undefined,
 ): CodeAction[] {
   const changes = (edits: readonly TextEdit[]): Pick<CodeAction, 'edit'> => ({
@@ -56,14 +56,14 @@ export function wholeDraftActions(
   ];
 }
 
-function pinpointEdits({ desks }: Context, session: Session, entry: Entry): TextEdit[] {
+function pinpointEdits({ desks }: Context, session: Session, entry: DraftEntry): TextEdit[] {
   const { verdict, item } = entry;
   if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
   const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, desks.inMemory));
   return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(session, entry, repair) ?? []) : []));
 }
 
-function linkEdits(context: Context, session: Session, entry: Entry): TextEdit[] {
+function linkEdits(context: Context, session: Session, entry: DraftEntry): TextEdit[] {
   const finding = findingOf(entry);
   if (finding?.verdict.outcome !== 'VERIFIED_CORRECT' || finding.verdict.basis.provenance !== 'public') return [];
   const [page] = publicPages(entry.item.citation, finding, context.settingsOf(session));

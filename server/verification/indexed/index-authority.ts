@@ -8,7 +8,7 @@ import { type OwnCitations, ownCitations } from './own-citations.ts';
 import { type Heading, readHeading } from './parties.ts';
 
 /** One way to read an authority's passages end to end, folded for matching. */
-export interface Reading {
+export interface FoldedText {
   readonly canonical: Canonical;
   /** Where passage `i` begins in the canonical text. */
   readonly starts: Int32Array;
@@ -34,14 +34,14 @@ export interface IndexedAuthority {
    * The ways in which its words may be quoted: as they stand with the numbers of sub-paragraphs, without those numbers, and
    * without the passages that it quotes as blocks.
    */
-  readonly readings: readonly (() => Reading)[];
+  readonly readings: readonly (() => FoldedText)[];
   /**
    * Other ways to read them, where what may be a mark of a footnote, or is struck through, is left out, or some of it, and
    * where numbers are printed plainly: a quotation that agrees with these alone may be right.
    */
-  readonly doubtful: readonly (() => Reading)[];
+  readonly doubtful: readonly (() => FoldedText)[];
   /** All of it, of which may be left out what stands in brackets and is but a citation or a short name. */
-  readonly withoutCitations: () => Reading;
+  readonly withoutCitations: () => FoldedText;
   /** The text in lower case letters, for asking whether a name occurs at all. */
   readonly lowerCase: () => string;
   readonly heading: () => Heading;
@@ -138,7 +138,7 @@ function read(
   passages: readonly Passage[],
   cuts: (passage: Passage) => readonly Span[],
   options: (passage: Passage) => readonly Span[] = () => [],
-): Reading {
+): FoldedText {
   const places: number[] = [];
   const [struck, optional]: [Span[], Span[]] = [[], []];
   const gone: { place: number; text: string }[] = [];
@@ -188,7 +188,7 @@ function without(text: string, cuts: readonly Span[]): string {
 }
 
 /** The index of the passage in which a canonical place lies. */
-export function passageAt(reading: Reading, place: number): number {
+export function passageAt(reading: FoldedText, place: number): number {
   let low = 0;
   let high = reading.starts.length - 1;
   while (low < high) {

@@ -1,6 +1,6 @@
 import { type Canonical, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
-import { type IndexedAuthority, passageAt, type Reading } from '../indexed/index-authority.ts';
+import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { hasWords, isAside, isBetweenPieces, isCitation, isMisspelt, isShortName } from '../indexed/left-out.ts';
 import { type Cut, corrects, cutAround, governs, isFree, limits } from './cut-sentences.ts';
 import { PRONOUNS, weighReplacement } from './replaced.ts';
@@ -21,7 +21,7 @@ export interface Changes {
 /** A quotation where it stands in a reading. */
 interface Placed extends Split {
   readonly places: readonly [Span, ...Span[]];
-  readonly reading: Reading;
+  readonly reading: FoldedText;
 }
 
 interface Change {
@@ -129,7 +129,7 @@ function secondMeanings({ places, segments, reading }: Placed): Change[] {
 const NEAR = 300;
 
 /** What stands before a place in its paragraph, as far as who is spoken of goes. */
-function nearBefore(reading: Reading, at: number): string {
+function nearBefore(reading: FoldedText, at: number): string {
   const begin = reading.starts[passageAt(reading, Math.max(0, at - 1))] ?? 0;
   return reading.canonical.text.slice(Math.max(begin, at - NEAR), at);
 }

@@ -1,7 +1,7 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { splitSentences } from '../../documents/index.ts';
-import type { Reading } from '../indexed/index-authority.ts';
+import type { FoldedText } from '../indexed/index-authority.ts';
 import table from './sentence-words.json' with { type: 'json' };
 
 /** Words of a judgment within the sentences that they begin and end in; empty where nothing is cut. */
@@ -17,7 +17,7 @@ const EMPTY_LEAD = /^\s{0,9}(?:[([]?[\w.]{1,5}[)\].]\s{0,9})?["'“”‘’([\s
 const EMPTY_TRAIL = /^(?:[^\p{L}\p{N}\p{Sc}%?]*$|[.!]["'”’)\]]{0,3}\s+["'“‘([]?\p{Lu})/u;
 
 /** What the sentence in which words begin has before them, and the one in which they end after them, as it is printed. */
-export function cutAround(reading: Reading, words: Span): Cut {
+export function cutAround(reading: FoldedText, words: Span): Cut {
   const { source } = reading.canonical;
   const { start, end } = sourceRange(reading.canonical, words.start, words.end);
   const from = firstLine(source, start);

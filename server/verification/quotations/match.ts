@@ -2,11 +2,11 @@ import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import type { Quotation } from '../../citations/index.ts';
 import {
+  type FoldedText,
   type IndexedAuthority,
   passageAt,
   printedPlainly,
   RAISED_DIGITS,
-  type Reading,
 } from '../indexed/index-authority.ts';
 import { type Changes, weighChanges } from './changes.ts';
 import { findLeavingOut } from './optional-words.ts';
@@ -32,7 +32,7 @@ export interface Place {
 
 /** A quotation found: every segment in order, in one reading. */
 export interface Found {
-  readonly reading: Reading;
+  readonly reading: FoldedText;
   readonly places: readonly [Place, ...Place[]];
   /** What the draft takes out of the words and puts into them. */
   readonly changes: Changes;
@@ -147,7 +147,7 @@ function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pic
 }
 
 interface Work extends Split {
-  readonly reading: Reading;
+  readonly reading: FoldedText;
   readonly indexed: IndexedAuthority;
   readonly quoted: string;
   readonly omitting: Omitting | null;
@@ -229,7 +229,7 @@ function isHeld(segments: readonly Segment[], i: number): boolean {
 }
 
 /** Every place where a segment stands in a reading, between word boundaries. */
-function occurrences(segment: Segment, reading: Reading): Place[] {
+function occurrences(segment: Segment, reading: FoldedText): Place[] {
   const places: Place[] = [];
   const { text } = reading.canonical;
   const add = ({ start, end }: Span): void => {

@@ -1,6 +1,6 @@
 import search from 'approx-string-match';
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
-import { type IndexedAuthority, passageAt, type Reading } from '../indexed/index-authority.ts';
+import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { plainWords } from './text.ts';
 import { compareWords, type Difference, wordsOf } from './word-differences.ts';
 
@@ -74,7 +74,7 @@ export function alignIn(
 }
 
 /** The words of the artefact between two canonical places, out to word boundaries. */
-function printed(reading: Reading, start: number, end: number): string {
+function printed(reading: FoldedText, start: number, end: number): string {
   const { text, source } = reading.canonical;
   let from = start;
   let to = end;

@@ -1,6 +1,6 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Authority } from '../../authorities/index.ts';
-import { passageAt, type Reading } from '../indexed/index-authority.ts';
+import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
 import { headingAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
 
@@ -62,7 +62,7 @@ interface Stretch {
  * clause of their sentence, as `he submits`; by a sentence before them that announces or tells it, or one behind them that
  * goes on with it; or by the heading under which they stand. Null where nothing says so, or the court speaks itself.
  */
-export function submittedBy(reading: Reading, words: Stretch, authority: Authority): string | null {
+export function submittedBy(reading: FoldedText, words: Stretch, authority: Authority): string | null {
   const { before, sentence, next, passage } = around(reading, words);
   const aside = ASIDE.exec(sentence)?.[1];
   if (aside !== undefined) return submitted(aside);
@@ -100,7 +100,7 @@ function fold(text: string): string {
 }
 
 /** Found words as they are printed, or how they begin: enough to tell where they stand in their passage. */
-function printedAt({ canonical }: Reading, { start, end }: Stretch): string {
+function printedAt({ canonical }: FoldedText, { start, end }: Stretch): string {
   const range = sourceRange(canonical, start, end);
   return canonical.source.slice(range.start, Math.min(range.end, range.start + LONGEST_PRINTED));
 }
@@ -108,7 +108,7 @@ function printedAt({ canonical }: Reading, { start, end }: Stretch): string {
 const LONGEST_PRINTED = 60;
 
 /** The sentence of found words, those before it in their passage, the nearest first, and the next one. */
-function around(reading: Reading, { start, end }: Stretch) {
+function around(reading: FoldedText, { start, end }: Stretch) {
   const { text } = reading.canonical;
   const passage = passageAt(reading, start);
   const from = Math.max(reading.starts[passage] ?? 0, start - REACH);

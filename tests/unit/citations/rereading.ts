@@ -1,4 +1,4 @@
-import { type Citation, type Reading, readCitations } from '../../../server/citations/index.ts';
+import { type Citation, type DraftReading, readCitations } from '../../../server/citations/index.ts';
 import { readText, type TextFormat } from '../../../server/documents/index.ts';
 import type { Span } from '../../../shared/finding.ts';
 
@@ -13,12 +13,12 @@ export function apply(source: string, { at, cut, insert }: Change): string {
   return source.slice(0, at) + insert + source.slice(at + cut);
 }
 
-export function readAll(source: string, format: TextFormat, previous?: Reading): Reading {
+export function readAll(source: string, format: TextFormat, previous?: DraftReading): DraftReading {
   return readCitations(readText(source, format, previous?.draft), previous);
 }
 
 /** All that a reading says, its offsets those of the source, to be compared with another. */
-export function contents({ citations, draft }: Reading): object {
+export function contents({ citations, draft }: DraftReading): object {
   return {
     text: draft.text,
     segments: draft.segments,
