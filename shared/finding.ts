@@ -1,4 +1,5 @@
 /** What an audit says of one citation: as types. */
+import type { Note, Remark, Where } from './notes.ts';
 
 /** Half-open range of UTF-16 offsets. */
 export interface Span {
@@ -63,8 +64,11 @@ export interface Check {
   readonly check: CheckName;
   readonly result: 'pass' | 'fail' | 'not-checkable';
   readonly asserted?: string;
+  /** What the authority has: its words, its name or its number. */
   readonly found?: string;
-  readonly note?: string;
+  /** Where in the authority it is, in the place of `found`. */
+  readonly where?: Where;
+  readonly notes?: Remark;
 }
 
 export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
@@ -131,7 +135,7 @@ export type AttestedBasis = EvidenceBasis & { readonly attested: true };
 export interface RuleBasis {
   readonly kind: 'rule';
   readonly court: string;
-  readonly rule: string;
+  readonly rule: Note;
   readonly asOf: string;
 }
 
@@ -218,7 +222,8 @@ export interface Finding {
   readonly subject: Span | null;
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  readonly notes: readonly string[];
+  /** What is said of it, the most telling first. */
+  readonly notes: readonly Remark[];
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly Candidate[];
   /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */

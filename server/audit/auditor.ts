@@ -3,8 +3,8 @@ import type { Steps } from '../../shared/steps.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import type { Progress } from '../reports/index.ts';
 import { type Provenanced, type Retrieved, verifyForm } from '../verification/index.ts';
+import type { Progress } from '../wording/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {

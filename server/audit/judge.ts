@@ -1,10 +1,6 @@
 import type { Citation } from '../citations/index.ts';
 import { type Retrieved, type Verification, verify } from '../verification/index.ts';
 
-/** What is said of a citation that could not be compared. */
-const BESIDE =
-  'This version fails at comparing what the draft says here with the judgment: shorten what stands around it, or compare them yourself.';
-
 /**
  * As `verify`. Where comparing fails in a way that nobody foresaw, neither draft nor judgment ends more than this citation: it
  * is unverifiable, since the judgment could not be read beside it.
@@ -13,6 +9,6 @@ export function judge(citation: Citation, retrieved: Retrieved, asOf: string): V
   try {
     return verify(citation, retrieved, asOf);
   } catch {
-    return verify(citation, { kind: 'none', reason: 'unreadable', note: BESIDE }, asOf);
+    return verify(citation, { kind: 'none', reason: 'unreadable', note: [{ id: 'not-compared' }] }, asOf);
   }
 }

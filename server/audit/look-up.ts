@@ -1,9 +1,10 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
+import type { Remark } from '../../shared/notes.ts';
 import { type Evidence, type EvidenceMetadata, extensionOf, lastRetrieved } from '../evidence/index.ts';
-import { type Progress, publicAnswerNote } from '../reports/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
+import { type Progress, publicAnswerNote } from '../wording/index.ts';
 
 /**
  * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
@@ -22,7 +23,8 @@ export interface LookUp {
 }
 
 /** Why there is no authority. */
-export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
+export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy' | 'note'> & {
+  readonly note: string;
   /** Whether somebody who could be asked was not: it may be known another time. */
   readonly untried: boolean;
   /** What came with the folder, to be read. */
@@ -113,7 +115,8 @@ export function foundOf(
 /** What verification needs; null where one of the authorities is no longer in memory: then it is looked up again. */
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   if (result.kind === 'none') {
-    const { copy, untried: _, ...rest } = result;
+    const { copy, untried: _, note, ...none } = result;
+    const rest = { ...none, note: saying(note) };
     const authority = copy && inMemory(copy.reading);
     if (copy === null) return rest;
     return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
@@ -127,7 +130,8 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     if (rival === null) return null;
     rivals.push({ name, authority: rival });
   }
-  return { kind: 'retrieved', evidence, authority, rivals, note, ...(knownAs === null ? {} : { knownAs }) };
+  const said = note === null ? null : saying(note);
+  return { kind: 'retrieved', evidence, authority, rivals, note: said, ...(knownAs === null ? {} : { knownAs }) };
 }
 
 /** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
@@ -189,4 +193,9 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
 function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
   if (provenance === 'user') return `Supplied by the user: ${uri}`;
   return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
+}
+
+/** What a source says, as a remark. */
+function saying(words: string): Remark {
+  return [{ id: 'said', words }];
 }

@@ -1,5 +1,5 @@
 import { type Attempt, type Finding, wasAsked } from '../../shared/finding.ts';
-import { offerWords } from '../reports/index.ts';
+import { offerWords } from '../wording/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
 /** What is said of findings that others have accepted. */

@@ -12,7 +12,6 @@ import {
   type Spent,
   type Transport,
 } from '../http/index.ts';
-import { capReached } from '../reports/index.ts';
 import {
   adviceFor,
   BAILII,
@@ -25,6 +24,7 @@ import {
   type Source,
   type UserDocuments,
 } from '../sources/index.ts';
+import { capReached } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
 import type { AuditorPorts } from './ports.ts';
 import { inOrder } from './precedence.ts';

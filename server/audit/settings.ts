@@ -1,8 +1,9 @@
 import type { SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
-import { howToRaise, plainLine } from '../reports/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { readLink } from '../sources/index.ts';
+import { howToRaise } from '../wording/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';

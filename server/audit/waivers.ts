@@ -3,6 +3,7 @@ import { codeOfVerdict } from '../../shared/codes.ts';
 import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
+import { noteWords, spokenCheck } from '../wording/index.ts';
 
 /** The accepted findings of a workspace by their documents and ids: the same words stand in another draft for themselves. */
 export type WaiversById = ReadonlyMap<string, KeptWaiver>;
@@ -22,8 +23,10 @@ function keyOf(finding: string, document: string): string {
 export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
   const { basis } = verdict;
   const why = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : '';
-  const rests = basis?.kind === 'evidence' ? basis.sha256 : (basis?.rule ?? '');
-  const said = checks.map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
+  const rests = basis === null ? '' : basis.kind === 'evidence' ? basis.sha256 : noteWords(basis.rule);
+  const said = checks
+    .map(spokenCheck)
+    .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
   return createHash('sha256')
     .update(JSON.stringify([verdict.outcome, why, rests, said]))
     .digest('hex');

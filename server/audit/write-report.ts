@@ -17,14 +17,8 @@ import {
   openEvidence,
 } from '../evidence/index.ts';
 import {
-  acceptedNotice,
-  BAILII_CHOSEN,
   buildReport,
   type CachedArtefact,
-  type Left,
-  limitNotices,
-  type OwnCopies,
-  ownCopiesNotice,
   type Report,
   type ReportDocument,
   type ReportPosition,
@@ -34,6 +28,14 @@ import {
   renderSarif,
   type UncitedClaim,
 } from '../reports/index.ts';
+import {
+  acceptedNotice,
+  BAILII_CHOSEN,
+  type Left,
+  limitNotices,
+  type OwnCopies,
+  ownCopiesNotice,
+} from '../wording/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';

@@ -28,14 +28,8 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import {
-  BAILII_CHOSEN,
-  type FolderIndex,
-  plainLine,
-  renderIndexJson,
-  renderIndexMarkdown,
-  warningsOf,
-} from '../reports/index.ts';
+import { type FolderIndex, plainLine, renderIndexJson, renderIndexMarkdown, warningsOf } from '../reports/index.ts';
+import { BAILII_CHOSEN } from '../wording/index.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, type ReportPlace } from './report-files.ts';

@@ -20,15 +20,8 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import {
-  BAILII_CHOSEN,
-  describeComparison,
-  NOT_CHECKED_IN_SHORT,
-  plainLine,
-  type Report,
-  warningsOf,
-  whereOf,
-} from '../reports/index.ts';
+import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
+import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';

@@ -1,5 +1,6 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
-import { BAILII_CHOSEN, plainLine } from '../reports/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { BAILII_CHOSEN } from '../wording/index.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
 import { exitCode, followAudit, mayFetch } from './run-job.ts';
 import { describeResult } from './terminal.ts';

@@ -3,7 +3,8 @@ import { type Finding, isForReading, type Snippet } from '../../shared/finding.t
 import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { offerWords, plainLine, publicAnswerNote, REASONS, summarize, withReason } from '../reports/index.ts';
+import { plainLine, summarize } from '../reports/index.ts';
+import { offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../wording/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -133,7 +134,7 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
-  const why = plainLine(finding.notes[0] ?? '');
+  const why = plainLine(remarkWords(finding.notes[0] ?? []));
   if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
   if (verdict.outcome === 'VERIFIED_ERROR') {
     const category = paint('bold', `${verdict.category} (${verdict.confidence})`, stream);

@@ -9,6 +9,7 @@ import {
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import { remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
 import type {
   Report,
@@ -21,7 +22,6 @@ import type {
   ReportSummary,
   UncitedClaim,
 } from './report.ts';
-import { withReason } from './wording.ts';
 
 /** What a report is made of. Times are ISO 8601, UTC. */
 export interface ReportInput {
@@ -144,7 +144,7 @@ function toCitation(
   // What came with the folder is shown, and is nothing that was retrieved.
   const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
-  const notes = finding.notes.join(' ') || NO_NOTES[verdict.outcome];
+  const notes = finding.notes.map(remarkWords).join(' ') || NO_NOTES[verdict.outcome];
   const last = finding.attempts.at(-1);
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
@@ -182,7 +182,7 @@ function toCitation(
     reason,
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
-    checks: finding.checks,
+    checks: finding.checks.map(spokenCheck),
     evidence: {
       retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
       retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,

@@ -1,7 +1,7 @@
 /** What reports for people say of an audit as a whole, without the marks of any format. */
 import { NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
+import { ACKNOWLEDGEMENT, LICENSE_NOTICE, SOURCE_NAMES } from '../wording/index.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
-import { ACKNOWLEDGEMENT, LICENSE_NOTICE, SOURCE_NAMES } from './wording.ts';
 
 /** What is said of the reasons that left citations unverified though they may be checked another time. */
 const LEFT: readonly (readonly [reason: Reason, words: string])[] = [

@@ -1,10 +1,9 @@
 /** What is said of a finding to people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
-import type { Check } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
+import { checkWords, isReference, RESULT_WORDS, type SpokenCheck, withReason } from '../wording/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
-import { checkWords, isReference, RESULT_WORDS, withReason } from './wording.ts';
 
 /** A verdict: a word or two, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
@@ -84,7 +83,7 @@ export function differencesIn({ aligned }: Compared): string[] {
 }
 
 /** What agrees, after what that is called; null where nothing does. That a citation has a known form is no news. */
-export function agreementsIn(checks: readonly Check[]): { readonly lead: string; readonly facts: string } | null {
+export function agreementsIn(checks: readonly SpokenCheck[]): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')
     .map((check) => `${checkWords(check)}${check.asserted === undefined ? '' : ` ${quoted(check.asserted)}`}`);

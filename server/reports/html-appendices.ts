@@ -1,8 +1,8 @@
+import { ACKNOWLEDGEMENT, NOT_CHECKED } from '../wording/index.ts';
 import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
 import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
-import { ACKNOWLEDGEMENT, NOT_CHECKED } from './wording.ts';
 
 /** What no verdict says. */
 export function notChecked(): Html {

@@ -1,6 +1,7 @@
-import { type Check, wasAsked } from '../../shared/finding.ts';
+import { wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
 import type { Stretch } from '../verification/index.ts';
+import { checkWords, isParagraph, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts';
 import {
   agreementsIn,
   type Compared,
@@ -15,7 +16,6 @@ import {
 import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, placeOf, type ReportMention, standingOf } from './mentions.ts';
 import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
-import { checkWords, isParagraph, RESULT_WORDS } from './wording.ts';
 
 /** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
 export function renderFinding(mention: ReportMention, number: number, artefact: number | null): Html {
@@ -143,7 +143,7 @@ ${items}</ul>
 }
 
 /** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
-function openCheck(one: Check, said: string): Html {
+function openCheck(one: SpokenCheck, said: string): Html {
   const { check, result, asserted, found, note } = one;
   const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
@@ -154,7 +154,7 @@ function openCheck(one: Check, said: string): Html {
 }
 
 /** What agrees, on one line. */
-function agreements(checks: readonly Check[]): Html[] {
+function agreements(checks: readonly SpokenCheck[]): Html[] {
   const agreeing = agreementsIn(checks);
   if (agreeing === null) return [];
   return [

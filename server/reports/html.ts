@@ -1,5 +1,6 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
+import { NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
@@ -8,7 +9,6 @@ import { type Html, html, moment } from './html-text.ts';
 import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
-import { NOT_CHECKED_IN_SHORT, UNCITED } from './wording.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [

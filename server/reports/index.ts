@@ -32,30 +32,3 @@ export type {
 export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';
-export {
-  type Attempted,
-  acceptedNotice,
-  BAILII_CHOSEN,
-  CATEGORY_NAMES,
-  capNotice,
-  capReached,
-  checkWords,
-  howToRaise,
-  isParagraph,
-  isReference,
-  type Left,
-  limitNotices,
-  NOT_CHECKED,
-  NOT_CHECKED_IN_SHORT,
-  OUTCOME_WORDS,
-  type OwnCopies,
-  offerWords,
-  ownCopiesNotice,
-  type Progress,
-  publicAnswerNote,
-  REASONS,
-  RESULT_WORDS,
-  rateLimitNotice,
-  SOURCE_NAMES,
-  withReason,
-} from './wording.ts';

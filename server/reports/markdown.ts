@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
   licenceOf,
@@ -23,7 +24,6 @@ import {
   type UncitedClaim,
 } from './report.ts';
 import { whereOf } from './where.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, UNCITED, withReason } from './wording.ts';
 
 /** How the Markdown of every report begins. */
 export const REPORT_TITLE = '# Hallucination Audit Report:';

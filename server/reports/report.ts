@@ -1,6 +1,5 @@
 import type {
   Category,
-  Check,
   CitationKind,
   Confidence,
   Outcome,
@@ -9,6 +8,7 @@ import type {
   SourceId,
   Waiver,
 } from '../../shared/finding.ts';
+import type { SpokenCheck } from '../wording/index.ts';
 
 /** The report's JSON as `shared/report.schema.json` has it. */
 export interface Report {
@@ -95,7 +95,7 @@ export interface ReportCitation {
   readonly reason: Reason | null;
   readonly hallucination_category: Category | null;
   readonly confidence?: Confidence;
-  readonly checks: readonly Check[];
+  readonly checks: readonly SpokenCheck[];
   readonly evidence: ReportEvidence;
   readonly waiver: Waiver | null;
 }

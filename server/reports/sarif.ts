@@ -1,11 +1,11 @@
 import { CODES, type Code, codeOfCategory, pageOf } from '../../shared/codes.ts';
 import { IN_THE_DRAFT } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
+import { REASONS, withReason } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, mentionsOf, type ReportMention } from './mentions.ts';
 import { passagesOf, type Report, type ReportCitation } from './report.ts';
-import { REASONS, withReason } from './wording.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
 const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note', off: 'none' } as const;

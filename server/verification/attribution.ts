@@ -43,10 +43,11 @@ export function checkAttribution(
   );
   if (strange.length === 0) return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere: false };
   const found = indexed.authority.judges.join(', ');
-  const note = `Not shown to be the judge or court of the passage cited: ${[...new Set(strange.map((s) => s.name))].join(', ')}.`;
+  const names = [...new Set(strange.map((speaker) => speaker.name))];
+  const notes = [{ id: 'speaker-not-shown' as const, names }];
   const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
   return {
-    check: { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), note },
+    check: { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), notes },
     elsewhere,
   };
 }

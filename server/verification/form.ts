@@ -1,4 +1,5 @@
 import type { Check, RuleBasis } from '../../shared/finding.ts';
+import type { Note } from '../../shared/notes.ts';
 import { type Citation, codeByName, courtById } from '../citations/index.ts';
 
 /** What the form of a citation shows without any evidence. `rule` is there where it is provably impossible. */
@@ -18,43 +19,47 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   const asserted = citation.normalized;
   if (impossible !== null && !citation.claim.unread) {
     return {
-      check: { check: 'form', result: 'fail', asserted, note: impossible },
+      check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
       rule: { kind: 'rule', court: neutral.court ?? neutral.code, rule: impossible, asOf },
     };
   }
   const open = openQuestion(citation);
-  if (open !== null) return { check: { check: 'form', result: 'not-checkable', asserted, note: open }, rule: null };
-  const note = citation.irregular ? `Read as ${citation.normalized}.` : undefined;
-  return { check: { check: 'form', result: 'pass', asserted, ...(note === undefined ? {} : { note }) }, rule: null };
+  if (open !== null) return { check: { check: 'form', result: 'not-checkable', asserted, notes: [open] }, rule: null };
+  const read: Note = { id: 'read-as', citation: citation.normalized };
+  return {
+    check: { check: 'form', result: 'pass', asserted, ...(citation.irregular ? { notes: [read] } : {}) },
+    rule: null,
+  };
 }
 
-function impossibility({ neutral, normalized }: Citation, asOf: string): string | null {
+function impossibility({ neutral, normalized }: Citation, asOf: string): Note | null {
   if (!neutral) return null;
   const code = codeByName(neutral.code);
   if (!code) return null;
   const year = Number(neutral.year);
-  if (neutral.year.length !== 4) return `“${neutral.year}” is not a year.`;
-  if (year > Number(asOf.slice(0, 4))) return `${year} is after the date of this audit (${asOf.slice(0, 10)}).`;
-  if (/^B?0+$/.test(neutral.number)) return 'No judgment is numbered 0.';
+  if (neutral.year.length !== 4) return { id: 'year-garbled', year: neutral.year };
+  if (year > Number(asOf.slice(0, 4))) return { id: 'year-to-come', year, asOf };
+  if (/^B?0+$/.test(neutral.number)) return { id: 'number-nought' };
   if (neutral.division !== null && code.never?.includes(neutral.division)) {
-    return `The ${code.called[0] ?? code.code} has no division or chamber “${neutral.division}”, so ${normalized} cannot be a citation of it.`;
+    const court = code.called[0] ?? code.code;
+    return { id: 'division-never', court, division: neutral.division, citation: normalized };
   }
   const court = neutral.court === null ? null : courtById(neutral.court);
   if (court?.existsFrom !== undefined && year < court.existsFrom) {
-    return `${court.name}: no citation of it can be earlier than ${court.existsFrom}.`;
+    return { id: 'court-later', court: court.name, from: court.existsFrom };
   }
   if (court?.existsTo !== undefined && year > court.existsTo) {
-    return `${court.name}: no citation of it can be later than ${court.existsTo}.`;
+    return { id: 'court-gone', court: court.name, to: court.existsTo };
   }
   return null;
 }
 
-function openQuestion({ neutral }: Citation): string | null {
+function openQuestion({ neutral }: Citation): Note | null {
   if (!neutral) return null;
   const code = codeByName(neutral.code);
-  if (!code) return `“${neutral.code}” is no court that this version knows.`;
+  if (!code) return { id: 'court-unknown', code: neutral.code };
   if (neutral.court !== null) return null;
   if (neutral.division !== null)
-    return `“${neutral.division}” is no division of the ${code.called[0] ?? code.code} that this version knows.`;
-  return `The citation lacks its division, as in ${code.code === 'EWCA' ? '[2020] EWCA Civ 1' : `[2020] ${code.code} 1 (${code.code === 'EWHC' ? 'Ch' : 'TCC'})`}.`;
+    return { id: 'division-unknown', court: code.called[0] ?? code.code, division: neutral.division };
+  return { id: 'division-missing', code: code.code };
 }

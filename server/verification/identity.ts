@@ -1,4 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
+import type { Note, NoteOf } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
@@ -18,20 +19,17 @@ export function checkIdentity(
   const own = [...(neutral === null ? [] : [neutral]), ...reports];
   const stands = knownAs !== null && own.includes(knownAs) ? knownAs : own[0];
   const found = own.includes(asserted) ? asserted : stands;
-  const open = (note: string): Check => ({
-    ...{ check: 'identity', result: 'not-checkable', asserted, note },
+  const open = (note: Note): Check => ({
+    ...{ check: 'identity', result: 'not-checkable', asserted, notes: [note] },
     ...(found === undefined ? {} : { found }),
   });
-  if (found === undefined) return open('The document retrieved bears no citation of its own.');
-  if (found !== asserted && found !== knownAs) return open(`The source answered with another case, ${found}.`);
+  if (found === undefined) return open({ id: 'bears-no-citation' });
+  if (found !== asserted && found !== knownAs) return open({ id: 'another-answered', citation: found });
   if (found === asserted || !isPublic) return { check: 'identity', result: 'pass', asserted, found };
-  const said = `Your own copy says that ${asserted} is ${found}`;
-  if (citation.name === null)
-    return open(`${said}; the draft gives it no name by which that could be told: read whether it is.`);
+  const says = (why: NoteOf<'own-copy-stands-for'>['open']): Check =>
+    open({ id: 'own-copy-stands-for', cited: asserted, citation: found, open: why });
+  if (citation.name === null) return says('unnamed');
   const { check, confidence } = checkName(citation.name, indexed);
-  if (confidence !== null)
-    return open(`${said}, which is another case than the one named: read which of the two is meant.`);
-  return check.result === 'pass'
-    ? { check: 'identity', result: 'pass', asserted, found }
-    : open(`${said}; by the name alone that cannot be told: read whether it is.`);
+  if (confidence !== null) return says('another-name');
+  return check.result === 'pass' ? { check: 'identity', result: 'pass', asserted, found } : says('name-alone');
 }

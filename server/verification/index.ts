@@ -2,7 +2,7 @@
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
 export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
-export { alignQuotation, compareWords, type Difference, type Stretch } from './quotations/word-differences.ts';
+export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export {
   type Attested,

@@ -1,6 +1,7 @@
 import search from 'approx-string-match';
 import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Check, Snippet, Span } from '../../shared/finding.ts';
+import type { WordDifference } from '../../shared/notes.ts';
 import type { Passage } from '../authorities/index.ts';
 import { type Citation, handsOver } from '../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from './indexed/index-authority.ts';
@@ -8,7 +9,7 @@ import { isCited } from './pinpoints/pinpoints.ts';
 import { findNearest } from './quotations/miss.ts';
 import { excerpt } from './quotations/not-found.ts';
 import { plainWords } from './quotations/text.ts';
-import { compareWords, type Difference } from './quotations/word-differences.ts';
+import { compareWords } from './quotations/word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */
 export interface PropositionCheck {
@@ -52,7 +53,7 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
   if (doubtful.length > 0) {
     return result({
       result: 'not-checkable',
-      note: 'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
+      notes: [{ id: 'words-not-tied' }],
     });
   }
   const isLong = (run: string): boolean => plainWords(run).length >= ENOUGH;
@@ -64,9 +65,9 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     if (match === undefined || match === null) continue;
     if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;
     if (!isOwn(run, citation, cited)) continue;
-    const note = `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${match.text}”.`;
+    const notes = [{ id: 'nearly-the-paragraphs' as const, words: match.text }];
     const paragraph = indexed.authority.passages.find((_, i) => among(i))?.numbers[0] ?? null;
-    return result({ result: 'fail', found: match.text, note }, true, [
+    return result({ result: 'fail', found: match.text, notes }, true, [
       { paragraph, text: match.text, similarity: match.similarity },
     ]);
   }
@@ -75,12 +76,12 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
     long.length > 0 &&
     mentioned.length === 0 &&
     long.every((run) => cited.some((one) => isVerbatim(run, one)));
-  if (verbatim) return result({ result: 'pass', note: 'The words are verbatim from the paragraph cited.' });
+  if (verbatim) return result({ result: 'pass', notes: [{ id: 'the-paragraphs-words' }] });
   const nearest = findNearest(asserted, indexed, among).flatMap((passage) => excerpt(indexed, passage));
   return result(
     {
       result: 'not-checkable',
-      note: 'The authority is found; what the draft says of it is in its own words, for you to read.',
+      notes: [{ id: 'own-words' }],
     },
     false,
     nearest,
@@ -91,7 +92,7 @@ export function checkProposition(citation: Citation, indexed: IndexedAuthority):
 const MOST_DIFFERENCES = 2;
 
 /** Whether words are the paragraph's from first to last but for one or two changes, one of them weighty. */
-function isDistorted(run: string, text: string, differences: readonly Difference[]): boolean {
+function isDistorted(run: string, text: string, differences: readonly WordDifference[]): boolean {
   const ends = (list: readonly string[]): string => `${list[0]?.toLowerCase()} ${list.at(-1)?.toLowerCase()}`;
   if (differences.length > MOST_DIFFERENCES || ends(plainWords(run)) !== ends(plainWords(text))) return false;
   return differences.some(
@@ -133,7 +134,7 @@ function meets({ start, end }: Span, canonical: Canonical, spans: readonly Span[
 interface Near {
   readonly text: string;
   readonly similarity: number;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly WordDifference[];
   readonly doubted: boolean;
 }
 

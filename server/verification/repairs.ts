@@ -28,10 +28,11 @@ export function findRepairs(
   const quoted = checks.filter(({ check }) => check === 'quotation');
   for (const [index, quotation] of citation.quotations.entries()) {
     const check = quoted[index];
-    if (check?.result !== 'fail' || check.found === undefined || indexed === null) continue;
-    const paragraph = /^\[(\d+[A-Z]?)\]$/.exec(check.found)?.[1];
+    if (check?.result !== 'fail' || indexed === null) continue;
+    const paragraph = check.where?.in === 'paragraph' ? check.where.number : undefined;
     if (paragraph !== undefined) addAll(repairs, pinpointRepair(citation, paragraph));
-    else addAll(repairs, quotationRepair(citation, quotation, index, check.found, indexed));
+    else if (check.found !== undefined)
+      addAll(repairs, quotationRepair(citation, quotation, index, check.found, indexed));
   }
   const named = checks.find(({ check }) => check === 'name');
   const title = indexed?.authority.title ?? null;
@@ -66,7 +67,7 @@ function quotationRepair(
   const words = withStop(closest, piece);
   const { check, failure } = checkQuotation({ ...quotation, pieces: [words] }, citation.pinpoints, indexed);
   if (check.result !== 'pass' && failure?.category !== 'PARAGRAPH_HALLUCINATION') return [];
-  return [{ kind: 'quotation', index, words, paragraph: /^\[(\d+[A-Z]?)\]$/.exec(check.found ?? '')?.[1] ?? null }];
+  return [{ kind: 'quotation', index, words, paragraph: check.where?.in === 'paragraph' ? check.where.number : null }];
 }
 
 /** The draft's comma or stop inside the closing mark is its own sentence's: it stays. */

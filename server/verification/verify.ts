@@ -11,6 +11,7 @@ import type {
   Verdict,
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
+import { type Remark, withoutRepeats } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
@@ -43,14 +44,14 @@ export type Retrieved =
       readonly authority: IndexedAuthority;
       /** Other copies of the user's, with other words perhaps. */
       readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
-      readonly note: string | null;
+      readonly note: Remark | null;
       /** The citation that stands for the one cited, by the word of a copy of the user's alone; left out where none does. */
       readonly knownAs?: string;
     }
   | {
       readonly kind: 'none';
       readonly reason: RetrievalReason;
-      readonly note: string;
+      readonly note: Remark;
       /** What came with the folder, to be read; left out where nothing did. */
       readonly copy?: UnattestedCopy | null;
     };
@@ -59,7 +60,8 @@ export type Retrieved =
 export interface Verification {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  readonly notes: readonly string[];
+  /** What is said of it, the most telling first. */
+  readonly notes: readonly Remark[];
 }
 
 const CHECK_REASONS = {
@@ -101,10 +103,10 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
 function agreed(first: Verification, other: Verification, name: string): Verification {
   const isError = (one: Verification): boolean => one.checks.some(({ result }) => result === 'fail');
   if (isError(first) === isError(other) || first.verdict.basis?.kind !== 'evidence') return first;
-  const note = `Your other copy, ${name}, differs: read which of the two is the judgment.`;
+  const notes: Remark = [{ id: 'other-copy-differs', name }];
   const checks = first.checks.map((check, i): Check => {
     const differs = check.result === 'fail' || other.checks[i]?.result === 'fail';
-    return differs ? { ...check, result: 'not-checkable', note } : check;
+    return differs ? { ...check, result: 'not-checkable', notes } : check;
   });
   const left = checks.find(({ result }) => result === 'not-checkable');
   const reason = left ? reasonOf(left) : 'quotation-not-checkable';
@@ -126,7 +128,7 @@ export function isDecided({ verdict }: Verification): boolean {
 }
 
 function impossible(check: Check, rule: RuleBasis): Verification {
-  return { verdict: malformed(rule), checks: [check], notes: check.note === undefined ? [] : [check.note] };
+  return { verdict: malformed(rule), checks: [check], notes: check.notes === undefined ? [] : [check.notes] };
 }
 
 function verifyAgainst(
@@ -134,7 +136,7 @@ function verifyAgainst(
   evidence: Attested,
   indexed: IndexedAuthority,
   known: Known,
-  note: string | null,
+  note: Remark | null,
 ): Verification {
   const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, known);
   const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets };
@@ -163,7 +165,7 @@ interface Known {
 interface Examination {
   readonly checks: readonly Check[];
   /** What is said where nothing else is to be said. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Remark[];
   readonly snippets: EvidenceBasis['snippets'];
   readonly failure: Failure | null;
   /** What was left open, where nothing failed. */
@@ -213,7 +215,11 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const { reported } = citation.claim;
   if (citation.name) {
     const { check, confidence } = checkName(citation.name, indexed);
-    checks.push(reported && confidence ? { ...check, result: 'not-checkable', note: REPORTED[reported] } : check);
+    checks.push(
+      reported && confidence
+        ? { ...check, result: 'not-checkable', notes: [{ id: 'reported-citation', as: reported }] }
+        : check,
+    );
     if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
   const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
@@ -258,26 +264,19 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   return finish(failure, open ? reasonOf(open) : null);
 }
 
-const UNREAD =
-  'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.';
-
 /** What is said of a citation of which the draft was not read for sure. */
 function unreadCheck({ quotations }: Citation): Check {
-  return { check: quotations.length > 0 ? 'quotation' : 'proposition', result: 'not-checkable', note: UNREAD };
+  return {
+    check: quotations.length > 0 ? 'quotation' : 'proposition',
+    result: 'not-checkable',
+    notes: [{ id: 'printed-unread' }],
+  };
 }
 
 /** A check that is held against nobody. */
 function unheld(check: Check): Check {
   return check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
 }
-
-const REPORTED = {
-  false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
-  used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
-  parted:
-    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
-  quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
-} as const;
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
 function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
@@ -301,27 +300,27 @@ function saidOf(
   citation: Citation,
   indexed: IndexedAuthority,
   checks: readonly Check[],
-  note: string | null,
-): string[] {
+  note: Remark | null,
+): Remark[] {
   return [...notesOf(checks, note), ...beside(citation, indexed)];
 }
 
 /** What is not said of the citations beside the one that was checked. */
-function beside({ parallels }: Citation, indexed: IndexedAuthority): string[] {
+function beside({ parallels }: Citation, indexed: IndexedAuthority): Remark[] {
   if (parallels.length === 0) return [];
   const own: ReadonlySet<string> = new Set(indexed.ownCitations().reports);
   const others = parallels.filter(({ normalized }) => !own.has(normalized)).map(({ normalized }) => normalized);
-  return others.length === 0 ? [] : [`Not checked: whether ${others.join(', ')} is this case too.`];
+  return others.length === 0 ? [] : [[{ id: 'parallels-unchecked', citations: others }]];
 }
 
 /** Of another case than the one named nothing is said that could pass for comfort: only what fails. */
-function notesOf(checks: readonly Check[], note: string | null): string[] {
+function notesOf(checks: readonly Check[], note: Remark | null): Remark[] {
   const isAnother = checks.some(({ check, result }) => check === 'name' && result === 'fail');
   const order = isAnother ? (['fail'] as const) : (['fail', 'not-checkable', 'pass'] as const);
   const notes = order.flatMap((result) =>
-    checks.flatMap((check) => (check.result === result && check.note !== undefined ? [check.note] : [])),
+    checks.flatMap((check) => (check.result === result && check.notes !== undefined ? [check.notes] : [])),
   );
-  return [...new Set([...notes, ...(note === null ? [] : [note])])];
+  return withoutRepeats([...notes, ...(note === null ? [] : [note])]);
 }
 
 function distinct(snippets: readonly Snippet[]): Snippet[] {

@@ -99,7 +99,8 @@ function retrieved(authority: IndexedAuthority): Retrieved {
 function expectQuotation(citation: Citation, indexed: IndexedAuthority, result: 'pass' | 'fail'): void {
   for (const quotation of citation.quotations) {
     const { check } = checkQuotation(quotation, citation.pinpoints, indexed);
-    if (check.result !== result) throw new Error(`${check.result} and not ${result}: ${check.note} ${check.asserted}`);
+    if (check.result !== result)
+      throw new Error(`${check.result} and not ${result}: ${JSON.stringify(check.notes)} ${check.asserted}`);
   }
 }
 

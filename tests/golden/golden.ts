@@ -13,6 +13,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocumentSymbol, DocumentSymbolRequest, HoverRequest } from 'vscode-languageserver/node';
+import { noteWords, remarkWords, spokenCheck } from '../../server/wording/index.ts';
+import type { Finding } from '../../shared/finding.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { offlinePorts } from '../support/doors.ts';
 import { type InProcess, startInProcess } from '../support/in-process.ts';
@@ -108,13 +110,26 @@ async function recordEditor(
         const hover = await editor.connection.sendRequest(HoverRequest.type, { textDocument, position });
         hovers.push(`== ${title}\n${JSON.stringify(hover?.contents ?? null, null, 1)}`);
       }
-      const said = [editor.status(), editor.diagnostics(), findings].map((one) => JSON.stringify(one, null, 1));
+      const told = findings.map((finding) => finding && inWords(finding));
+      const said = [editor.status(), editor.diagnostics(), told].map((one) => JSON.stringify(one, null, 1));
       keep(path.join('editor', set, `${name}.txt`), `${[...said, ...hovers].join('\n')}\n`);
       editor.close();
     }
   } finally {
     editor.stop();
   }
+}
+
+/** A finding with its facts as they are said. */
+function inWords({ verdict, checks, notes, ...finding }: Finding): object {
+  const { basis } = verdict;
+  const rule = basis?.kind === 'rule' ? { basis: { ...basis, rule: noteWords(basis.rule) } } : {};
+  return {
+    ...finding,
+    verdict: { ...verdict, ...rule },
+    checks: checks.map(spokenCheck),
+    notes: notes.map(remarkWords),
+  };
 }
 
 /** Whether the client was told of every citation of the draft that is open. */

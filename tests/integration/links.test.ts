@@ -21,6 +21,7 @@ import type { ProxySettings } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { CERTIFICATE, KEY } from '../support/certificate.ts';
 import { EIGHT, toAkomaNtoso } from '../support/library.ts';
+import { saidOf } from '../support/said.ts';
 import { makeWorkplace, stateOf } from '../support/workplace.ts';
 
 const [FIRST] = EIGHT;
@@ -138,7 +139,7 @@ describe('no link reaches a private address', () => {
       { resolve, isPublic },
     );
     expect(outcomeOf(result)).toBe('not-found'); // nothing that a later run would mend
-    expect(result.findings[0]?.notes.join(' ')).toContain(
+    expect(saidOf(result.findings[0]).join(' ')).toContain(
       `A link that you named cannot be used (https://plain.example:${machine.port}/a.xml): The source was not asked`,
     );
     expect(resolve.asked).toEqual(names); // once each: what must not be asked is not tried again
@@ -218,7 +219,7 @@ describe('a name server that changes its mind', () => {
     await openApprovals(stateOf(folder), nodeFiles).approve(`inside.example:${port}`, 0);
     const result = await audit([`https://outside.example:${port}/a`], { resolve, isPublic: lenient });
     expect(outcomeOf(result)).toBe('not-found');
-    expect(result.findings[0]?.notes.join(' ')).toContain('or add the judgment from a file.');
+    expect(saidOf(result.findings[0]).join(' ')).toContain('or add the judgment from a file.');
     expect([asked, resolve.asked, inside?.connections() ?? 0]).toEqual([['outside.example/a'], looked, 0]);
   });
 });

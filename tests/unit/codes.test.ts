@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFiles, openEvidence } from '../../server/evidence/index.ts';
 import type { Answer } from '../../server/http/index.ts';
-import { REASONS } from '../../server/reports/wording.ts';
+import { REASONS } from '../../server/wording/index.ts';
 import { CODE_NAMES, CODES, type Code, codeOfCategory, codeOfVerdict, pageOf, severityOf } from '../../shared/codes.ts';
 import { CATEGORIES } from '../../shared/finding.ts';
 import { attestorOf, portsWith } from './support/attestor.ts';

@@ -9,7 +9,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   citations: ['shared', 'documents'],
   authorities: ['shared', 'documents', 'citations', 'markup'],
   verification: ['shared', 'documents', 'citations', 'authorities'],
-  reports: ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification'],
+  wording: ['shared'],
+  reports: ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording'],
   http: ['shared'],
   evidence: ['shared'],
   sources: ['shared', 'citations', 'http', 'evidence', 'markup'],
@@ -19,17 +20,29 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'citations',
     'authorities',
     'verification',
+    'wording',
     'reports',
     'http',
     'evidence',
     'sources',
     'package.json',
   ],
-  cli: ['shared', 'audit', 'lsp', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
-  lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'reports', 'evidence'],
+  cli: [
+    'shared',
+    'audit',
+    'lsp',
+    'documents',
+    'citations',
+    'authorities',
+    'verification',
+    'wording',
+    'reports',
+    'evidence',
+  ],
+  lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports', 'evidence'],
   client: ['shared'],
 };
-const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'reports'];
+const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports'];
 
 /** What of Node.js is no more than computing: on bytes that are there. */
 const COMPUTES: ReadonlySet<string> = new Set(['node:util', 'node:zlib']);

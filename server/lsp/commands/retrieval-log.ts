@@ -1,5 +1,6 @@
 import type { LoggedAttempt } from '../../evidence/index.ts';
-import { momentInWords, plainLine, SOURCE_NAMES } from '../../reports/index.ts';
+import { momentInWords, plainLine } from '../../reports/index.ts';
+import { SOURCE_NAMES } from '../../wording/index.ts';
 
 /**
  * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.

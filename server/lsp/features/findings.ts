@@ -4,7 +4,8 @@ import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
-import { offerWords, plainLine, publicAnswerNote, REASONS, withReason } from '../../reports/index.ts';
+import { plainLine } from '../../reports/index.ts';
+import { offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 
 /** A verdict as editors show it. */
@@ -94,7 +95,7 @@ function besideOwnCopy(finding: Finding): string {
 /** A finding on one line: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
   const { verdict, notes } = finding;
-  const note = notes.find((one) => one !== '') ?? '';
+  const note = notes.map(remarkWords).find((one) => one !== '') ?? '';
   if (verdict.outcome === 'VERIFIED_CORRECT')
     return 'Every fact that the draft asserts of this authority was found in it.';
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);

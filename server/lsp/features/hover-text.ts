@@ -1,15 +1,17 @@
 import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../../shared/finding.ts';
 import type { Passage } from '../../authorities/index.ts';
+import { plainLine } from '../../reports/index.ts';
+import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
   CATEGORY_NAMES,
   checkWords,
   isParagraph,
   isReference,
-  plainLine,
+  noteWords,
   publicAnswerNote,
   RESULT_WORDS,
-} from '../../reports/index.ts';
-import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
+  spokenCheck,
+} from '../../wording/index.ts';
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 
@@ -67,7 +69,7 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
 /** The checks that failed or could not be made, each with what was asserted and what was found. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
-  return finding.checks.flatMap((one) => {
+  return finding.checks.map(spokenCheck).flatMap((one) => {
     const { check, result, asserted, found, note } = one;
     if (result === 'pass') return [];
     const facts = [
@@ -92,7 +94,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
 function agreements(checks: readonly Check[], pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
-  const facts = agreeing.map((one) => {
+  const facts = agreeing.map(spokenCheck).map((one) => {
     const { asserted, note } = one;
     const words = asserted === undefined ? '' : isReference(asserted) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
     return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
@@ -110,7 +112,6 @@ function shorten(text: string): string {
 function differences(checks: readonly Check[], pen: Pen): string[] {
   return checks.flatMap(({ check, result, asserted, found }) => {
     if (check !== 'quotation' || result !== 'fail' || asserted === undefined || found === undefined) return [];
-    if (isParagraph(found)) return [];
     return compareWords(asserted, found)
       .slice(0, 8)
       .map(({ drafted, printed }) => {
@@ -179,7 +180,7 @@ function spaced(stretch: string, write: (words: string) => string): string {
 function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[] {
   const { basis } = verdict;
   if (basis?.kind === 'rule')
-    return [pen.text(`Rule: ${basis.rule} (${basis.court}), as of ${basis.asOf.slice(0, 10)}.`)];
+    return [pen.text(`Rule: ${noteWords(basis.rule)} (${basis.court}), as of ${basis.asOf.slice(0, 10)}.`)];
   if (basis?.kind === 'evidence' && !basis.attested)
     return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {

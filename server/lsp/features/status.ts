@@ -3,7 +3,7 @@ import { type DocumentState, STATUS, type StatusParams } from '../../../shared/p
 import { countStandings } from '../../../shared/standing.ts';
 import type { LookUp } from '../../audit/index.ts';
 import { capsOf, progressOf } from '../../audit/index.ts';
-import { type Left, limitNotices, SOURCE_NAMES } from '../../reports/index.ts';
+import { type Left, limitNotices, SOURCE_NAMES } from '../../wording/index.ts';
 import { isTooLong, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { standOf } from './findings.ts';

@@ -1,5 +1,6 @@
 import { type Category, wasAsked } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
+import { NOT_CHECKED_IN_SHORT } from '../../wording/index.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '../finding-words.ts';
 import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
 import { passagesOf, type ReportCitation } from '../report.ts';
-import { NOT_CHECKED_IN_SHORT } from '../wording.ts';
 import type { Line } from './words.ts';
 
 /** The most characters of a passage, and passages, that a comment shows: the judgment itself is where it says. */

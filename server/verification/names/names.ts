@@ -1,4 +1,5 @@
 import type { Check } from '../../../shared/finding.ts';
+import type { Note } from '../../../shared/notes.ts';
 import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import {
@@ -14,6 +15,15 @@ import {
   splitName,
   withoutOpening,
 } from '../indexed/parties.ts';
+
+/** Why a name is left open, where nothing more is to be said of it. */
+type OpenName =
+  | 'party-replaced'
+  | 'name-generic'
+  | 'judgment-untitled'
+  | 'name-anonymised'
+  | 'parties-in-text-alone'
+  | 'party-not-in-title';
 
 /** What the name check says; a failure says how sure it is. */
 export interface NameCheck {
@@ -36,7 +46,9 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
     check: { check: 'name', asserted, ...(found === '' ? {} : { found }), ...check },
     confidence,
   });
-  const open = (note: string): NameCheck => result({ result: 'not-checkable', note });
+  const open = (id: OpenName): NameCheck => result({ result: 'not-checkable', notes: [{ id }] });
+  const failed = (note: Note, confidence: NameCheck['confidence']): NameCheck =>
+    result({ result: 'fail', notes: [note] }, confidence);
   const heading = indexed.heading();
   const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map((side) =>
     readParty(withoutOpening(side, heading)),
@@ -51,56 +63,30 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
     (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
   );
   if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1)))
-    return isAgainstAnother(sides, heading)
-      ? open('One of the parties named is not in the title of the judgment, which names another in its place.')
-      : result({ result: 'pass' });
-  if (told.length === 0)
-    return open(
-      'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
-    );
-  if (heading.words.length === 0 && heading.initials.size === 0)
-    return open('The judgment as published bears no title or parties to compare.');
+    return isAgainstAnother(sides, heading) ? open('party-replaced') : result({ result: 'pass' });
+  if (told.length === 0) return open('name-generic');
+  if (heading.words.length === 0 && heading.initials.size === 0) return open('judgment-untitled');
   // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
-  if (heading.anonymous || initials.length > 0)
-    return open('One of the two names is anonymised, so they cannot be compared.');
+  if (heading.anonymous || initials.length > 0) return open('name-anonymised');
   const none = matches.every((count) => count === 0);
   if (name.form === 'parties' && none) {
     const other = printedElsewhere(told, indexed);
     if (other !== null) {
-      return result(
-        {
-          result: 'fail',
-          note: `The judgment at that citation is ${found}; it prints ${asserted} with another citation, ${other}.`,
-        },
-        'HIGH',
-      );
+      return failed({ id: 'printed-with-another', title: found, name: asserted, citation: other }, 'HIGH');
     }
   }
   if (authority.incomplete !== null)
-    return open(`Not every party named is in what there is of the judgment: ${authority.incomplete}.`);
+    return result({ result: 'not-checkable', notes: [{ id: 'party-perhaps-lost', why: authority.incomplete }] });
   const occurring = told.map((side) => occurs(side, indexed));
   if (name.form === 'parties' && none && !occurring.includes(true)) {
-    return result(
-      { result: 'fail', note: `The judgment at that citation is ${found}; no party of ${asserted} occurs in it.` },
-      'HIGH',
-    );
+    return failed({ id: 'no-party-occurs', title: found, name: asserted }, 'HIGH');
   }
   const whole = told.map((side, i) => matches[i] === side.words.length);
   const strange = told.findIndex((_, i) => matches[i] === 0 && !occurring[i]);
   if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange >= 0) {
-    return result(
-      {
-        result: 'fail',
-        note: `The judgment at that citation appears to be ${found}: one of the parties named occurs nowhere in it.`,
-      },
-      'MEDIUM',
-    );
+    return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
   }
-  return open(
-    none && occurring.includes(true)
-      ? 'The parties named occur in the text of the judgment, but are not its parties.'
-      : 'Not every party named is in the title or heading of the judgment.',
-  );
+  return open(none && occurring.includes(true) ? 'parties-in-text-alone' : 'party-not-in-title');
 }
 
 /** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */

@@ -1,4 +1,5 @@
 import type { Check } from '../../../shared/finding.ts';
+import type { Note } from '../../../shared/notes.ts';
 import type { Passage } from '../../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
@@ -49,7 +50,7 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
   const asserted = (numbered.length > 0 ? numbered : pinpoints.map(({ text }) => text)).join(', ');
   const { authority } = indexed;
   const { highest, complete } = authority.numbering;
-  const open = (note: string): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, note });
+  const open = (note: Note): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, notes: [note] });
   const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
   const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
   const { sure, printed } = indexed.numbers();
@@ -59,43 +60,27 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
     ({ unit, items }) => unit === 'apart' && (items.length === 0 || ends(items).some((number) => !printed.has(number))),
   );
   const { incomplete } = authority;
-  if (complete && incomplete === null && beyond.length > 0) {
-    const found = `paragraphs [1] to [${highest}]`;
-    return {
-      check: 'pinpoint',
-      result: 'fail',
-      asserted,
-      found,
-      note: `The judgment ends at paragraph [${highest}]; there is no [${beyond.join('], [')}].`,
-    };
+  if (highest !== null && complete && incomplete === null && beyond.length > 0) {
+    const notes = [{ id: 'beyond-the-end' as const, highest, numbers: beyond }];
+    return { check: 'pinpoint', result: 'fail', asserted, where: { in: 'whole', to: highest }, notes };
   }
   if (unsure.length > 0) {
-    const sought = unsure.every(({ items }) => items.length > 0) ? ', and none is found in it' : '';
-    return open(
-      `Whether “${unsure.map(({ text }) => text).join('”, “')}” is meant as a paragraph of this authority is not certain${sought}: that is for you to read.`,
-    );
+    const looked = unsure.every(({ items }) => items.length > 0);
+    return open({ id: 'perhaps-no-paragraph', texts: unsure.map(({ text }) => text), looked });
   }
-  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page'))
-    return open('The judgment as published has no page numbers.');
-  if (pinpoints.some((pinpoint) => pinpoint.unit === 'other'))
-    return open('Footnotes, appendices and ranges without an end are not looked up.');
-  if (highest === null) return open('The paragraphs of the judgment as published are not numbered.');
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page')) return open({ id: 'no-pages' });
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'other')) return open({ id: 'not-looked-up' });
+  if (highest === null) return open({ id: 'not-numbered' });
   const named = sought.flatMap(({ items }) => items);
   const lost = named.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
-  if (lost.length > 0 && missing.length === 0)
-    return open(`The paragraph is there; which part of it is [${lost.join('], [')}] cannot be told.`);
+  if (lost.length > 0 && missing.length === 0) return open({ id: 'part-not-told', numbers: lost });
   const found = ends(named).filter((number) => printed.has(number));
   const stray = found.filter((number) => Number.parseInt(number, 10) > highest);
-  if (stray.length > 0)
-    return open(`[${stray.join('], [')}] is printed in the judgment, but out of the run of its own numbers.`);
+  if (stray.length > 0) return open({ id: 'out-of-run', numbers: stray });
   const doubtful = found.filter((number) => !sure.has(number));
-  if (doubtful.length > 0)
-    return open(
-      `The numbers of a list, or of a quotation, are those of paragraphs too: which is [${doubtful.join('], [')}] cannot be told.`,
-    );
+  if (doubtful.length > 0) return open({ id: 'numbers-of-a-list', numbers: doubtful });
   if (missing.length > 0 && incomplete !== null)
-    return open(`[${missing.join('], [')}] is not in the artefact, which is incomplete: ${incomplete}.`);
-  if (missing.length > 0)
-    return open(`The numbers of the judgment as published have gaps; [${missing.join('], [')}] cannot be found in it.`);
+    return open({ id: 'paragraph-perhaps-lost', numbers: missing, why: incomplete });
+  if (missing.length > 0) return open({ id: 'numbers-have-gaps', numbers: missing });
   return { check: 'pinpoint', result: 'pass', asserted };
 }

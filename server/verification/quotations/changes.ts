@@ -1,5 +1,6 @@
 import { type Canonical, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
+import { type Note, type Turning, withoutRepeats } from '../../../shared/notes.ts';
 import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { hasWords, isAside, isBetweenPieces, isCitation, isMisspelt, isShortName } from '../indexed/left-out.ts';
 import { type Cut, corrects, cutAround, governs, isFree, limits } from './cut-sentences.ts';
@@ -12,8 +13,8 @@ export type Weight = 'harmless' | 'read' | 'error';
 /** What a draft changes in words that it quotes. */
 export interface Changes {
   readonly weight: Weight;
-  /** What is left out and put in, a sentence for each: all of it, or what weighs most. */
-  readonly notes: readonly string[];
+  /** What is left out and put in: all of it, or what weighs most. */
+  readonly notes: readonly Note[];
   /** What of their sentences the words are cut from. */
   readonly cut: Cut;
 }
@@ -26,12 +27,12 @@ interface Placed extends Split {
 
 interface Change {
   readonly weight: Weight;
-  readonly note: string | null;
+  readonly note: Note | null;
 }
 
 const NONE: Change = { weight: 'harmless', note: null };
-const read = (note: string): Change => ({ weight: 'read', note });
-const harmless = (note: string | null): Change => ({ weight: 'harmless', note });
+const read = (note: Note): Change => ({ weight: 'read', note });
+const harmless = (note: Note | null): Change => ({ weight: 'harmless', note });
 
 /**
  * Weighs what a draft takes out of words that were found and puts into them, at every joint: where they begin and end,
@@ -60,12 +61,12 @@ export function weighChanges(found: Placed, indexed: IndexedAuthority, omitting:
     citations.length === 0 &&
     !gaps.some((gap) => /\[\d|\bv\b|\bparas?\b|\(\d{4}\)/.test(gap))
   )
-    changes.push(read(`The draft has “${omitting.remark}”, and leaves out none.`));
+    changes.push(read({ id: 'omits-nothing', remark: omitting.remark }));
   const weight = (['error', 'read', 'harmless'] as const).find((one) =>
     changes.some((change) => change.weight === one),
   );
   const notes = changes.flatMap(({ weight: own, note }) => (note !== null && own === weight ? [note] : []));
-  return { weight: weight ?? 'harmless', notes: [...new Set(notes)], cut };
+  return { weight: weight ?? 'harmless', notes: withoutRepeats(notes), cut };
 }
 
 function between(canonical: Canonical, start: number, end: number): string {
@@ -78,12 +79,12 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function leftOut(text: string): string {
-  return `Left out: “${oneLine(text)}”.`;
+function leftOut(text: string): Note {
+  return { id: 'left-out', words: oneLine(text) };
 }
 
-function putIn(put: string, instead: string): string {
-  return `Put in: “[${put}]”${hasWords(instead) ? `, where the judgment has “${oneLine(instead)}”` : ''}.`;
+function putIn(words: string, instead: string, turning: Turning | null): Note {
+  return { id: 'put-in', words, instead: hasWords(instead) ? oneLine(instead) : null, turning };
 }
 
 /** What the draft leaves out within words that it gives as they stand: what a reading was taken without. */
@@ -121,7 +122,7 @@ function secondMeanings({ places, segments, reading }: Placed): Change[] {
         .at(-1) ?? '';
     const first = meant.get(put);
     meant.set(put, first ?? left);
-    return first === undefined || first === left ? [] : [read(`“[${put}]” stands for “${first}” and for “${left}”.`)];
+    return first === undefined || first === left ? [] : [read({ id: 'two-meanings', put, meant: [first, left] })];
   });
 }
 
@@ -179,16 +180,16 @@ function weighPut(
 ): Change {
   const put = puts.join(' ');
   const left = printed.trim();
-  const note = putIn(put, left);
+  const note = putIn(put, left, null);
   if (!hasWords(put) && !hasWords(left)) return NONE;
   if (/^sic\b/.test(put) && !hasWords(left))
     return isMisspelt(before, indexed.lowerCase()) ? harmless(null) : read(note);
   if (!hasWords(left) && (isCitation(put) || isShortName(put))) return harmless(note);
   if (!hasWords(put) && isAside(left)) return harmless(leftOut(left));
-  const { weight, why } = weighReplacement(left, `${head}${put}${tail}`, before, indexed.heading);
+  const { weight, turning } = weighReplacement(left, `${head}${put}${tail}`, before, indexed.heading);
   // Where dots stand beside a bracket, nobody can tell what it stands for.
   if (dots && weight !== 'read') return weight === 'harmless' && !hasWords(left) ? NONE : read(note);
-  return { weight, note: why === null ? note : `${note} That ${why}.` };
+  return { weight, note: putIn(put, left, turning) };
 }
 
 /** Whether what dots leave out may be left out in silence. */
@@ -222,8 +223,7 @@ function startChanges(found: Placed, { before, after }: Cut, indexed: IndexedAut
   const [first] = found.places;
   const isCut = hasWords(before) || hasWords(after);
   const governor = isCut ? governs(before, text.slice(first.start, first.start + NEAR)) : null;
-  const governed =
-    governor === null ? [] : [read(`The sentence has “${governor}” before the words: read the whole of it.`)];
+  const governed = governor === null ? [] : [read({ id: 'governed-by', words: governor })];
   if (!seam || seam.puts.length === 0) return governed;
   const near = nearBefore(found.reading, first.start).trimEnd();
   return [
@@ -234,7 +234,7 @@ function startChanges(found: Placed, { before, after }: Cut, indexed: IndexedAut
 
 function endChanges(found: Placed, { after }: Cut, indexed: IndexedAuthority): Change[] {
   const limit = limits(after);
-  const limited = limit === null ? [] : [read(`The sentence has “${limit}” after the words: read the whole of it.`)];
+  const limited = limit === null ? [] : [read({ id: 'limited-by', words: limit })];
   if (found.tail.puts.length === 0) return limited;
   return [...limited, weighEdge(found.tail, firstWords(after), () => '', indexed)];
 }
@@ -260,7 +260,7 @@ function weighEdge(
       ? alone
       : likely?.weight === 'error'
         ? likely
-        : read(putIn(put, likely?.printed ?? '')))
+        : read(putIn(put, likely?.printed ?? '', null)))
   );
 }
 

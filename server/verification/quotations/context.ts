@@ -1,4 +1,5 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
+import type { OthersWords } from '../../../shared/notes.ts';
 import type { Passage } from '../../authorities/index.ts';
 import { findQuotations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
@@ -23,18 +24,17 @@ const REACH = 240;
 const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
- * Why words that were found may not be what the court said, as the end of a sentence about them; null where nothing
- * says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
+ * Why words that were found may not be what the court said; null where nothing says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
  * in this very case speaks it and the court does not adopt it.
  */
-export function notTheCourts(found: Found, indexed: IndexedAuthority): string | null {
+export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWords | null {
   const governor = governorOf(found);
-  if (governor !== null) return `come after “${governor}”`;
+  if (governor !== null) return { how: 'after', lead: governor };
   const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) }, indexed.authority);
   if (submitted !== null) return submitted;
   const block = quotedBlock(found, indexed);
   if (block !== null) return notTheCourtsBlock(block);
-  return isWithinMarks(found) ? 'stand within quotation marks' : null;
+  return isWithinMarks(found) ? { how: 'in-marks' } : null;
 }
 
 function endOf({ places }: Found): number {
@@ -50,16 +50,18 @@ const MOST_BETWEEN = 20;
 const LONGEST_SAID = 80;
 
 /** Why a block may not be what the court says: a party's submission leads into it, or the court takes it back after it. */
-function notTheCourtsBlock({ before, after }: Block): string | null {
+function notTheCourtsBlock({ before, after }: Block): OthersWords | null {
   const last = [...before.matchAll(END)].at(-1);
   const lead = before.slice(last ? last.index + last[0].length : 0).trim();
   const rest = /[.?!]$/.test(lead) ? undefined : PLEADED.exec(lead)?.groups?.['rest'];
   if (rest !== undefined && rest.split(/\s+/).length <= MOST_BETWEEN && !COURT.test(rest))
-    return `are set out after “${tailOf(lead)}”`;
+    return { how: 'set-out-after', lead: tailOf(lead) };
   const end = END_OF_SENTENCE.exec(after);
   const next = end ? after.slice(0, end.index) : after;
-  if (TAKEN_BACK.test(next)) return `are set out before “${next.trim().slice(0, LONGEST_SAID)}”`;
-  return SPEAKS.test(lead) && !CITES.test(lead) && !ADOPTS.test(next) ? `are set out after “${tailOf(lead)}”` : null;
+  if (TAKEN_BACK.test(next)) return { how: 'set-out-before', next: next.trim().slice(0, LONGEST_SAID) };
+  return SPEAKS.test(lead) && !CITES.test(lead) && !ADOPTS.test(next)
+    ? { how: 'set-out-after', lead: tailOf(lead) }
+    : null;
 }
 
 /** The end of a text, from the beginning of a word. */

@@ -1,5 +1,6 @@
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
+import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import {
   type FoldedText,
@@ -37,8 +38,8 @@ export interface Found {
   /** What the draft takes out of the words and puts into them. */
   readonly changes: Changes;
   /** Why finding it does not settle that it is quoted rightly, or null. */
-  readonly doubt: string | null;
-  readonly notes: readonly string[];
+  readonly doubt: Note | null;
+  readonly notes: readonly Note[];
 }
 
 /** What became of looking for a quotation. */
@@ -134,10 +135,8 @@ function findInDoubt(
   return [];
 }
 
-const MARKED =
-  'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.';
-const STRUCK =
-  'The judgment has words there that are struck through or hidden, and may or may not be of its text: read them there.';
+const MARKED: Note = { id: 'marks-within' };
+const STRUCK: Note = { id: 'struck-within' };
 
 function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
   const missing = segments.filter(
@@ -202,14 +201,14 @@ function follows(segment: Segment, last: Place, next: Place, { reading, isCited 
 /** What a found quotation comes to: whether it can be told, and what it leaves out and puts in. */
 function judge(places: readonly [Place, ...Place[]], { indexed, omitting, quoted, ...work }: Work): Found {
   const { segments, reading } = work;
-  const notes: string[] = [];
-  let doubt = places.some((place) => reading.struck.some((span) => meets(span, place))) ? STRUCK : null;
+  const notes: Note[] = [];
+  let doubt: Note | null = places.some((place) => reading.struck.some((span) => meets(span, place))) ? STRUCK : null;
   for (const [i, segment] of segments.length > 1 ? segments.entries() : [])
-    if (isShort(segment) && !isHeld(segments, i)) doubt ??= `“${segment.text}” is too short to be tested by itself.`;
+    if (isShort(segment) && !isHeld(segments, i)) doubt ??= { id: 'part-too-short', words: segment.text };
   const first = reading.canonical.text[places[0].start];
   const asked = canonicalize(quoted).text.trim().replace(/^'+/, '')[0];
   if (first !== undefined && asked !== undefined && first !== asked && first.toLowerCase() === asked.toLowerCase()) {
-    notes.push('The first letter is in the other case.');
+    notes.push({ id: 'first-letter' });
   }
   return { reading, places, changes: weighChanges({ ...work, places }, indexed, omitting), doubt, notes };
 }

@@ -1,8 +1,9 @@
 import search from 'approx-string-match';
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
+import type { WordDifference } from '../../../shared/notes.ts';
 import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { plainWords } from './text.ts';
-import { compareWords, type Difference, wordsOf } from './word-differences.ts';
+import { compareWords, wordsOf } from './word-differences.ts';
 
 /** The closest words of the authority to words that do not stand in it. It locates and explains; it is never a pass. */
 export interface Closest {
@@ -11,7 +12,7 @@ export interface Closest {
   readonly text: string;
   /** 1 - edits / length, in characters, after typography. */
   readonly similarity: number;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly WordDifference[];
 }
 
 /** Share of edits up to which a passage counts as close. */

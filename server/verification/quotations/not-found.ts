@@ -1,10 +1,10 @@
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
+import type { Note, NoteOf, WordDifference } from '../../../shared/notes.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { Search } from './match.ts';
 import { alignIn, type Closest, findClosest, findSpliced } from './miss.ts';
 import { plainWords } from './text.ts';
-import type { Difference } from './word-differences.ts';
 
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {
@@ -26,45 +26,37 @@ const NEAR = 0.85;
 
 /** Explains words that were not found: too short, only punctuation, scattered, or not in the judgment. */
 export function miss(search: Search, indexed: IndexedAuthority, cited: (index: number) => boolean): QuotationCheck {
-  const open = (note: string, snippets: readonly Snippet[] = []): QuotationCheck => ({
-    check: { check: 'quotation', result: 'not-checkable', note },
+  const open = (note: Note, snippets: readonly Snippet[] = []): QuotationCheck => ({
+    check: { check: 'quotation', result: 'not-checkable', notes: [note] },
     failure: null,
     snippets,
   });
-  if (search.wordCount < SHORTEST)
-    return open('The words do not stand in the judgment, but are too few to conclude anything from.');
+  if (search.wordCount < SHORTEST) return open({ id: 'too-few-words' });
   if (indexed.authority.incomplete !== null)
-    return open(`The words do not stand in the artefact, which is incomplete: ${indexed.authority.incomplete}.`);
+    return open({ id: 'words-perhaps-lost', why: indexed.authority.incomplete });
   if (indexed.authority.passages.some((passage, i) => passage.pictured === true && cited(i)))
-    return open('The paragraph cited holds a picture, in which the words may stand: read it there.');
-  if (search.scattered) return open('The parts of the quotation stand in the judgment, but not together in order.');
+    return open({ id: 'in-a-picture' });
+  if (search.scattered) return open({ id: 'scattered' });
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const leftOut = missing.map((segment) => citationsLeftOut(segment, indexed));
   if (missing.length > 0 && leftOut.every((one) => one !== null)) {
-    const where = [...new Set(leftOut.map(({ passage }) => placeOf(passage.numbers[0])))].join(', ');
+    const paragraphs = [...new Set(leftOut.map(({ passage }) => passage.numbers[0] ?? null))];
     return open(
-      `The words stand in ${where}, but for citations that are left out there: “${leftOut.map(({ text }) => text).join('” ... “')}”.`,
+      { id: 'citations-left-out', paragraphs, citations: leftOut.map(({ text }) => text) },
       leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
-  if (
-    known.length === missing.length &&
-    known.every((match) => match.differences.every((d) => SLIGHT[d.kind] !== undefined))
-  ) {
+  if (known.length === missing.length && known.every((match) => match.differences.every((d) => isSlight(d.kind)))) {
     const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
-    const what = SLIGHT[told[0]?.kind ?? 'punctuation'];
-    const drafted = told.length === 0 ? '' : `: “${told.map((d) => d.drafted).join('”, “')}”`;
-    const where = known.map((match) => numberOf(match, indexed)).join(', ');
-    return open(`Only ${what} from ${where}${drafted}.`, snippets);
+    const kind = told.map((d) => d.kind).find(isSlight) ?? 'punctuation';
+    const paragraphs = known.map((match) => numberOf(match, indexed));
+    return open({ id: 'slight-difference', kind, paragraphs, words: told.map((d) => d.drafted) }, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
-    return open(
-      `“${missing.join('”, “')}” does not stand in the judgment, but is too short to conclude anything from.`,
-      snippets,
-    );
+    return open({ id: 'parts-too-short', words: missing }, snippets);
   }
   const differences = known.flatMap((match) => match.differences);
   const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));
@@ -76,7 +68,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
       check: 'quotation',
       result: 'fail',
       ...(known[0] ? { found: known[0].text } : {}),
-      note: missNote(known, confidence, indexed),
+      notes: [missNote(known, confidence, indexed)],
     },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
     near: near && known.every(({ passage }) => !pinned || cited(passage)),
@@ -85,51 +77,25 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
 }
 
 /** Kinds of differences that change no weighty word. */
-const LIGHT: ReadonlySet<Difference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
-/** Differences by which nobody is accused, and how they are told. */
-const SLIGHT: Partial<Record<Difference['kind'], string>> = {
-  punctuation: 'punctuation differs',
-  mark: 'what may be the mark of a footnote differs',
-  capitals: 'capitals differ',
-};
+const LIGHT: ReadonlySet<WordDifference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
 
-function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
-  const opening =
-    confidence === 'HIGH'
-      ? 'These words do not stand in the judgment'
-      : 'These words do not appear to stand in the judgment as quoted';
-  const first = known[0];
-  if (!first) return `${opening}; nothing close to them does.`;
-  const list = first.differences
-    .filter((d) => d.kind !== 'punctuation')
-    .slice(0, 4)
-    .map(describe);
-  return `${opening}; the closest are in ${numberOf(first, indexed)}. ${list.length > 0 ? `The draft ${list.join('; ')}.` : ''}`.trim();
+type Slight = NoteOf<'slight-difference'>['kind'];
+/** Differences by which nobody is accused. */
+const SLIGHT: ReadonlySet<WordDifference['kind']> = new Set<Slight>(['punctuation', 'mark', 'capitals']);
+
+function isSlight(kind: WordDifference['kind']): kind is Slight {
+  return SLIGHT.has(kind);
 }
 
-const KINDS = {
-  negation: ' (a negation)',
-  modal: ' (a modal)',
-  number: ' (a number)',
-  name: ' (a name)',
-  words: '',
-  punctuation: '',
-  capitals: ' (capitals)',
-  mark: ' (perhaps the mark of a footnote)',
-} as const;
-
-function describe({ drafted, printed, kind }: Difference): string {
-  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
-  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
-  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
+function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): Note {
+  const [first] = known;
+  const closest = first ? { closest: numberOf(first, indexed), differences: first.differences } : { differences: [] };
+  return { id: 'not-in-judgment', nearly: confidence !== 'HIGH', ...closest };
 }
 
-function numberOf(match: Closest, indexed: IndexedAuthority): string {
-  return placeOf(indexed.authority.passages[match.passage]?.numbers[0]);
-}
-
-function placeOf(number: string | undefined): string {
-  return number === undefined ? 'a passage without a number' : `[${number}]`;
+/** The number of the paragraph of a match, or null. */
+function numberOf(match: Closest, indexed: IndexedAuthority): string | null {
+  return indexed.authority.passages[match.passage]?.numbers[0] ?? null;
 }
 
 function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {

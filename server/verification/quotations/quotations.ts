@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { agreement } from '../../../shared/canonicalize.ts';
 import type { Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { Note, Tier, Where } from '../../../shared/notes.ts';
 import type { Passage } from '../../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
@@ -53,39 +54,29 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
     check: { ...check.check, asserted },
     ...(changes ? { changes: { ...changes, asserted } } : {}),
   };
-  const open = (note: string): QuotationCheck => ({
+  const open = (...notes: readonly Note[]): QuotationCheck => ({
     ...settled,
     failure: null,
-    check: { ...settled.check, result: 'not-checkable', note },
+    check: { ...settled.check, result: 'not-checkable', notes },
   });
-  if (check.failure && quotation.beside)
-    return open('The words beside this number are not those of the paragraph that it points to: read which is meant.');
-  if (check.failure && quotation.shared)
-    return open(
-      `${check.check.note ?? ''} The draft gives another authority for them too: read which has them.`.trim(),
-    );
-  const unheld = check.failure && quotation.hold ? notHeld(quotation, quotation.hold, check) : null;
-  if (unheld !== null) return open(unheld);
+  const { notes = [], where = null } = check.check;
+  if (check.failure && quotation.beside) return open({ id: 'beside-a-number' });
+  if (check.failure && quotation.shared) return open(...notes, { id: 'given-to-two' });
+  if (check.failure && quotation.hold && !isHeldTo(quotation, quotation.hold, check))
+    return open(...notes, { id: 'perhaps-anothers' });
   if (check.check.result !== 'pass') return settled;
-  const where = check.check.found ?? 'the judgment';
-  if (above !== null)
-    return open(
-      `The words below it stand in ${where}; “${above}” is not found there with them, and may be the draft's own.`,
-    );
+  if (above !== null) return open({ id: 'words-above', where, above });
   const wrong = misprinted(quotation, indexed, read !== quotation);
-  return wrong === null
-    ? settled
-    : open(`The words stand in ${where}; the draft prints ${wrong} with them: read which paragraph is meant.`);
+  return wrong === null ? settled : open({ id: 'misprinted-number', where, printed: wrong });
 }
 
 /** With fewer words than these, what nothing listed gives to the authority proves nothing where it stands elsewhere. */
 const FEWEST_HELD = 8;
 
-/** Why words that are not found as cited are not held against the author, whose they may not be; null where they are. */
-function notHeld({ pieces }: Quotation, how: Hold, { check, failure, near }: QuotationCheck): string | null {
+/** Whether words that are not found as cited are held against the author, though they may be somebody else's. */
+function isHeldTo({ pieces }: Quotation, how: Hold, { failure, near }: QuotationCheck): boolean {
   const moved = failure?.category === 'PARAGRAPH_HALLUCINATION';
-  if (how === 'near' && (near || moved) && plainWords(pieces.join(' ')).length >= FEWEST_HELD) return null;
-  return `${check.note ?? ''} The draft may be quoting somebody else: read whose words they are.`.trim();
+  return how === 'near' && (near === true || moved) && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
 }
 
 function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
@@ -118,8 +109,8 @@ function locate(
   const passage = passages[first.places[0].passage];
   const snippets = snippetsOf(first, indexed);
   const where = placeOf(first, indexed);
-  const open = (note: string): QuotationCheck => ({
-    check: { check: 'quotation', result: 'not-checkable', found: where, note },
+  const open = (note: Note): QuotationCheck => ({
+    check: { check: 'quotation', result: 'not-checkable', where, notes: [note] },
     failure: null,
     snippets,
   });
@@ -127,35 +118,30 @@ function locate(
     // Whoever said them there: the draft turns them to their opposite.
     if (right.changes.weight === 'error') return changed(right, snippets);
     const other = notTheCourts(right, indexed);
-    if (other !== null) return open(`In ${where} the words ${other}: read whether they are what the court said.`);
-    if (rights.every((way) => standsOutside(way, pinpoints, indexed)))
-      return open(`The words stand in ${where}, but perhaps in another part of it than the one cited.`);
+    if (other !== null) return open({ id: 'perhaps-not-the-courts', where, words: other });
+    if (rights.every((way) => standsOutside(way, pinpoints, indexed))) return open({ id: 'another-part', where });
     return pass(quotation, right, indexed, snippets, where);
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));
   if (doubted?.doubt != null) return open(doubted.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
-  if (uncertain) return open(`The words stand in the judgment after ${where}, where paragraph numbers cannot be read.`);
+  if (uncertain) return open({ id: 'after-unread-numbers', where });
   const { incomplete } = indexed.authority;
-  if (incomplete !== null)
-    return open(`The words stand in ${where}; whether elsewhere too cannot be told, as ${incomplete}.`);
+  if (incomplete !== null) return open({ id: 'elsewhere-perhaps-lost', where, why: incomplete });
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
-    return open(
-      'The words stand in the judgment where its numbers may be those of a list, or of a quotation: under which they are cited cannot be told.',
-    );
-  if (passage?.kind !== 'body' || passage.numbers.length === 0)
-    return open(`The words stand in the judgment, but outside its numbered paragraphs (${where}).`);
+    return open({ id: 'where-numbers-repeat' });
+  if (passage?.kind !== 'body' || passage.numbers.length === 0) return open({ id: 'outside-numbers', where });
   if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
-    return open(`The words stand in ${where}; which is the paragraph cited cannot be told.`);
-  if (settled.some((way) => isHeadingAbove(way, indexed, cited)))
-    return open('The words stand right above the paragraph cited, where they may be its heading.');
-  const asked = pinpoints
-    .flatMap((p) => p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)))
-    .join(', ');
+    return open({ id: 'which-paragraph', where });
+  if (settled.some((way) => isHeadingAbove(way, indexed, cited))) return open({ id: 'perhaps-the-heading' });
+  const asked = pinpoints.flatMap((p) =>
+    p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)),
+  );
+  const notes: readonly Note[] = [{ id: 'elsewhere-not-cited', where, cited: asked }];
   return {
-    check: { check: 'quotation', result: 'fail', found: where, note: `The words stand in ${where}, not in ${asked}.` },
+    check: { check: 'quotation', result: 'fail', where, notes },
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
     snippets,
   };
@@ -167,7 +153,7 @@ const WEIGHTS = { harmless: 0, read: 1, error: 2 } as const;
 function changed(found: Found, snippets: readonly Snippet[]): QuotationCheck {
   const printed = snippets[0]?.text ?? printedWords(found);
   return {
-    check: { check: 'quotation', result: 'fail', found: printed, note: found.changes.notes.join(' ') },
+    check: { check: 'quotation', result: 'fail', found: printed, notes: found.changes.notes },
     failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' },
     snippets,
   };
@@ -203,20 +189,18 @@ function pass(
   found: Found,
   indexed: IndexedAuthority,
   snippets: readonly Snippet[],
-  where: string,
+  where: Where,
 ): QuotationCheck {
-  const notes = [TIERS[tierOf(quotation, found)], ...found.notes];
+  const notes: Note[] = [{ id: 'agrees', tier: tierOf(quotation, found) }, ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
   if (weight === 'harmless') addAll(notes, changes);
   const lead = quotedAfter(found, indexed);
-  if (lead !== null) notes.push('The words stand in a passage that the judgment itself quotes.');
-  if (passage?.kind === 'footnote') notes.push('The words stand in a footnote of the judgment.');
+  if (lead !== null) notes.push({ id: 'quoted-there' });
+  if (passage?.kind === 'footnote') notes.push({ id: 'in-a-footnote' });
   return {
-    check: { check: 'quotation', result: 'pass', found: where, note: notes.join(' ') },
-    ...(weight === 'read'
-      ? { changes: { check: 'quotation', result: 'not-checkable', found: where, note: changes.join(' ') } }
-      : {}),
+    check: { check: 'quotation', result: 'pass', where, notes },
+    ...(weight === 'read' ? { changes: { check: 'quotation', result: 'not-checkable', where, notes: changes } } : {}),
     ...(lead === null ? {} : { quotedAfter: lead }),
     failure: null,
     snippets,
@@ -224,13 +208,13 @@ function pass(
 }
 
 /** How found words may be cited: by paragraph, or by where they stand outside the numbered body. */
-function placeOf(found: Found, indexed: IndexedAuthority): string {
+function placeOf(found: Found, indexed: IndexedAuthority): Where {
   const passage = indexed.authority.passages[found.places[0].passage];
   const number = passage?.numbers[0];
-  if (passage?.kind === 'body' && number !== undefined) return `[${number}]`;
-  if (passage?.kind === 'footnote') return number === undefined ? 'a footnote' : `a footnote to [${number}]`;
-  if (passage?.kind === 'appendix') return 'what is annexed to the judgment';
-  return passage?.kind === 'front' ? 'the heading of the judgment' : 'a part of it without numbers';
+  if (passage?.kind === 'body' && number !== undefined) return { in: 'paragraph', number };
+  if (passage?.kind === 'footnote') return { in: 'footnote', of: number ?? null };
+  if (passage?.kind === 'appendix') return { in: 'annex' };
+  return { in: passage?.kind === 'front' ? 'heading' : 'unnumbered' };
 }
 
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
@@ -243,14 +227,6 @@ function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
   return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1, ...cut }));
 }
 
-const TIERS = {
-  exact: 'The words agree exactly.',
-  whitespace: 'The words agree but for white space.',
-  typography: 'The words agree but for typography (quotation marks, dashes, white space).',
-  parts: 'The words agree part by part.',
-} as const;
-
-/** The tier at which quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
-function tierOf(quotation: Quotation, found: Found): keyof typeof TIERS {
+function tierOf(quotation: Quotation, found: Found): Tier {
   return agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(found)) ?? 'parts';
 }

@@ -1,3 +1,4 @@
+import type { Turning } from '../../../shared/notes.ts';
 import { fold, type Heading, matchesHeading } from '../indexed/parties.ts';
 import senses from './senses.json' with { type: 'json' };
 import { isSameWord, tokensOf, turns } from './senses.ts';
@@ -11,12 +12,12 @@ const TITLES: ReadonlySet<string> = new Set(senses.titles);
 /** What words in brackets in the place of the judgment's come to. */
 export interface Replacement {
   readonly weight: 'harmless' | 'read' | 'error';
-  /** What they do to the sense, as the end of a sentence, where that is an error. */
-  readonly why: string | null;
+  /** What they do to the sense, where that is an error. */
+  readonly turning: Turning | null;
 }
 
-const HARMLESS: Replacement = { weight: 'harmless', why: null };
-const READ: Replacement = { weight: 'read', why: null };
+const HARMLESS: Replacement = { weight: 'harmless', turning: null };
+const READ: Replacement = { weight: 'read', turning: null };
 
 /**
  * What words put in brackets are to the words of the judgment that they stand for. Harmless: the same words, one of them
@@ -26,8 +27,8 @@ const READ: Replacement = { weight: 'read', why: null };
 export function weighReplacement(printed: string, put: string, before: string, heading: () => Heading): Replacement {
   const [left, own] = trimmed(tokensOf(printed), tokensOf(put));
   if (left.length === 0 && own.length === 0) return HARMLESS;
-  const why = turns(left, own);
-  if (why !== null) return { weight: 'error', why };
+  const turning = turns(left, own);
+  if (turning !== null) return { weight: 'error', turning };
   const [a, b] = [left[0] ?? '', own[0] ?? ''];
   if (left.length === 1 && own.length === 1 && isSameWord(a, b)) return HARMLESS;
   const all = tokensOf(printed);

@@ -1,3 +1,4 @@
+import type { Turning } from '../../../shared/notes.ts';
 import senses from './senses.json' with { type: 'json' };
 
 const NEGATIONS: ReadonlySet<string> = new Set(senses.negations);
@@ -23,15 +24,15 @@ export function denies(word: string): boolean {
   return NEGATIONS.has(word);
 }
 
-/** What words in the place of others do to the sense, where that is an error: as the end of a sentence; else null. */
-export function turns(printed: readonly string[], put: readonly string[]): string | null {
-  if (isNegated(printed, put)) return 'puts in a negation';
-  if (isNegated(put, printed)) return 'takes out a negation';
+/** What words in the place of others do to the sense, where that is an error; else null. */
+export function turns(printed: readonly string[], put: readonly string[]): Turning | null {
+  if (isNegated(printed, put)) return 'negation-in';
+  if (isNegated(put, printed)) return 'negation-out';
   const [a, b] = [printed[0], put[0]];
-  if (isOtherNumber(printed, put)) return 'changes a number';
+  if (isOtherNumber(printed, put)) return 'number';
   if (printed.length !== 1 || put.length !== 1 || a === undefined || b === undefined) return null;
-  if ((DUTIES.has(a) && CHOICES.has(b)) || (CHOICES.has(a) && DUTIES.has(b))) return 'exchanges duty and choice';
-  return areOpposite(a, b) ? 'turns a word to its opposite' : null;
+  if ((DUTIES.has(a) && CHOICES.has(b)) || (CHOICES.has(a) && DUTIES.has(b))) return 'duty-and-choice';
+  return areOpposite(a, b) ? 'opposite' : null;
 }
 
 /** Most words among which a negation is the change, and not a phrase of its author's that holds one. */

@@ -1,4 +1,5 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
+import type { OthersWords } from '../../../shared/notes.ts';
 import type { Authority } from '../../authorities/index.ts';
 import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
 import { headingAbove } from './section-headings.ts';
@@ -58,11 +59,11 @@ interface Stretch {
 }
 
 /**
- * Why words may be what somebody submits or holds, as the end of a sentence about them, though no word governs them: by a
+ * Why words may be what somebody submits or holds, though no word governs them: by a
  * clause of their sentence, as `he submits`; by a sentence before them that announces or tells it, or one behind them that
  * goes on with it; or by the heading under which they stand. Null where nothing says so, or the court speaks itself.
  */
-export function submittedBy(reading: FoldedText, words: Stretch, authority: Authority): string | null {
+export function submittedBy(reading: FoldedText, words: Stretch, authority: Authority): OthersWords | null {
   const { before, sentence, next, passage } = around(reading, words);
   const aside = ASIDE.exec(sentence)?.[1];
   if (aside !== undefined) return submitted(aside);
@@ -71,7 +72,7 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
     return null;
   const [last = ''] = before;
   const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
-  if (reported !== undefined) return `give the reason for what comes after “${reported}”`;
+  if (reported !== undefined) return { how: 'reason', lead: reported };
   for (const earlier of before) {
     if (ANNOUNCES.test(earlier)) return submitted(earlier.slice(-80));
     if (COURT.test(earlier)) return null;
@@ -82,7 +83,7 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   if (more !== undefined) return submitted(more);
   const heading = headingAbove(authority, passage, printedAt(reading, words));
   const isTheirs = heading !== null && HEADINGS.test(fold(heading)) && !COURTS_HEADINGS.test(heading);
-  return isTheirs ? `stand under the heading “${heading}”` : null;
+  return isTheirs ? { how: 'under', heading } : null;
 }
 
 function tellIn(sentence: string): string | undefined {
@@ -91,8 +92,8 @@ function tellIn(sentence: string): string | undefined {
     .find((said) => said !== undefined);
 }
 
-function submitted(by: string): string {
-  return `are what is submitted (“${by}”)`;
+function submitted(by: string): OthersWords {
+  return { how: 'submitted', by };
 }
 
 function fold(text: string): string {

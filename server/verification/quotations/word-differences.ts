@@ -2,16 +2,9 @@ import { diffArrays } from 'diff';
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { WordDifference } from '../../../shared/notes.ts';
 import { printedPlainly } from '../indexed/index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './text.ts';
-
-/** One difference, word by word: what the draft has and what the authority has in its place. */
-export interface Difference {
-  readonly drafted: string;
-  readonly printed: string;
-  /** `mark` where a figure behind a word may be the mark of a footnote, `capitals` where whole words are put into them for weight. */
-  readonly kind: 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'mark' | 'capitals' | 'words';
-}
 
 /** A word as it is compared, and where it stands in its text. */
 interface Word extends Span {
@@ -26,7 +19,7 @@ interface Run {
 }
 
 /** What differs between drafted and printed words, and what kind of word each difference changes. */
-export function compareWords(drafted: string, printed: string): Difference[] {
+export function compareWords(drafted: string, printed: string): WordDifference[] {
   const all = wordsOf(printed);
   return runsOf(wordsOf(drafted), all).flatMap((run) => (run.same ? [] : [difference(run, all)]));
 }
@@ -123,13 +116,17 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-function difference({ drafted, printed }: Pick<Run, 'drafted' | 'printed'>, all: readonly Word[]): Difference {
+function difference({ drafted, printed }: Pick<Run, 'drafted' | 'printed'>, all: readonly Word[]): WordDifference {
   const [gone, put] = [drafted.map(({ text }) => text), printed.map(({ text }) => text)];
   return { drafted: gone.join(' '), printed: put.join(' '), kind: kindOf(gone, put, all[0]?.text) };
 }
 
 /** What a change is of. Currency signs and the like are no punctuation: they say what a number is of. */
-function kindOf(drafted: readonly string[], printed: readonly string[], first: string | undefined): Difference['kind'] {
+function kindOf(
+  drafted: readonly string[],
+  printed: readonly string[],
+  first: string | undefined,
+): WordDifference['kind'] {
   const bare = (list: readonly string[]): string =>
     printedPlainly(list.join('')).replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '');
   const signs = (list: readonly string[]): string => (list.join('').match(/[\p{Sc}%‰°]/gu) ?? []).join('');

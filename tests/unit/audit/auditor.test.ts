@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Job, renderReports } from '../../../server/audit/index.ts';
 import { exitCode } from '../../../server/cli/run-job.ts';
 import type { Finding } from '../../../shared/finding.ts';
+import { saidOf } from '../../support/said.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment, judgmentXml } from '../support/judgment.ts';
@@ -226,7 +227,7 @@ describe('the budget of a job', () => {
       { attempted: 1, needed: 2 },
       { attempted: 0, needed: 0 },
     ]);
-    expect(findings[1]?.notes).toEqual([
+    expect(saidOf(findings[1])).toEqual([
       'The cap of 1 request to Find Case Law for this job is reached. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
     ]);
   });

@@ -5,6 +5,7 @@ import { describeFinding } from '../../../server/cli/terminal.ts';
 import { nodeFiles } from '../../../server/evidence/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import type { Finding } from '../../../shared/finding.ts';
+import { saidOf } from '../../support/said.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -47,7 +48,7 @@ describe('a link of the user', () => {
       provenance: 'user',
       source: `Supplied by the user: ${LORDS}`,
     });
-    expect(result.findings[1]?.notes).toContain(
+    expect(saidOf(result.findings[1])).toContain(
       'Checked against the document at a link that you supplied, not against a public source.',
     );
     expect(result.notices).toEqual(['For links that you named, www.courts.example was asked once.']);
@@ -70,7 +71,7 @@ describe('a link of the user', () => {
     const { findings, notices } = await bench.audit(bench.job(DRAFT, {}, { user_links: [LORDS] }));
     const advice = 'to let it be asked, run citeward approve www.courts.example.';
     expect(findings.map(inShort)[1]).toBe('[2008] UKHL 5: not-covered');
-    expect(findings[1]?.notes.join(' ')).toContain(advice);
+    expect(saidOf(findings[1]).join(' ')).toContain(advice);
     expect(findings[1]?.attempts).toMatchObject([{ url: LORDS, status: null, error: expect.stringContaining(advice) }]);
     expect(notices).toEqual([expect.stringContaining(advice)]);
     expect(bench.asked).toEqual([SEVEN]);
@@ -95,7 +96,7 @@ describe('a link of the user', () => {
     const { findings } = await bench.audit(
       bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
     );
-    expect(findings[0]?.notes).toEqual([
+    expect(saidOf(findings[0])).toEqual([
       `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8. By the settings (prefer_sources) Find Case Law was not asked for it.`,
     ]);
   });
@@ -116,7 +117,7 @@ describe('a link of the user', () => {
     await approve('www.courts.example');
     const { findings } = await bench.audit(bench.job(draft, {}, { user_links: [gone] }));
     expect(findings.map(inShort)).toEqual(['[2020] UKSC 8: blocked']);
-    expect(findings[0]?.notes.join(' ')).toContain(`A link that you named could not be read (${gone})`);
+    expect(saidOf(findings[0]).join(' ')).toContain(`A link that you named could not be read (${gone})`);
   });
 
   it('that is limited is named as what was, and Find Case Law is not', async () => {
@@ -143,7 +144,7 @@ describe('a link of the user', () => {
     bench.clock.pass(1_000);
     library['/lords.xml'] = answer(200, judgment({ cite: '[2008] UKHL 5', title: 'Another v Tarrant' }), XML);
     const { findings, notices } = await bench.audit({ ...job, refresh: true });
-    expect(findings[0]?.notes.join(' ')).toContain('both versions are kept');
+    expect(saidOf(findings[0]).join(' ')).toContain('both versions are kept');
     expect(notices.join('\n')).toContain('Against the version kept before, the outcome was VERIFIED_CORRECT');
     expect(bench.asked).toEqual(['/lords.xml', '/lords.xml']);
   });

@@ -7,6 +7,7 @@ import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { describe as oneLine } from '../../../server/lsp/features/findings.ts';
 import { commentOn } from '../../../server/reports/docx/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import { saidOf } from '../../support/said.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -84,7 +85,7 @@ describe('a copy that the user has vouched for, beside a file that arrives', () 
       ...{ content_hash_fcl: null, updated_at_fcl: null, bytes: judgment({ paragraphs: [...paragraphs('may not')] }) },
     });
   const notes = async (): Promise<string> =>
-    (await bench.audit(bench.job(DRAFT, { offline: true }))).findings.flatMap((one) => one.notes).join(' ');
+    (await bench.audit(bench.job(DRAFT, { offline: true }))).findings.flatMap(saidOf).join(' ');
 
   it.each([
     ['that was added from elsewhere', 'own.xml'],
@@ -144,7 +145,7 @@ describe('a copy of the user’s that is cited by a law report goes by the numbe
       const { basis } = verdict;
       return [verdict.outcome, basis?.kind === 'evidence' ? basis.provenance : undefined] as const;
     });
-    return { seen, notes: findings.flatMap((one) => one.notes).join(' ') };
+    return { seen, notes: findings.flatMap(saidOf).join(' ') };
   }
   const begin = async (library: Parameters<typeof createBench>[0] = PUBLISHED): Promise<Bench> => {
     const own = await createBench(library);
@@ -280,12 +281,12 @@ describe('settings, which may be the folder’s own, that put the user’s copie
     const draft = `${DRAFT}\n\nSee *Marlow Freight Ltd v Juniper* [2020] UKSC 8.\n\nSee the Theft Act 1968, s 1.\n`;
     const { findings } = await bench.audit(bench.job(draft, { offline: true }, { prefer_sources: order }));
     expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { provenance: 'user' } });
-    const { notes = [] } = findings.find(({ normalized }) => normalized === '[2020] UKSC 8') ?? {};
+    const notes = saidOf(findings.find(({ normalized }) => normalized === '[2020] UKSC 8'));
     expect(notes.join(' ')).toContain(
       order.includes('find_case_law') ? 'No evidence of it' : 'None of your own documents',
     );
     expect(notes.join(' ').includes('Find Case Law was not asked for it')).toBe(!order.includes('find_case_law'));
-    const recognised = findings.filter((one) => one.notes.join(' ').includes('Legislation is recognised'));
+    const recognised = findings.filter((one) => saidOf(one).join(' ').includes('Legislation is recognised'));
     expect(recognised.map(({ kind }) => kind)).toEqual(['legislation']);
   });
 
@@ -370,7 +371,7 @@ describe('a verdict against the user’s own copy says what the public source ca
       const result = await own.audit(own.job(DRAFT, { offline }, settings));
       const [finding] = result.findings;
       expect(finding?.verdict.outcome).toBe(outcome);
-      expect(finding?.notes.join(' ')).toMatch(said);
+      expect(saidOf(finding).join(' ')).toMatch(said);
       const isError = outcome === 'VERIFIED_ERROR'; // SARIF lists no others
       const formats = isError ? (['json', 'md', 'html', 'sarif'] as const) : (['json', 'md', 'html'] as const);
       const { report, files } = await renderReports(result, 'r', formats, '0', NEVER);
@@ -409,8 +410,8 @@ describe('a verdict against the user’s own copy says what the public source ca
       await nodeFiles.write(path.join(own.folder, 'authorities', 'a.xml'), text);
       const { findings } = await own.audit(own.job(DRAFT.replace('[2020] UKSC 7', cite)));
       expect(findings[0]?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { provenance: 'user' } });
-      expect(findings[0]?.notes.join(' ')).toMatch(said);
-      expect(findings[0]?.notes.join(' ')).not.toContain('prefer_sources');
+      expect(saidOf(findings[0]).join(' ')).toMatch(said);
+      expect(saidOf(findings[0]).join(' ')).not.toContain('prefer_sources');
     }
   });
 

@@ -8,14 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditError, type AuditResult, renderReports, writeReports } from '../../../server/audit/index.ts';
 import { miscountIn } from '../../../server/audit/report-rules.ts';
 import { type Files, nodeFiles } from '../../../server/evidence/index.ts';
-import {
-  capNotice,
-  type Left,
-  limitNotices,
-  type Report,
-  rateLimitNotice,
-  warningsOf,
-} from '../../../server/reports/index.ts';
+import { type Report, warningsOf } from '../../../server/reports/index.ts';
+import { capNotice, type Left, limitNotices, rateLimitNotice } from '../../../server/wording/index.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';

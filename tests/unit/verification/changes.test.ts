@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
 import { AS_OF, audit, checksOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
@@ -151,7 +152,7 @@ describe('what a draft changes in words that it quotes', () => {
     expect(inShort(verification)).toBe(READ);
     const results = checksOf(verification, 'quotation').map(({ result }) => result);
     expect(results).toEqual(['pass', 'not-checkable']);
-    expect(verification.notes.join(' ')).toContain(said);
+    expect(saidOf(verification).join(' ')).toContain(said);
   });
 
   it.each<[string, string, number]>([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
 import { AS_OF, audit, citationOf, inShort, resultOf } from '../support/verdict.ts';
 
-const none = { kind: 'none', reason: 'not-found', note: 'No judgment there.' } as const;
+const none = { kind: 'none', reason: 'not-found', note: [{ id: 'said', words: 'No judgment there.' }] } as const;
 const formOf = (text: string, asOf = AS_OF) => verify(citationOf(`See ${text}.`), none, asOf);
 
 describe('a citation that cannot exist is malformed, by a rule and without evidence', () => {
@@ -23,10 +23,10 @@ describe('a citation that cannot exist is malformed, by a rule and without evide
       kind: 'rule',
       asOf: AS_OF,
       court: expect.stringMatching(/./),
-      rule: expect.stringMatching(/./),
+      rule: { id: expect.stringMatching(/./) },
     });
     expect(checks).toMatchObject([{ check: 'form', result: 'fail' }]);
-    expect(notes).toEqual([checks[0]?.note]);
+    expect(notes).toEqual([checks[0]?.notes]);
   });
 });
 

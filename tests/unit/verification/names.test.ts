@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { saidOf } from '../../support/said.ts';
 import type { Sketch } from '../support/judgment.ts';
 import { audit, inShort, resultOf } from '../support/verdict.ts';
 
@@ -132,17 +133,19 @@ describe('the name fails where the judgment is another case', () => {
   });
 
   it('says which case the judgment is, and never that anything is fake or fabricated', () => {
-    const [note = ''] = named('Tollgate Ltd v Quillfeather', HARROW).notes;
+    const [note = ''] = saidOf(named('Tollgate Ltd v Quillfeather', HARROW));
     expect(note).toContain('The judgment at that citation is Harrow Mills Ltd v Pemberton');
     expect(note).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
   it('and nothing that could pass for comfort: that its words agree, or that it is found', () => {
     const said = (name: string): readonly string[] =>
-      audit(`It was so: *${name}* [2020] UKSC 7 at [1]: “The weir had stood for a century.”`, {
-        ...HARROW,
-        paragraphs: ['The weir had stood for a century.'],
-      }).notes;
+      saidOf(
+        audit(`It was so: *${name}* [2020] UKSC 7 at [1]: “The weir had stood for a century.”`, {
+          ...HARROW,
+          paragraphs: ['The weir had stood for a century.'],
+        }),
+      );
     expect(said('Harrow Mills Ltd v Pemberton')).toContain('The words agree exactly.');
     expect(said('Tollgate Ltd v Quillfeather')).toEqual([
       'The judgment at that citation is Harrow Mills Ltd v Pemberton; no party of Tollgate Ltd v Quillfeather occurs in it.',
@@ -150,7 +153,7 @@ describe('the name fails where the judgment is another case', () => {
   });
 
   it('says "appears to" below HIGH', () => {
-    expect(named('Harrow Mills Ltd v Quillfeather', HARROW).notes.join(' ')).toContain('appears to');
+    expect(saidOf(named('Harrow Mills Ltd v Quillfeather', HARROW)).join(' ')).toContain('appears to');
   });
 
   it('does not take a case cited in the text for the judgment itself', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contradicted, malformed, unverifiable, verified } from '../../../server/verification/gate.ts';
 import { verify } from '../../../server/verification/index.ts';
 import { isForReading, RETRIEVAL_REASONS } from '../../../shared/finding.ts';
+import { saidOf } from '../../support/said.ts';
 import { authority } from '../support/judgment.ts';
 import { AS_OF, audit, citationOf, citationsOf, EVIDENCE, inShort, retrieved } from '../support/verdict.ts';
 
@@ -55,20 +56,24 @@ it('examines a citation once, and says each time what it rests on then', () => {
   const first = retrieved(HARROW);
   if (first.kind !== 'retrieved') throw new Error('nothing is retrieved');
   const own = { ...first.evidence, url: 'file:///authorities/harrow.txt', provenance: 'user' as const };
-  const tell = (evidence: typeof first.evidence, note: string | null): ReturnType<typeof verify> =>
-    verify(citation, { ...first, evidence, note }, AS_OF);
+  const tell = (evidence: typeof first.evidence, words: string | null): ReturnType<typeof verify> =>
+    verify(citation, { ...first, evidence, note: words === null ? null : [{ id: 'said', words }] }, AS_OF);
   const told = [tell(first.evidence, null), tell(own, 'Your copy is used.'), tell(first.evidence, null)];
   expect(told.map(({ verdict }) => verdict.basis)).toMatchObject([first.evidence, own, first.evidence]);
-  expect(told.map(({ notes }) => notes.includes('Your copy is used.'))).toEqual([false, true, false]);
+  expect(told.map((one) => saidOf(one).includes('Your copy is used.'))).toEqual([false, true, false]);
   expect(told.map(({ checks }) => checks === told[0]?.checks)).toEqual([true, true, true]);
 });
 
 describe('nothing retrieved', () => {
   it.each(RETRIEVAL_REASONS)('%s is a reason and no error', (reason) => {
-    const verification = verify(citationOf(`See ${OTHER} at [99].`), { kind: 'none', reason, note: 'Why.' }, AS_OF);
+    const verification = verify(
+      citationOf(`See ${OTHER} at [99].`),
+      { kind: 'none', reason, note: [{ id: 'said', words: 'Why.' }] },
+      AS_OF,
+    );
     expect(verification.verdict).toEqual({ outcome: 'UNVERIFIABLE_PUBLIC', reason, basis: null });
     expect(verification.checks.map(({ check }) => check)).toEqual(['form']);
-    expect(verification.notes).toEqual(['Why.']);
+    expect(saidOf(verification)).toEqual(['Why.']);
   });
 });
 
@@ -110,7 +115,7 @@ describe('the gate', () => {
     kind: 'evidence',
     snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
   } as const;
-  const rule = { kind: 'rule', court: 'uksc', rule: 'No court yet.', asOf: AS_OF } as const;
+  const rule = { kind: 'rule', court: 'uksc', rule: { id: 'number-nought' }, asOf: AS_OF } as const;
   it('makes each outcome with its basis', () => {
     expect([
       verified(evidence),
@@ -133,7 +138,7 @@ void (() => {
     kind: 'evidence',
     snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
   } as const;
-  const rule = { kind: 'rule', court: 'uksc', rule: 'No court yet.', asOf: AS_OF } as const;
+  const rule = { kind: 'rule', court: 'uksc', rule: { id: 'number-nought' }, asOf: AS_OF } as const;
   // @ts-expect-error a verified outcome needs evidence
   verified(null);
   // @ts-expect-error a rule proves nothing of a judgment

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { loose, paragraph, type Sketch } from '../support/judgment.ts';
 import { AS_OF, audit, checksOf, citationsOf, inShort, resultOf, retrieved } from '../support/verdict.ts';
 
@@ -73,7 +74,7 @@ describe('pinpoints', () => {
           check: 'pinpoint',
           result: 'not-checkable',
           asserted: '[9]',
-          note: expect.not.stringContaining('none is found'),
+          notes: [expect.objectContaining({ id: 'perhaps-no-paragraph', looked: false })],
         },
       ]);
       expect(verification.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
@@ -144,9 +145,9 @@ describe('pinpoints', () => {
   });
 
   it('a law report beside the citation is said not to have been checked', () => {
-    const { notes, verdict } = audit('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, [2099] AC 1.', FOUR);
-    expect(verdict.outcome).toBe('VERIFIED_CORRECT');
-    expect(notes).toEqual(['Not checked: whether [2099] AC 1 is this case too.']);
+    const verification = audit('See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, [2099] AC 1.', FOUR);
+    expect(verification.verdict.outcome).toBe('VERIFIED_CORRECT');
+    expect(saidOf(verification)).toEqual(['Not checked: whether [2099] AC 1 is this case too.']);
   });
 
   it.each([
@@ -169,7 +170,7 @@ describe('pinpoints', () => {
   });
 
   it('says where the judgment ends', () => {
-    expect(audit(`See ${NAME} at [9].`, FOUR).notes.join(' ')).toContain('[4]');
+    expect(saidOf(audit(`See ${NAME} at [9].`, FOUR)).join(' ')).toContain('[4]');
   });
 });
 

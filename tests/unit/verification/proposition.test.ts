@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snippet } from '../../../shared/finding.ts';
+import { saidOf } from '../../support/said.ts';
 import type { Sketch } from '../support/judgment.ts';
 import { audit, inShort, resultOf } from '../support/verdict.ts';
 
@@ -138,7 +139,7 @@ describe('the words are those of the paragraph cited', () => {
 
   it('says "appear" at MEDIUM', () => {
     expect(
-      audit(`The owner of a weir must not keep the channel clear at all times: ${NAME} at [2].`, SKETCH).notes.join(
+      saidOf(audit(`The owner of a weir must not keep the channel clear at all times: ${NAME} at [2].`, SKETCH)).join(
         ' ',
       ),
     ).toContain('appear');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { authority, type Sketch } from '../support/judgment.ts';
 import { AS_OF, audit, checksOf, citationOf, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
 
@@ -53,16 +54,19 @@ describe('words that stand nowhere', () => {
   });
 
   it('shows the closest words, and never says fake or fabricated', () => {
-    const { notes, verdict } = audit(draftOf('The owner of a weir may keep the channel clear at all times'), SKETCH);
-    expect(verdict.basis).toMatchObject({ snippets: [{ paragraph: '2', text: expect.stringContaining('must keep') }] });
-    expect(notes.join(' ')).toContain('[2]');
-    expect(notes.join(' ')).not.toMatch(/fake|fabricat|hallucinat/i);
+    const verification = audit(draftOf('The owner of a weir may keep the channel clear at all times'), SKETCH);
+    const said = saidOf(verification).join(' ');
+    expect(verification.verdict.basis).toMatchObject({
+      snippets: [{ paragraph: '2', text: expect.stringContaining('must keep') }],
+    });
+    expect(said).toContain('[2]');
+    expect(said).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
   it('is left open where words are put into capitals', () => {
     const verification = audit(draftOf('The OWNER OF A WEIR must keep the channel clear at ALL times'), SKETCH);
     expect(inShort(verification)).toBe('quotation-not-checkable');
-    expect(verification.notes.join(' ')).toContain('Only capitals differ from [2]: “OWNER OF A WEIR”, “ALL”');
+    expect(saidOf(verification).join(' ')).toContain('Only capitals differ from [2]: “OWNER OF A WEIR”, “ALL”');
   });
 
   it.each([
@@ -80,7 +84,7 @@ describe('words that stand nowhere', () => {
   ])('is left open where a figure may be the mark of a footnote: %s', (_, words) => {
     const verification = audit(draftOf(words), SKETCH);
     expect(inShort(verification)).toBe('quotation-not-checkable');
-    expect(verification.notes.join(' ')).toContain('may be the mark of a footnote');
+    expect(saidOf(verification).join(' ')).toContain('may be the mark of a footnote');
   });
 
   it.each([
@@ -92,7 +96,7 @@ describe('words that stand nowhere', () => {
 
   it('says "appear" at MEDIUM', () => {
     expect(
-      audit(draftOf('must keep the channel clean at all times, and may rely on the warden'), SKETCH).notes.join(' '),
+      saidOf(audit(draftOf('must keep the channel clean at all times, and may rely on the warden'), SKETCH)).join(' '),
     ).toContain('appear to');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
 import { AS_OF, audit, checksOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
@@ -62,7 +63,7 @@ describe('a quotation passes where its words stand in the paragraph cited', () =
     ['that the authority quotes them', 'the lessee shall repair the banks in every dry season', 6, 'itself quotes'],
     ['that they stand in a footnote', 'The survey of the lower pool was never signed', null, 'footnote'],
   ])('and the note says: %s', (_, words, pin, expected) => {
-    expect(quoting(words, pin).notes.join(' ')).toContain(expected);
+    expect(saidOf(quoting(words, pin)).join(' ')).toContain(expected);
   });
 
   it('in a block quotation of several paragraphs that begins at the pinpoint', () => {
@@ -83,13 +84,13 @@ describe('a quotation in another paragraph than the one cited', () => {
   });
 
   it('is located', () => {
-    expect(quoting('It follows that the appeal fails', 1).notes.join(' ')).toContain('[5]');
+    expect(saidOf(quoting('It follows that the appeal fails', 1)).join(' ')).toContain('[5]');
   });
 
   it('is located where the paragraph cited does not exist', () => {
     const verification = quoting('It follows that the appeal fails', 99);
     expect(inShort(verification)).toBe('PARAGRAPH_HALLUCINATION HIGH');
-    expect(verification.notes.join(' ')).toContain('[5]');
+    expect(saidOf(verification).join(' ')).toContain('[5]');
   });
 });
 

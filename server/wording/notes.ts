@@ -1,0 +1,304 @@
+import type { Check, CheckName } from '../../shared/finding.ts';
+import type {
+  DifferenceKind,
+  Note,
+  NoteId,
+  NoteOf,
+  OthersWords,
+  Remark,
+  Tier,
+  Turning,
+  Where,
+} from '../../shared/notes.ts';
+
+/** What each note says, in sentences. */
+const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
+  'year-garbled': ({ year }) => `“${year}” is not a year.`,
+  'year-to-come': ({ year, asOf }) => `${year} is after the date of this audit (${asOf.slice(0, 10)}).`,
+  'number-nought': () => 'No judgment is numbered 0.',
+  'division-never': ({ court, division, citation }) =>
+    `The ${court} has no division or chamber “${division}”, so ${citation} cannot be a citation of it.`,
+  'court-later': ({ court, from }) => `${court}: no citation of it can be earlier than ${from}.`,
+  'court-gone': ({ court, to }) => `${court}: no citation of it can be later than ${to}.`,
+  'court-unknown': ({ code }) => `“${code}” is no court that this version knows.`,
+  'division-unknown': ({ court, division }) => `“${division}” is no division of the ${court} that this version knows.`,
+  'division-missing': ({ code }) => `The citation lacks its division, as in ${withDivision(code)}.`,
+  'read-as': ({ citation }) => `Read as ${citation}.`,
+
+  'bears-no-citation': () => 'The document retrieved bears no citation of its own.',
+  'another-answered': ({ citation }) => `The source answered with another case, ${citation}.`,
+  'own-copy-stands-for': ({ cited, citation, open }) =>
+    `Your own copy says that ${cited} is ${citation}${STANDS_FOR[open]}`,
+
+  'party-replaced': () =>
+    'One of the parties named is not in the title of the judgment, which names another in its place.',
+  'name-generic': () =>
+    'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
+  'judgment-untitled': () => 'The judgment as published bears no title or parties to compare.',
+  'name-anonymised': () => 'One of the two names is anonymised, so they cannot be compared.',
+  'printed-with-another': ({ title, name, citation }) =>
+    `The judgment at that citation is ${title}; it prints ${name} with another citation, ${citation}.`,
+  'party-perhaps-lost': ({ why }) => `Not every party named is in what there is of the judgment: ${why}.`,
+  'no-party-occurs': ({ title, name }) =>
+    `The judgment at that citation is ${title}; no party of ${name} occurs in it.`,
+  'one-party-occurs-nowhere': ({ title }) =>
+    `The judgment at that citation appears to be ${title}: one of the parties named occurs nowhere in it.`,
+  'parties-in-text-alone': () => 'The parties named occur in the text of the judgment, but are not its parties.',
+  'party-not-in-title': () => 'Not every party named is in the title or heading of the judgment.',
+  'reported-citation': ({ as }) => REPORTED[as],
+
+  'speaker-not-shown': ({ names }) => `Not shown to be the judge or court of the passage cited: ${names.join(', ')}.`,
+
+  'beyond-the-end': ({ highest, numbers }) =>
+    `The judgment ends at paragraph [${highest}]; there is no ${bracketed(numbers)}.`,
+  'perhaps-no-paragraph': ({ texts, looked }) =>
+    `Whether ${quoted(texts)} is meant as a paragraph of this authority is not certain${looked ? ', and none is found in it' : ''}: that is for you to read.`,
+  'no-pages': () => 'The judgment as published has no page numbers.',
+  'not-looked-up': () => 'Footnotes, appendices and ranges without an end are not looked up.',
+  'not-numbered': () => 'The paragraphs of the judgment as published are not numbered.',
+  'part-not-told': ({ numbers }) => `The paragraph is there; which part of it is ${bracketed(numbers)} cannot be told.`,
+  'out-of-run': ({ numbers }) =>
+    `${bracketed(numbers)} is printed in the judgment, but out of the run of its own numbers.`,
+  'numbers-of-a-list': ({ numbers }) =>
+    `The numbers of a list, or of a quotation, are those of paragraphs too: which is ${bracketed(numbers)} cannot be told.`,
+  'paragraph-perhaps-lost': ({ numbers, why }) =>
+    `${bracketed(numbers)} is not in the artefact, which is incomplete: ${why}.`,
+  'numbers-have-gaps': ({ numbers }) =>
+    `The numbers of the judgment as published have gaps; ${bracketed(numbers)} cannot be found in it.`,
+
+  agrees: ({ tier }) => TIERS[tier],
+  'first-letter': () => 'The first letter is in the other case.',
+  'quoted-there': () => 'The words stand in a passage that the judgment itself quotes.',
+  'in-a-footnote': () => 'The words stand in a footnote of the judgment.',
+  'left-out': ({ words }) => `Left out: “${words}”.`,
+  'put-in': ({ words, instead, turning }) =>
+    `Put in: “[${words}]”${instead === null ? '' : `, where the judgment has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
+  'omits-nothing': ({ remark }) => `The draft has “${remark}”, and leaves out none.`,
+  'two-meanings': ({ put, meant }) => `“[${put}]” stands for “${meant[0]}” and for “${meant[1]}”.`,
+  'governed-by': ({ words }) => `The sentence has “${words}” before the words: read the whole of it.`,
+  'limited-by': ({ words }) => `The sentence has “${words}” after the words: read the whole of it.`,
+  'elsewhere-not-cited': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${cited.join(', ')}.`,
+  'perhaps-not-the-courts': ({ where, words }) =>
+    `In ${whereWords(where)} the words ${othersWords(words)}: read whether they are what the court said.`,
+  'another-part': ({ where }) =>
+    `The words stand in ${whereWords(where)}, but perhaps in another part of it than the one cited.`,
+  'after-unread-numbers': ({ where }) =>
+    `The words stand in the judgment after ${whereWords(where)}, where paragraph numbers cannot be read.`,
+  'elsewhere-perhaps-lost': ({ where, why }) =>
+    `The words stand in ${whereWords(where)}; whether elsewhere too cannot be told, as ${why}.`,
+  'where-numbers-repeat': () =>
+    'The words stand in the judgment where its numbers may be those of a list, or of a quotation: under which they are cited cannot be told.',
+  'outside-numbers': ({ where }) =>
+    `The words stand in the judgment, but outside its numbered paragraphs (${whereWords(where)}).`,
+  'which-paragraph': ({ where }) =>
+    `The words stand in ${whereWords(where)}; which is the paragraph cited cannot be told.`,
+  'perhaps-the-heading': () => 'The words stand right above the paragraph cited, where they may be its heading.',
+  'words-above': ({ where, above }) =>
+    `The words below it stand in ${inJudgment(where)}; “${above}” is not found there with them, and may be the draft's own.`,
+  'misprinted-number': ({ where, printed }) =>
+    `The words stand in ${inJudgment(where)}; the draft prints ${printed} with them: read which paragraph is meant.`,
+  'marks-within': () =>
+    'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.',
+  'struck-within': () =>
+    'The judgment has words there that are struck through or hidden, and may or may not be of its text: read them there.',
+  'part-too-short': ({ words }) => `“${words}” is too short to be tested by itself.`,
+
+  'too-few-words': () => 'The words do not stand in the judgment, but are too few to conclude anything from.',
+  'words-perhaps-lost': ({ why }) => `The words do not stand in the artefact, which is incomplete: ${why}.`,
+  'in-a-picture': () => 'The paragraph cited holds a picture, in which the words may stand: read it there.',
+  scattered: () => 'The parts of the quotation stand in the judgment, but not together in order.',
+  'citations-left-out': ({ paragraphs, citations }) =>
+    `The words stand in ${numbered(paragraphs)}, but for citations that are left out there: “${citations.join('” ... “')}”.`,
+  'slight-difference': ({ kind, paragraphs, words }) =>
+    `Only ${SLIGHT[kind]} from ${numbered(paragraphs)}${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'parts-too-short': ({ words }) =>
+    `${quoted(words)} does not stand in the judgment, but is too short to conclude anything from.`,
+  'not-in-judgment': missWords,
+  'beside-a-number': () =>
+    'The words beside this number are not those of the paragraph that it points to: read which is meant.',
+  'given-to-two': () => 'The draft gives another authority for them too: read which has them.',
+  'perhaps-anothers': () => 'The draft may be quoting somebody else: read whose words they are.',
+
+  'words-not-tied': () =>
+    'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
+  'nearly-the-paragraphs': ({ words }) =>
+    `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'the-paragraphs-words': () => 'The words are verbatim from the paragraph cited.',
+  'own-words': () => 'The authority is found; what the draft says of it is in its own words, for you to read.',
+
+  'printed-unread': () =>
+    'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.',
+  'not-compared': () =>
+    'This version fails at comparing what the draft says here with the judgment: shorten what stands around it, or compare them yourself.',
+  'other-copy-differs': ({ name }) => `Your other copy, ${name}, differs: read which of the two is the judgment.`,
+  'parallels-unchecked': ({ citations }) => `Not checked: whether ${citations.join(', ')} is this case too.`,
+  said: ({ words }) => words,
+};
+
+const STANDS_FOR: Readonly<Record<NoteOf<'own-copy-stands-for'>['open'], string>> = {
+  unnamed: '; the draft gives it no name by which that could be told: read whether it is.',
+  'another-name': ', which is another case than the one named: read which of the two is meant.',
+  'name-alone': '; by the name alone that cannot be told: read whether it is.',
+};
+
+const REPORTED: Readonly<Record<NoteOf<'reported-citation'>['as'], string>> = {
+  false: 'The draft reports this citation as false, and the name with it: read whether that is so.',
+  used: 'The draft says that somebody else relies on this citation; another case bears this name: read whose error that is.',
+  parted:
+    'Another case bears this name; the paragraph is so long that what the draft says of it may stand too far away: read whose error that is.',
+  quoted: 'The citation stands within words that the draft quotes; another case bears this name: read who names it.',
+};
+
+const TIERS: Readonly<Record<Tier, string>> = {
+  exact: 'The words agree exactly.',
+  whitespace: 'The words agree but for white space.',
+  typography: 'The words agree but for typography (quotation marks, dashes, white space).',
+  parts: 'The words agree part by part.',
+};
+
+/** What a change does, after `That`. */
+const TURNINGS: Readonly<Record<Turning, string>> = {
+  'negation-in': 'puts in a negation',
+  'negation-out': 'takes out a negation',
+  number: 'changes a number',
+  'duty-and-choice': 'exchanges duty and choice',
+  opposite: 'turns a word to its opposite',
+};
+
+const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
+  punctuation: 'punctuation differs',
+  mark: 'what may be the mark of a footnote differs',
+  capitals: 'capitals differ',
+};
+
+/** What kind of word a difference changes, behind it. */
+const KINDS: Readonly<Record<DifferenceKind, string>> = {
+  negation: ' (a negation)',
+  modal: ' (a modal)',
+  number: ' (a number)',
+  name: ' (a name)',
+  words: '',
+  punctuation: '',
+  capitals: ' (capitals)',
+  mark: ' (perhaps the mark of a footnote)',
+};
+
+/** Most differences that are told one by one. */
+const MOST_TOLD = 4;
+
+function missWords({ nearly, closest, differences }: NoteOf<'not-in-judgment'>): string {
+  const opening = nearly
+    ? 'These words do not appear to stand in the judgment as quoted'
+    : 'These words do not stand in the judgment';
+  if (closest === undefined) return `${opening}; nothing close to them does.`;
+  const list = differences
+    .filter(({ kind }) => kind !== 'punctuation')
+    .slice(0, MOST_TOLD)
+    .map(differenceWords);
+  const told = list.length === 0 ? '' : ` The draft ${list.join('; ')}.`;
+  return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
+}
+
+function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['differences'][number]): string {
+  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
+  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
+  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
+}
+
+/** A place in a judgment, as it is cited or told within a sentence. */
+export function whereWords(where: Where): string {
+  switch (where.in) {
+    case 'paragraph':
+      return `[${where.number}]`;
+    case 'footnote':
+      return where.of === null ? 'a footnote' : `a footnote to [${where.of}]`;
+    case 'annex':
+      return 'what is annexed to the judgment';
+    case 'heading':
+      return 'the heading of the judgment';
+    case 'unnumbered':
+      return 'a part of it without numbers';
+    case 'whole':
+      return `paragraphs [1] to [${where.to}]`;
+  }
+}
+
+function inJudgment(where: Where | null): string {
+  return where === null ? 'the judgment' : whereWords(where);
+}
+
+/** Why words may not be the court's, after `the words`. */
+function othersWords(words: OthersWords): string {
+  switch (words.how) {
+    case 'after':
+      return `come after “${words.lead}”`;
+    case 'set-out-after':
+      return `are set out after “${words.lead}”`;
+    case 'set-out-before':
+      return `are set out before “${words.next}”`;
+    case 'submitted':
+      return `are what is submitted (“${words.by}”)`;
+    case 'reason':
+      return `give the reason for what comes after “${words.lead}”`;
+    case 'under':
+      return `stand under the heading “${words.heading}”`;
+    case 'in-marks':
+      return 'stand within quotation marks';
+  }
+}
+
+function withDivision(code: string): string {
+  if (code === 'EWCA') return '[2020] EWCA Civ 1';
+  return `[2020] ${code} 1 (${code === 'EWHC' ? 'Ch' : 'TCC'})`;
+}
+
+function paragraphWords(number: string | null): string {
+  return number === null ? 'a passage without a number' : `[${number}]`;
+}
+
+function numbered(paragraphs: readonly (string | null)[]): string {
+  return paragraphs.map(paragraphWords).join(', ');
+}
+
+function bracketed(numbers: readonly string[]): string {
+  return numbers.map((number) => `[${number}]`).join(', ');
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((one) => `“${one}”`).join(', ');
+}
+
+/** A note in sentences. */
+export function noteWords<Id extends NoteId>(note: NoteOf<Id>): string {
+  return WORDS[note.id](note);
+}
+
+/** Notes that are said together, in sentences. */
+export function remarkWords(remark: Remark): string {
+  return remark
+    .map((note: Note) => noteWords(note))
+    .join(' ')
+    .trim();
+}
+
+/** A check in words. */
+export interface SpokenCheck {
+  readonly check: CheckName;
+  readonly result: Check['result'];
+  readonly asserted?: string;
+  /** What the authority has: its words, or where it has the draft's. */
+  readonly found?: string;
+  readonly note?: string;
+}
+
+/** A check in words, for reports and hovers. */
+export function spokenCheck({ check, result, asserted, found, where, notes }: Check): SpokenCheck {
+  const has = where === undefined ? found : whereWords(where);
+  return {
+    check,
+    result,
+    ...(asserted === undefined ? {} : { asserted }),
+    ...(has === undefined ? {} : { found: has }),
+    ...(notes === undefined ? {} : { note: remarkWords(notes) }),
+  };
+}
