@@ -1,5 +1,8 @@
 /** What an audit says of one citation: as types. */
 import type { Note, Remark, Where } from './notes.ts';
+import type { PublicAnswer, RetrievalReason, SourceId } from './sources.ts';
+
+export { type PublicAnswer, RETRIEVAL_REASONS, type RetrievalReason, type SourceId } from './sources.ts';
 
 /** Half-open range of UTF-16 offsets. */
 export interface Span {
@@ -21,22 +24,6 @@ export type Category = (typeof CATEGORIES)[number];
 export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
 
 export type Confidence = 'HIGH' | 'MEDIUM';
-
-/** Why no source gave an authority. */
-export const RETRIEVAL_REASONS = [
-  'no-pattern',
-  'not-found',
-  'ambiguous',
-  'not-covered',
-  'rate-limited',
-  'cap-reached',
-  'blocked',
-  'source-error',
-  'offline',
-  'unattested',
-  'unreadable',
-] as const;
-export type RetrievalReason = (typeof RETRIEVAL_REASONS)[number];
 
 /** Why an authority that was retrieved leaves something open. */
 export type CheckReason =
@@ -71,7 +58,6 @@ export interface Check {
   readonly notes?: Remark;
 }
 
-export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
 export type Provenance = 'public' | 'user';
 
 /** Words cut from an artefact. `paragraph` is the printed number, or null outside the numbered paragraphs. */
@@ -87,23 +73,6 @@ export interface Snippet {
   /** What their sentence has before the words, and after them; left out where it has nothing. */
   readonly before?: string;
   readonly after?: string;
-}
-
-/** Why a public source does not vouch for a copy of the user's own. */
-export interface PublicAnswer {
-  readonly source: SourceId;
-  /**
-   * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
-   * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
-   */
-  readonly reason:
-    | Exclude<RetrievalReason, 'no-pattern' | 'not-covered'>
-    | 'not-indexed'
-    | 'pdf-alone'
-    | 'later'
-    | 'left-out';
-  /** What it has that may be meant, in words. */
-  readonly others: readonly string[];
 }
 
 /** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */

@@ -1,4 +1,5 @@
 /** What is noted of a check, or of a look-up, as facts: `server/wording/` has the words. */
+import type { PublicAnswer } from './sources.ts';
 
 /** Where in a judgment something stands. `of` is the paragraph that a footnote belongs to, where one bears a number; `whole` is all of a judgment numbered from 1. */
 export type Where =
@@ -34,11 +35,17 @@ export interface WordDifference {
 /** How quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
 export type Tier = 'exact' | 'whitespace' | 'typography' | 'parts';
 
+/** A judgment of a list. */
+export interface TitledCitation {
+  readonly citation: string;
+  readonly title: string;
+}
+
 /** Nothing beside the note itself. */
 type Alone = Readonly<Record<never, never>>;
 
-/** What each note says beside its id. Numbers of paragraphs are as they are printed; `why` of what is incomplete is a clause. */
-interface NoteFacts {
+/** What the notes of checks say beside their ids. Numbers of paragraphs are as they are printed; `why` of what is incomplete is a clause. */
+interface CheckFacts {
   // The form of a citation.
   'year-garbled': { readonly year: string };
   'year-to-come': { readonly year: number; readonly asOf: string };
@@ -140,11 +147,87 @@ interface NoteFacts {
   'not-compared': Alone;
   'other-copy-differs': { readonly name: string };
   'parallels-unchecked': { readonly citations: readonly string[] };
-  /** What a source says of a look-up, in its own words. */
+}
+
+/** What the notes of a look-up say beside their ids. A day is `2026-11-20`, as a copy was last retrieved. */
+interface LookUpFacts {
+  'answered-with-status': {
+    readonly by: 'find-case-law' | 'its-search' | 'its-list' | 'its-refresh' | 'bailii' | 'link';
+    readonly status: number;
+  };
+  'led-elsewhere': { readonly status: number };
+  'search-sent-no-feed': Alone;
+  'search-led-to-another-host': Alone;
+  'names-no-document': Alone;
+  'nothing-newer': Alone;
+  'changed-since': { readonly at: 'find-case-law' | 'bailii' | 'link'; readonly day: string };
+  'found-by-search': { readonly title: string };
+  'none-at-address': { readonly slug: string };
+  'none-by-number': { readonly citation: string };
+  'gives-no-division': Alone;
+  'perhaps-meant': { readonly documents: readonly TitledCitation[] };
+  'same-number': { readonly documents: readonly TitledCitation[] };
+  'several-documents': { readonly documents: readonly TitledCitation[] };
+  'pdf-alone': Alone;
+  'sent-unreadable': { readonly why: string };
+  'of-law-report': { readonly report: { readonly name: string; readonly series: string } | null };
+  'not-searched-by-it': Alone;
+  'next-to-none-of': { readonly year: number };
+  'no-parties-to-search': Alone;
+  'parties-not-to-search': Alone;
+  'none-prints-it': { readonly from: number; readonly to: number };
+  'several-print-it': { readonly titles: readonly string[] };
+  'printed-in-another': { readonly title: string };
+  'legislation-not-checked': Alone;
+  'reports-of-country': { readonly country: string };
+  'no-citation': Alone;
+  'kind-not-searched': Alone;
+  'court-not-published': { readonly court: string };
+  'court-not-published-then': { readonly court: string; readonly year: number; readonly from: number };
+  'no-address': Alone;
+  'published-by': { readonly archives: readonly string[] };
+  'bailii-no-address': Alone;
+  'bailii-by-hand': Alone;
+  'bailii-no-page': Alone;
+  'bailii-answered': { readonly what: string };
+  supplied: { readonly how: 'document' | 'link' | 'as-published'; readonly earlier: boolean };
+  'no-own-document': Alone;
+  'untrusted-folder': Alone;
+  'link-not-used': { readonly address: string };
+  'host-asked': { readonly host: string; readonly count: number };
+  'link-is': { readonly address: string; readonly citation: string };
+  'link-not-kept': Alone;
+  'link-empty': Alone;
+  'link-no-judgment': Alone;
+  'link-no-document': Alone;
+  'link-challenged': Alone;
+  'link-unreadable': { readonly why: string };
+  'link-bears-nothing': Alone;
+  'own-copy-is-another': { readonly path: string; readonly number: string; readonly title: string | null };
+  'own-copy-published': { readonly path: string; readonly cited: string; readonly number: string };
+  'left-out-by-settings': Alone;
+  'words-shown': Alone;
+  'adopt-it': Alone;
+  'trust-folder': Alone;
+  'copy-decides-nothing': Alone;
+  'artefact-unreadable': { readonly path: string; readonly why: string };
+  'not-foreseen': { readonly what: string };
+  'public-source': { readonly answer: PublicAnswer };
+  /** What the client of requests, the store of evidence or a reader says, in its own words. */
   said: { readonly words: string };
 }
 
+/** What each note says beside its id; some hold others. */
+interface NoteFacts extends CheckFacts, LookUpFacts {
+  'copy-used': { readonly day: string; readonly why: readonly Note[] };
+  'at-bailii': { readonly why: readonly Note[] };
+  'link-not-read': { readonly address: string; readonly why: readonly Note[] };
+}
+
 export type NoteId = keyof NoteFacts;
+
+/** The notes of look-ups that hold no others. */
+export type LookUpNoteId = keyof LookUpFacts;
 
 /** The note of an id. */
 export type NoteOf<Id extends NoteId> = { readonly id: Id } & NoteFacts[Id];
@@ -154,6 +237,11 @@ export type Note = { readonly [Id in NoteId]: NoteOf<Id> }[NoteId];
 
 /** Notes that are said together, in order. */
 export type Remark = readonly Note[];
+
+/** What another part of the program says in its own words; nothing of no words. */
+export function saying(words: string): Remark {
+  return words === '' ? [] : [{ id: 'said', words }];
+}
 
 /** Each once, in the order in which they were first: of notes, or of remarks. */
 export function withoutRepeats<T extends Note | Remark>(list: readonly T[]): T[] {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.ts';
+import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -24,6 +25,7 @@ import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import {
   type Asked,
+  anotherCase,
   answerBeside,
   askInTurn,
   besideItsNumber,
@@ -31,7 +33,6 @@ import {
   type Had,
   inItsPlace,
   isOwn,
-  nameOfAnother,
 } from './in-turn.ts';
 import {
   copyOf,
@@ -151,8 +152,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     }
     return {
       result: await nothing(failure, advice, citation, sources.some(isPublished), [
-        ...copies.map((copy) => ({ copy, how: TRUST })),
-        ...planted.map((copy) => ({ copy, how: ADOPT })),
+        ...copies.map((copy) => ({ copy, how: 'trust-folder' as const })),
+        ...planted.map((copy) => ({ copy, how: 'adopt-it' as const })),
       ]),
       attempts,
       candidates,
@@ -186,9 +187,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     }
     const published = inItsPlace(citation, number, asked, { ...again, had: again.had });
     const [mine, its] = [await parseEvidence(had.evidence), await parseEvidence(again.had.evidence)];
-    const another = nameOfAnother(mine, its);
+    const another = anotherCase(mine, its);
     if (another === null) return { ...published, result: await read(published.had, null, number.normalized) };
-    const note = `Your own copy, ${had.evidence.metadata.url}, says that it is ${number.normalized}, which is ${another}: neither decides.`;
+    const { url } = had.evidence.metadata;
+    const note: Remark = [{ id: 'own-copy-is-another', path: url, number: number.normalized, title: another.title }];
     return {
       ...published,
       result: { kind: 'none', reason: 'ambiguous', note, untried: false, copy: null },
@@ -204,11 +206,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     advice: readonly string[],
     citation: Citation,
     published: boolean,
-    copies: readonly { readonly copy: Evidence; readonly how: string }[],
+    copies: readonly { readonly copy: Evidence; readonly how: Use }[],
   ): Promise<NotFound> {
     const isUnasked = failure?.source === 'user_documents' && !published && uncovered(citation) === null;
     const { reason, note: why } = failure ?? NO_SOURCE;
-    const note = isUnasked ? `${why} ${UNASKED}` : why;
+    const note: Remark = isUnasked ? [...why, { id: 'left-out-by-settings' }] : why;
+    const acts = advice.flatMap(saying);
     const untried = reason === 'offline';
     const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
       parseEvidence(copy).catch(unlessUnreadable),
@@ -219,10 +222,15 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       latest = new Map([[readingOfKept(copy.metadata), authority]]);
       const shown = { untried, copy: copyOf(copy) };
       if (failure === null || givesWay(failure))
-        return { kind: 'none', reason: 'unattested', note: [SHOWN, how, ...advice].join(' '), ...shown };
-      return { kind: 'none', reason, note: [note, DECIDES_NOTHING, SHOWN, how, ...advice].join(' '), ...shown };
+        return { kind: 'none', reason: 'unattested', note: [SHOWN, { id: how }, ...acts], ...shown };
+      return {
+        kind: 'none',
+        reason,
+        note: [...note, { id: 'copy-decides-nothing' }, SHOWN, { id: how }, ...acts],
+        ...shown,
+      };
     }
-    return { kind: 'none', reason, note: [note, ...advice].join(' '), untried, copy: null };
+    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null };
   }
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */
@@ -245,7 +253,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       return {
         kind: 'none',
         reason: 'unreadable',
-        note: `The artefact ${evidence.path} cannot be read: ${error.message}.`,
+        note: [{ id: 'artefact-unreadable', path: evidence.path, why: error.message }],
         untried: false,
         copy: null,
       };
@@ -273,7 +281,7 @@ function isPublished({ id }: Source): boolean {
 
 /** Where looking for one authority fails in a way that nobody foresaw, the others are looked for. `now` in epoch milliseconds. */
 function failedAt(now: number): LookUp {
-  const note = `What is kept or came of it: ${NOT_FORESEEN}.`;
+  const note: Remark = [{ id: 'not-foreseen', what: NOT_FORESEEN }];
   return {
     result: { kind: 'none', reason: 'unreadable', note, untried: false, copy: null },
     ...{ attempts: [], candidates: [], source: null, unattested: false },
@@ -285,16 +293,14 @@ const NOBODY_ASKED: Asked = {
   ...{ had: null, failure: null, attempts: [], candidates: [], advice: [], copies: [], answers: [] },
 };
 
-const SHOWN = 'Its words are shown to be read.';
-const ADOPT = 'citeward evidence adopt takes it as a document of your own, once you have read it.';
-const TRUST = 'Where you trust this folder, it is a document of your own.';
-const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
+const SHOWN: Note = { id: 'words-shown' };
+/** What may be done of a copy that came with the folder. */
+type Use = 'adopt-it' | 'trust-folder';
 
-const UNASKED = 'By the settings (prefer_sources) Find Case Law was not asked for it.';
 /** Nobody is asked for legislation; for a case the user's own documents at least are looked at. */
 const NO_SOURCE = {
   reason: 'not-covered',
-  note: 'Legislation is recognised, but not checked by this version.',
+  note: [{ id: 'legislation-not-checked' }],
 } as const;
 
 /** A look-up that something was asked for, for the log. */

@@ -1,5 +1,6 @@
 import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
+import type { Note } from '../../shared/notes.ts';
 import { type Citation, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import { keptAttempt, type Retrieval, rivalOf, type Source, uncovered, withRivals } from '../sources/index.ts';
@@ -105,20 +106,28 @@ export function inItsPlace(
   again: Asked & { readonly had: Had },
 ): Asked & { readonly had: Had } {
   const { had } = asked;
-  const note = `Your own copy, ${had.evidence.metadata.url}, says that ${citation.normalized} is ${number.normalized}, which was checked as published.`;
+  const note: Note = {
+    id: 'own-copy-published',
+    path: had.evidence.metadata.url,
+    cited: citation.normalized,
+    number: number.normalized,
+  };
   const rivals = (had.rivals ?? []).filter(({ citations }) => !citations.includes(number.normalized));
   return {
     ...again,
-    had: { ...again.had, rivals, note: [note, again.had.note].filter((one) => one !== null).join(' ') },
+    had: { ...again.had, rivals, note: [note, ...again.had.note] },
     attempts: [...asked.attempts, ...again.attempts],
     candidates: [...asked.candidates, ...again.candidates],
   };
 }
 
-/** The name of a public record that is another case than the user's copy is; null where it is not, or nobody can tell. */
-export function nameOfAnother({ authority: { title } }: IndexedAuthority, its: IndexedAuthority): string | null {
+/** The public record that is another case than the user's copy is, by its title if it has one; null where it is not, or nobody can tell. */
+export function anotherCase(
+  { authority: { title } }: IndexedAuthority,
+  its: IndexedAuthority,
+): { readonly title: string | null } | null {
   if (title === null || checkName({ text: title, form: 'parties' }, its).confidence === null) return null;
-  return its.authority.title ?? 'another case';
+  return { title: its.authority.title };
 }
 
 /**
@@ -129,7 +138,7 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
   if (kept === null) return sources;
   const published = sources.find(({ id }) => id === 'find_case_law') ?? {
     id: 'find_case_law',
-    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null }),
+    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] }),
   };
   return [published, ...sources.filter((source) => source !== published)];
 }

@@ -1,10 +1,9 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
-import type { Remark } from '../../shared/notes.ts';
 import { type Evidence, type EvidenceMetadata, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
-import { type Progress, publicAnswerNote } from '../wording/index.ts';
+import type { Progress } from '../wording/index.ts';
 
 /**
  * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
@@ -23,8 +22,7 @@ export interface LookUp {
 }
 
 /** Why there is no authority. */
-export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy' | 'note'> & {
-  readonly note: string;
+export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
   /** Whether somebody who could be asked was not: it may be known another time. */
   readonly untried: boolean;
   /** What came with the folder, to be read. */
@@ -99,8 +97,7 @@ export function foundOf(
       ...(publicSource === null ? {} : { publicSource }),
     },
     kept: { ...kept, length: bytes.length },
-    note:
-      publicSource === null ? retrieval.note : [retrieval.note, `${publicAnswerNote(publicSource)}.`].join(' ').trim(),
+    note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
     knownAs,
     rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
     superseded: superseded
@@ -115,8 +112,7 @@ export function foundOf(
 /** What verification needs; null where one of the authorities is no longer in memory: then it is looked up again. */
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   if (result.kind === 'none') {
-    const { copy, untried: _, note, ...none } = result;
-    const rest = { ...none, note: saying(note) };
+    const { copy, untried: _, ...rest } = result;
     const authority = copy && inMemory(copy.reading);
     if (copy === null) return rest;
     return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
@@ -130,8 +126,7 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     if (rival === null) return null;
     rivals.push({ name, authority: rival });
   }
-  const said = note === null ? null : saying(note);
-  return { kind: 'retrieved', evidence, authority, rivals, note: said, ...(knownAs === null ? {} : { knownAs }) };
+  return { kind: 'retrieved', evidence, authority, rivals, note, ...(knownAs === null ? {} : { knownAs }) };
 }
 
 /** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
@@ -139,7 +134,7 @@ export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved 
   const before = result.kind === 'retrieved' ? result.superseded : null;
   const authority = before && inMemory(before.reading);
   const knownAs = result.kind === 'retrieved' && result.knownAs !== null ? { knownAs: result.knownAs } : {};
-  return before && authority && { kind: 'retrieved', evidence: before.evidence, authority, note: null, ...knownAs };
+  return before && authority && { kind: 'retrieved', evidence: before.evidence, authority, note: [], ...knownAs };
 }
 
 /** The authority that was found; null where none was, or it is not in memory. */
@@ -193,9 +188,4 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
 function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
   if (provenance === 'user') return `Supplied by the user: ${uri}`;
   return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
-}
-
-/** What a source says, as a remark. */
-function saying(words: string): Remark {
-  return [{ id: 'said', words }];
 }

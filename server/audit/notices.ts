@@ -1,5 +1,5 @@
 import { type Attempt, type Finding, wasAsked } from '../../shared/finding.ts';
-import { offerWords } from '../wording/index.ts';
+import { offerWords, remarkWords } from '../wording/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
 /** What is said of findings that others have accepted. */
@@ -37,8 +37,10 @@ export function noticesOfAge(all: readonly LookUp[]): string[] {
   const old = all.filter(isUnrenewed);
   const count = old.length;
   if (count === 0) return [];
-  const notes = old.flatMap(({ result }) => (result.kind === 'retrieved' ? (result.note ?? []) : []));
-  const why = [...new Set(notes.map((note) => note.replace(/^The copy of [\d-]{10} is used: /, '')))];
+  const notes = old.flatMap(({ result }) => (result.kind === 'retrieved' ? result.note : []));
+  const why = [
+    ...new Set(notes.map((note) => (note.id === 'copy-used' ? remarkWords(note.why) : remarkWords([note])))),
+  ];
   const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
   return [

@@ -24,7 +24,7 @@ import {
   type Source,
   type UserDocuments,
 } from '../sources/index.ts';
-import { capReached } from '../wording/index.ts';
+import { capReached, remarkWords } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
 import type { AuditorPorts } from './ports.ts';
 import { inOrder } from './precedence.ts';
@@ -152,7 +152,7 @@ export async function openSources(
     statistics,
     bailii: bailiiStatistics,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
-    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices()],
+    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,

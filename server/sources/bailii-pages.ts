@@ -1,5 +1,6 @@
 import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
+import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
@@ -28,8 +29,8 @@ function reasonOf(fault: string): RetrievalReason | null {
   return fault === AS_PDF ? 'not-covered' : fault.startsWith(UNREADABLE) ? 'unreadable' : null;
 }
 
-function answeredWith(fault: string): string {
-  return `BAILII answered with ${fault}.`;
+function answeredWith(fault: string): Remark {
+  return [{ id: 'bailii-answered', what: fault }];
 }
 
 type Failure = Retrieval & { readonly kind: 'none' };
@@ -37,7 +38,7 @@ type Failure = Retrieval & { readonly kind: 'none' };
 /** What an answer of 200 is: evidence, or why it is none, with what the log of requests says of it. */
 type Received =
   | { readonly kind: 'kept'; readonly evidence: AttestedEvidence }
-  | { readonly kind: 'useless'; readonly reason: RetrievalReason; readonly note: string; readonly error: string };
+  | { readonly kind: 'useless'; readonly reason: RetrievalReason; readonly note: Remark; readonly error: string };
 
 /**
  * BAILII. Its terms and its robots.txt do not want programs to read its judgments, so that only the user can choose it:
@@ -53,21 +54,17 @@ export function createBailii(ports: BailiiPorts): Source {
     const stale = kept !== null && isStale(ports, kept.metadata);
     if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
     const attempts: Attempt[] = [];
-    const none = (reason: RetrievalReason, note: string): Failure => ({
+    const none = (reason: RetrievalReason, note: Remark): Failure => ({
       ...{ kind: 'none', reason, note, attempts },
       candidates:
         path === null
           ? []
           : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
     });
-    if (path === null) return none('not-covered', 'The citation determines no address at BAILII.');
-    if (access === 'link')
-      return none(
-        'not-covered',
-        'BAILII is not asked; its page, saved from your browser, serves as your own document.',
-      );
+    if (path === null) return none('not-covered', [{ id: 'bailii-no-address' }]);
+    if (access === 'link') return none('not-covered', [{ id: 'bailii-by-hand' }]);
     const url = `${ports.baseUrl}${path}`;
-    const failed = (reason: RetrievalReason, note: string): Retrieval =>
+    const failed = (reason: RetrievalReason, note: Remark): Retrieval =>
       kept ? recalled(kept, note, attempts) : none(reason, note);
     const earlier = await recallAttempt(
       ports,
@@ -77,9 +74,9 @@ export function createBailii(ports: BailiiPorts): Source {
     );
     if (earlier) {
       attempts.push(earlier);
-      return failed('not-found', 'BAILII has no page at the address of this citation.');
+      return failed('not-found', [{ id: 'bailii-no-page' }]);
     }
-    if (client === null) return none('offline', evidence.describeLack(citation.normalized));
+    if (client === null) return none('offline', saying(evidence.describeLack(citation.normalized)));
     const useless = await recallUseless(ports, url, (fault) => reasonOf(fault) !== null);
     if (useless?.error != null) {
       attempts.push(toAttempt(useless, 'bailii'));
@@ -99,12 +96,12 @@ export function createBailii(ports: BailiiPorts): Source {
     const fetched = await askAndLog(ports, client, request, { faultOf });
     addAll(attempts, fetched.attempts);
     if (fetched.kind === 'unneeded') return retrieve(citation, signal);
-    if (fetched.kind === 'failed') return failed(fetched.reason, `BAILII: ${fetched.note}`);
-    if (fetched.status === 404) return failed('not-found', 'BAILII has no page at the address of this citation.');
-    if (fetched.content === null) return failed('source-error', statusNote(fetched.status));
+    if (fetched.kind === 'failed') return failed(fetched.reason, [{ id: 'at-bailii', why: saying(fetched.note) }]);
+    if (fetched.status === 404) return failed('not-found', [{ id: 'bailii-no-page' }]);
+    if (fetched.content === null) return failed('source-error', [statusNote(fetched.status)]);
     if (fetched.content.kind === 'useless') return failed(fetched.content.reason, fetched.content.note);
     const superseded = kept && kept.sha256 !== fetched.content.evidence.sha256 ? { superseded: kept } : {};
-    const note = kept && 'superseded' in superseded ? changed(kept) : null;
+    const note: Remark = kept && 'superseded' in superseded ? [changed(kept)] : [];
     return { kind: 'retrieved', evidence: fetched.content.evidence, attempts, note, ...superseded };
   }
 
@@ -147,18 +144,19 @@ export function createBailii(ports: BailiiPorts): Source {
 }
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */
-function recalled(kept: AttestedEvidence, why: string | null, attempts: readonly Attempt[] = []): Retrieval {
-  const note = why === null ? null : `The copy of ${lastRetrieved(kept.metadata).slice(0, 10)} is used: ${why}`;
+function recalled(kept: AttestedEvidence, why: Remark | null, attempts: readonly Attempt[] = []): Retrieval {
+  const day = lastRetrieved(kept.metadata).slice(0, 10);
+  const note: Remark = why === null ? [] : [{ id: 'copy-used', day, why }];
   const all = [...attempts, keptAttempt(kept)];
   return { kind: 'retrieved', evidence: kept, attempts: all, note, unrenewed: why !== null };
 }
 
-function changed({ metadata }: AttestedEvidence): string {
-  return `The judgment has changed at BAILII since ${lastRetrieved(metadata).slice(0, 10)}; both versions are kept.`;
+function changed({ metadata }: AttestedEvidence): Note {
+  return { id: 'changed-since', at: 'bailii', day: lastRetrieved(metadata).slice(0, 10) };
 }
 
-function statusNote(status: number): string {
+function statusNote(status: number): Note {
   return status >= 300 && status < 400
-    ? `BAILII led to another address (status ${status}), which was not followed.`
-    : `BAILII answered with status ${status}.`;
+    ? { id: 'led-elsewhere', status }
+    : { id: 'answered-with-status', by: 'bailii', status };
 }

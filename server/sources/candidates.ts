@@ -1,4 +1,5 @@
 import type { Candidate } from '../../shared/finding.ts';
+import type { TitledCitation } from '../../shared/notes.ts';
 import { type Citation, scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { namesParties } from './party-words.ts';
@@ -65,9 +66,9 @@ export function toCandidate({ entry: { page, title }, own }: Scored): Candidate 
   return page === null ? null : { url: page, citation: own, title };
 }
 
-/** `[2020] EWCA Civ 9, Smith v Jones; ...` */
-export function listOf(scored: readonly Scored[]): string {
-  return scored.map(({ own, entry }) => `${own}, ${entry.title}`).join('; ');
+/** By their own citations and titles. */
+export function titled(scored: readonly Scored[]): TitledCitation[] {
+  return scored.map(({ own, entry }) => ({ citation: own, title: entry.title }));
 }
 
 function nearestFirst(a: Scored, b: Scored): number {

@@ -1,3 +1,4 @@
+import type { Note, Remark } from '../../shared/notes.ts';
 import { type Citation, type Court, codeByName, courtById, courtsOf, type NeutralParts } from '../citations/index.ts';
 import table from './coverage.json' with { type: 'json' };
 
@@ -16,10 +17,10 @@ interface Gap {
   readonly archives: readonly Holder[];
 }
 
-/** Why nothing is asked for a citation, and one line that says so. */
+/** Why nothing is asked for a citation, and what is said of it. */
 export interface Uncovered {
   readonly reason: 'not-covered' | 'no-pattern';
-  readonly note: string;
+  readonly note: Remark;
 }
 
 const ARCHIVES: Readonly<Record<string, string | undefined>> = table.archives;
@@ -32,32 +33,26 @@ const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> =
 
 /**
  * Why Find Case Law is not asked for a citation: it certainly does not hold the court, or the year, or the citation
- * leads to no address of it. Null where it is to be asked. The line names the archives that publish the court, but none of
+ * leads to no address of it. Null where it is to be asked. The note names the archives that publish the court, but none of
  * `unnamed`. Of a case cited by a law report alone this says only whether its country is another.
  */
 export function uncovered(
   { neutral, report, kind, irregular }: Citation,
   unnamed: readonly string[] = [],
 ): Uncovered | null {
-  const notCovered = (sentence: string, archives: readonly string[] = []): Uncovered =>
+  const notCovered = (why: Note, archives: readonly string[] = []): Uncovered =>
     describe(
-      sentence,
+      why,
       archives.filter((archive) => !unnamed.includes(archive)),
     );
-  if (kind === 'legislation') return notCovered('Legislation is recognised, but not checked by this version.');
-  if (report?.country)
-    return notCovered(`Reports of ${report.country}: Find Case Law does not publish these judgments.`);
-  if (kind === 'report' && report === null && irregular)
-    return { reason: 'no-pattern', note: 'The text is no citation that is recognised.' };
+  if (kind === 'legislation') return notCovered({ id: 'legislation-not-checked' });
+  if (report?.country) return notCovered({ id: 'reports-of-country', country: report.country });
+  if (kind === 'report' && report === null && irregular) return { reason: 'no-pattern', note: [{ id: 'no-citation' }] };
   if (kind === 'report') return null;
-  if (!neutral)
-    return notCovered(
-      'No public source that this version asks can be searched by this kind of citation.',
-      HOLDERS_BY_KIND[kind],
-    );
+  if (!neutral) return notCovered({ id: 'kind-not-searched' }, HOLDERS_BY_KIND[kind]);
   if (neutral.elsewhere !== null)
     return notCovered(
-      `${neutral.elsewhere}: Find Case Law does not publish its judgments.`,
+      { id: 'court-not-published', court: neutral.elsewhere },
       HOLDERS_BY_CODE.get(neutral.code) ?? HOLDERS_BY_KIND[kind],
     );
   // Without a division: nothing is held where no court of that name is.
@@ -67,18 +62,18 @@ export function uncovered(
   const gap = court && held.length === 0 ? gapOf(court, year) : undefined;
   if (court && gap) {
     const name = neutral.court === null ? (codeByName(neutral.code)?.called[0] ?? neutral.code) : court.name;
-    const usual =
+    const usual: Note =
       gap.to === undefined
-        ? `${name}: Find Case Law does not publish its judgments.`
-        : `${name}, ${year}: Find Case Law holds none of its judgments from before ${gap.to + 1}.`;
+        ? { id: 'court-not-published', court: name }
+        : { id: 'court-not-published-then', court: name, year, from: gap.to + 1 };
     const holders = gap.archives.filter(({ from = year, to = year }) => from <= year && year <= to);
     return notCovered(
-      gap.says ?? usual,
+      gap.says === undefined ? usual : { id: 'said', words: gap.says },
       holders.map(({ archive }) => archive),
     );
   }
   if (held.length === 0 || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4)
-    return { reason: 'no-pattern', note: 'The citation as typed determines no address at Find Case Law.' };
+    return { reason: 'no-pattern', note: [{ id: 'no-address' }] };
   return null;
 }
 
@@ -96,9 +91,8 @@ function gapOf({ id }: Court, year: number): Gap | undefined {
   return gap && (gap.to === undefined || year <= gap.to) ? gap : undefined;
 }
 
-function describe(sentence: string, archives: readonly string[]): Uncovered {
+function describe(why: Note, archives: readonly string[]): Uncovered {
   const names = archives.flatMap((archive) => ARCHIVES[archive] ?? []);
-  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  const where = names.length === 0 ? '' : ` Judgments of this court are published by ${listed}.`;
-  return { reason: 'not-covered', note: `${sentence}${where}` };
+  const published: Remark = names.length === 0 ? [] : [{ id: 'published-by', archives: names }];
+  return { reason: 'not-covered', note: [why, ...published] };
 }

@@ -1,6 +1,7 @@
 import { hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
+import { type Note, type NoteOf, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
@@ -108,25 +109,22 @@ export async function askForJudgment(
   const content =
     error === AS_PDF
       ? pdfAlone(state, documentUri, entry)
-      : none(state, 'unreadable', `${CANNOT_BE_READ}: ${error?.slice(UNREADABLE.length)}.`);
+      : none(state, 'unreadable', [{ id: 'sent-unreadable', why: error?.slice(UNREADABLE.length) ?? '' }]);
   return { kind: 'answer', status: last.status ?? 200, content, url, attempts: [attempt] };
 }
 
 function faultOf(content: Retrieval): string | null {
   if (content.kind !== 'none') return null;
-  if (content.reason === 'not-covered') return AS_PDF;
-  return content.reason === 'unreadable'
-    ? `${UNREADABLE}${content.note.slice(CANNOT_BE_READ.length + 2).replace(/\.$/, '')}`
-    : null;
+  if (content.note.some(({ id }) => id === 'pdf-alone')) return AS_PDF;
+  const unreadable = content.note.find((note) => note.id === 'sent-unreadable');
+  return unreadable ? `${UNREADABLE}${unreadable.why}` : null;
 }
-
-const CANNOT_BE_READ = 'What Find Case Law sent for this citation cannot be read';
 
 function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, entry: AtomEntry | null): Retrieval {
   return none(
     { attempts },
     'not-covered',
-    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a page, XML or a Word document of it.',
+    [{ id: 'pdf-alone' }],
     [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
   );
 }
@@ -152,9 +150,9 @@ async function keep(
 ): Promise<Retrieval> {
   const inspection = await state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
-    if (await leftAlone(state, answer)) return none(state, 'blocked', CHALLENGED);
+    if (await leftAlone(state, answer)) return none(state, 'blocked', saying(CHALLENGED));
     if (inspection.page === 'pdf') return pdfAlone(state, documentUri, entry);
-    return none(state, 'unreadable', `${CANNOT_BE_READ}: ${inspection.why}.`);
+    return none(state, 'unreadable', [{ id: 'sent-unreadable', why: inspection.why }]);
   }
   const evidence = await state.evidence.keep({
     source: 'find_case_law',
@@ -172,7 +170,7 @@ async function keep(
     provenance: 'public',
     bytes: answer.body,
   });
-  const note = entry === null ? null : `Found by searching Find Case Law: “${entry.title}”.`;
+  const note: Remark = entry === null ? [] : [{ id: 'found-by-search', title: entry.title }];
   return { kind: 'retrieved', evidence, attempts: state.attempts, note };
 }
 
@@ -202,21 +200,18 @@ export async function searchFor(
   };
   const fetched = await ask(state, url, FEED, read, { foundIn: ({ entries }) => entries ?? undefined });
   if (fetched.kind === 'unneeded') return state.again();
-  if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-  if (fetched.content === null)
-    return none(state, 'source-error', `Find Case Law's search answered with status ${fetched.status}.`);
+  if (fetched.kind === 'failed') return none(state, fetched.reason, saying(fetched.note));
+  if (fetched.content === null) return none(state, 'source-error', [answered('its-search', fetched.status)]);
   const { entries, challenged } = fetched.content;
-  if (challenged) return none(state, 'blocked', CHALLENGED);
-  return entries === null
-    ? none(state, 'source-error', "Find Case Law's search sent something that is no feed.")
-    : { entries };
+  if (challenged) return none(state, 'blocked', saying(CHALLENGED));
+  return entries === null ? none(state, 'source-error', [{ id: 'search-sent-no-feed' }]) : { entries };
 }
 
 /** Retrieves the judgment that an entry of a search stands for. */
 export async function follow(state: Asking, entry: AtomEntry, document: string): Promise<Retrieval> {
   const url = new URL(document, state.baseUrl);
   if (url.host !== new URL(state.baseUrl).host)
-    return none(state, 'source-error', "Find Case Law's search led to another host.");
+    return none(state, 'source-error', [{ id: 'search-led-to-another-host' }]);
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
   const get = (from: string): Promise<Fetched<Retrieval>> => askForJudgment(state, from, documentUri, entry);
   const linked = await get(url.href);
@@ -224,11 +219,8 @@ export async function follow(state: Asking, entry: AtomEntry, document: string):
   const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);
   const fetched = byId ? await get(`${state.baseUrl}/id/${entry.uri}`) : linked;
   if (fetched.kind === 'unneeded') return state.again();
-  if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
-  return (
-    fetched.content ??
-    none(state, 'source-error', `Find Case Law lists the judgment, but answered with status ${fetched.status}.`)
-  );
+  if (fetched.kind === 'failed') return none(state, fetched.reason, saying(fetched.note));
+  return fetched.content ?? none(state, 'source-error', [answered('its-list', fetched.status)]);
 }
 
 /** What identifiers of documents are made of. */
@@ -246,8 +238,13 @@ function readFeed(bytes: Uint8Array): AtomEntry[] | null {
 export function none(
   { attempts }: Pick<Asking, 'attempts'>,
   reason: (Retrieval & { kind: 'none' })['reason'],
-  note: string,
+  note: Remark,
   candidates: readonly Candidate[] = [],
 ): Retrieval {
   return { kind: 'none', reason, note, attempts, candidates };
+}
+
+/** That an answer had no use, by its status. */
+export function answered(by: NoteOf<'answered-with-status'>['by'], status: number): Note {
+  return { id: 'answered-with-status', by, status };
 }

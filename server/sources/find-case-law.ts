@@ -1,10 +1,12 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
+import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { type Citation, type Court, codeByName, courtById } from '../citations/index.ts';
 import { createSilentClient } from '../http/index.ts';
-import { likely, listOf, NEAR, type Scored, scoreEntries, toCandidate } from './candidates.ts';
+import { likely, NEAR, type Scored, scoreEntries, titled, toCandidate } from './candidates.ts';
 import { heldCourts, uncovered } from './coverage.ts';
 import {
   type Asking,
+  answered,
   askForJudgment,
   type FindCaseLawPorts,
   follow,
@@ -44,7 +46,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
     // What another public source gave serves as well: what is kept is not asked for again.
-    return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: null };
+    return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] };
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
@@ -62,10 +64,9 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const fetched = (await remembered(state, url)) ? null : await askForJudgment(state, url, slug, null);
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return again();
-    if (fetched.kind === 'failed') return none(state, fetched.reason, fetched.note);
+    if (fetched.kind === 'failed') return none(state, fetched.reason, saying(fetched.note));
     if (fetched.content !== null) return fetched.content;
-    if (fetched.status !== 404)
-      return none(state, 'source-error', `Find Case Law answered with status ${fetched.status}.`);
+    if (fetched.status !== 404) return none(state, 'source-error', [answered('find-case-law', fetched.status)]);
   }
   return search(state, slug);
 }
@@ -85,8 +86,8 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
     const only = exact.length === 1 ? exact[0]?.entry : undefined;
     if (only?.document) return follow(state, only, only.document);
     if (exact.length > 1) {
-      const note = `Find Case Law has ${exact.length} documents with this citation: ${listOf(exact)}.`;
-      return none(state, 'ambiguous', note, candidatesOf(exact));
+      const note: Note = { id: 'several-documents', documents: titled(exact) };
+      return none(state, 'ambiguous', [note], candidatesOf(exact));
     }
     const telling = scored.filter((one) => one.numbered || likely([one]).length > 0);
     for (const one of telling) found.set(one.entry.page ?? one.own, one);
@@ -98,16 +99,14 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
 /** What is said where no judgment bears the citation as it is typed. */
 function concluded(state: Asking, slug: string | null, found: readonly Scored[]): Retrieval {
   const { normalized, neutral } = state.citation;
-  const lacking =
-    slug === null
-      ? `Searching Find Case Law found no judgment numbered ${normalized}.`
-      : `Find Case Law has no judgment at ${slug}.`;
+  const lacking: Note =
+    slug === null ? { id: 'none-by-number', citation: normalized } : { id: 'none-at-address', slug };
   const candidates = likely(found);
   const others = found.filter(({ numbered, named }) => numbered && named === false);
-  const said = others.length === 0 ? '' : ` With that number it has ${listOf(others)}.`;
-  if (candidates.length === 0) return none(state, 'not-found', `${lacking}${said}`, candidatesOf(others));
-  const lead = slug === null && neutral?.division === null ? 'The citation gives no division.' : lacking;
-  const note = `${lead} Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listOf(candidates)}.${said}`;
+  const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
+  if (candidates.length === 0) return none(state, 'not-found', [lacking, ...said], candidatesOf(others));
+  const lead: Note = slug === null && neutral?.division === null ? { id: 'gives-no-division' } : lacking;
+  const note: Remark = [lead, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
   return none(state, 'ambiguous', note, candidatesOf(candidates));
 }
 

@@ -1,5 +1,6 @@
+import { type Remark, saying } from '../../shared/notes.ts';
 import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
-import { type Asking, askForJudgment } from './find-case-law-requests.ts';
+import { type Asking, answered, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
 
@@ -13,21 +14,21 @@ const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
 export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
   const { document_uri: name } = kept.metadata;
   const at = lastRetrieved(kept.metadata);
-  const serve = (why: string): Retrieval => ({
+  const serve = (why: Remark): Retrieval => ({
     kind: 'retrieved',
     evidence: kept,
     attempts: [...state.attempts, keptAttempt(kept)],
-    note: `The copy of ${at.slice(0, 10)} is used: ${why}`,
+    note: [{ id: 'copy-used', day: at.slice(0, 10), why }],
     unrenewed: true,
   });
-  if (!DOCUMENT.test(name)) return serve('it does not say which document of Find Case Law it is.');
+  if (!DOCUMENT.test(name)) return serve([{ id: 'names-no-document' }]);
   const url = `${state.baseUrl}/${name}/data.xml`;
   const fetched = await askForJudgment(state, url, name, null);
   if (fetched.kind === 'unneeded') return state.again();
-  if (fetched.kind === 'failed') return serve(fetched.note);
-  if (fetched.content === null) return serve(`Find Case Law answered with status ${fetched.status} when asked again.`);
+  if (fetched.kind === 'failed') return serve(saying(fetched.note));
+  if (fetched.content === null) return serve([answered('its-refresh', fetched.status)]);
   if (fetched.content.kind === 'none') return serve(fetched.content.note);
   if (fetched.content.evidence.sha256 === kept.sha256) return fetched.content;
-  const note = `The judgment has changed at Find Case Law since ${at.slice(0, 10)}; both versions are kept.`;
+  const note: Remark = [{ id: 'changed-since', at: 'find-case-law', day: at.slice(0, 10) }];
   return { ...fetched.content, note, superseded: kept };
 }

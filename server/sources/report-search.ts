@@ -1,4 +1,5 @@
 import type { Candidate } from '../../shared/finding.ts';
+import type { Note } from '../../shared/notes.ts';
 import { scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { type Asking, follow, none, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
@@ -20,20 +21,18 @@ const DELAY = 2;
 export async function searchReport(state: Asking): Promise<Retrieval> {
   const { citation, partyQueries } = state;
   const { report } = citation;
-  const series = report === null ? 'A law report' : `${report.name} (${report.series}), a law report`;
-  const left = (why: string, candidates: readonly Candidate[] = []): Retrieval =>
-    none(state, 'not-covered', `${series}. ${why}`, candidates);
-  if (!report?.year) return left('No public source that this version asks can be searched by it.');
+  const cited: Note = {
+    id: 'of-law-report',
+    report: report === null ? null : { name: report.name, series: report.series },
+  };
+  const left = (why: Note, candidates: readonly Candidate[] = []): Retrieval =>
+    none(state, 'not-covered', [cited, why], candidates);
+  if (!report?.year) return left({ id: 'not-searched-by-it' });
   const year = Number(report.year.slice(0, 4)); // of a range the first
-  if (year < FIRST_YEAR) return left(`Find Case Law holds next to no judgments of ${year} and before.`);
+  if (year < FIRST_YEAR) return left({ id: 'next-to-none-of', year });
   const party = partyWord(citation);
-  if (party === null || !hasTwoSides(citation))
-    return left(
-      'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
-    );
-  if (!partyQueries) return left('Find Case Law is not indexed by law reports, and no party may be searched for.');
-  const years = `${year - DELAY} to ${year}`;
-  const nothing = `Find Case Law is not indexed by law reports; among its judgments of ${years} none that names these parties prints this one.`;
+  if (party === null || !hasTwoSides(citation)) return left({ id: 'no-parties-to-search' });
+  if (!partyQueries) return left({ id: 'parties-not-to-search' });
   const answer = await searchFor(state, [
     ['query', `"${citation.normalized}"`],
     ['party', party],
@@ -48,24 +47,16 @@ export async function searchReport(state: Asking): Promise<Retrieval> {
   );
   const only = named.length === 1 && entries.length < PER_PAGE ? named[0] : undefined;
   if (named.length > 0 && only === undefined) {
-    const titles = named.map((entry) => entry.title).join('; ');
-    return none(
-      state,
-      'ambiguous',
-      `${series}. Of the judgments that print it these name the parties: ${titles}.`,
-      pages,
-    );
+    const titles = named.map((entry) => entry.title);
+    return none(state, 'ambiguous', [cited, { id: 'several-print-it', titles }], pages);
   }
   if (only?.document && !(await isKept(state, only))) {
     const retrieval = await follow(state, only, only.document);
     if (retrieval.kind === 'none' || retrieval.evidence.metadata.reports?.includes(citation.normalized))
       return retrieval;
   }
-  if (only === undefined) return left(nothing);
-  return left(
-    `“${only.title}” prints it, but its heading does not show that it is the judgment reported there.`,
-    pages,
-  );
+  if (only === undefined) return left({ id: 'none-prints-it', from: year - DELAY, to: year });
+  return left({ id: 'printed-in-another', title: only.title }, pages);
 }
 
 /** Whether the judgment of an entry is evidence already: then it is not the one reported, which would have served. */

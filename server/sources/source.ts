@@ -1,5 +1,6 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
+import type { Remark } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
 
@@ -9,7 +10,8 @@ export type Retrieval =
       readonly kind: 'retrieved';
       readonly evidence: AttestedEvidence;
       readonly attempts: readonly Attempt[];
-      readonly note: string | null;
+      /** What is said of it; empty where there is nothing to say. */
+      readonly note: Remark;
       /** The version that was kept before, where the authority has changed since. */
       readonly superseded?: AttestedEvidence | undefined;
       /** Whether it was to be asked for again, and could not be: what was kept serves. */
@@ -20,7 +22,7 @@ export type Retrieval =
   | {
       readonly kind: 'none';
       readonly reason: RetrievalReason;
-      readonly note: string;
+      readonly note: Remark;
       readonly attempts: readonly Attempt[];
       readonly candidates: readonly Candidate[];
       /** A document that bears the citation and that nobody vouches for: it is there to be read. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import type { Remark } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
@@ -194,7 +195,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   /** In a workspace that the user does not trust: nothing of it is kept, and neither its files nor copies of these decide. */
   const inUntrusted = async (citation: string, file: string | undefined): Promise<Retrieval> => {
     const nothing = { kind: 'none', attempts: [], candidates: [] } as const;
-    const note = 'It lies in a folder that you have not said you trust.';
+    const note: Remark = [{ id: 'untrusted-folder' }];
     const opened = file === undefined ? null : await openOwn(file);
     if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
       const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format);
@@ -204,7 +205,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     }
     const kept = await ports.evidence.findByCitation(citation, 'user');
     if (kept) return { ...nothing, reason: 'unattested', note, copy: { ...kept, attested: false } };
-    return { ...nothing, reason: 'not-found', note: 'None of your own documents bears this citation.' };
+    return { ...nothing, reason: 'not-found', note: [{ id: 'no-own-document' }] };
   };
 
   const add = async (file: string, expected: string | null): Promise<Adding> => {
@@ -300,7 +301,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       kind: 'retrieved',
       evidence,
       attempts: [attempt],
-      note: supplied(evidence.metadata, null),
+      note: [supplied(evidence.metadata, false)],
       ...(same === null && before !== null ? { superseded: before } : {}),
     } as const;
     return besideOthers(withRivals(found, await otherFiles(citation)), citation);

@@ -1,6 +1,7 @@
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
+import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
@@ -31,9 +32,9 @@ export type FoundByLink =
       readonly kind: 'none';
       readonly attempts: readonly Attempt[];
       /** Why a link that might hold it was not read, worst first; null where all were read. */
-      readonly open: { readonly reason: RetrievalReason; readonly note: string } | null;
-      /** Links that are other cases, and which they are, in a sentence each; a few. */
-      readonly others: readonly string[];
+      readonly open: { readonly reason: RetrievalReason; readonly note: Remark } | null;
+      /** Links that are other cases, and which they are; a few. */
+      readonly others: Remark;
       /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
       readonly advice: readonly string[];
     };
@@ -44,8 +45,8 @@ export interface UserLinks {
   readonly find: (citation: Citation, signal: AbortSignal) => Promise<FoundByLink>;
   /** Whether an address is one of them and is asked for again when its evidence grows old. */
   readonly isStale: (metadata: EvidenceMetadata) => boolean;
-  /** One line for each link that could not be used, each that is a case nothing was looked for, and each host that was asked. */
-  readonly notices: () => readonly string[];
+  /** One remark for each link that could not be used, each that is a case nothing was looked for, and each host that was asked. */
+  readonly notices: () => readonly Remark[];
 }
 
 /** What a link was read to; kept for the job, so that nothing is asked for twice. */
@@ -61,7 +62,7 @@ type Read =
       readonly attempts: readonly Attempt[];
       /** Null where it was read and holds no authority, or waits for the user: another try alone betters nothing. */
       readonly reason: RetrievalReason | null;
-      readonly note: string;
+      readonly note: Remark;
       readonly advice?: string;
     };
 
@@ -74,11 +75,11 @@ const USELESS = 'what came is no judgment';
 /** Opens the links of a user. Each is https alone, at a host that is approved on this machine, and asked once in a job. */
 export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const read = new Map<string, Promise<Read>>();
-  const notices = new Map<string, string>();
+  const notices = new Map<string, Remark>();
   /** The links that some citation was found at. */
   const wanted = new Set<string>();
-  /** What the others are, in a sentence each. */
-  const unwanted = new Map<string, string>();
+  /** What the others are. */
+  const unwanted = new Map<string, Note>();
   /** One for each host: a host that fails is left alone, and the others are not. */
   const clients = new Map<string, PoliteClient>();
   const clientOf = (host: string): PoliteClient | null => {
@@ -96,7 +97,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
     const known = read.get(text);
     if (known) return known;
     const reading = readOne(ports, text, clientOf, signal).then((one) => {
-      if (one.kind === 'unread') notices.set(text, `The link ${text} was not used. ${one.note}`);
+      if (one.kind === 'unread') notices.set(text, [{ id: 'link-not-used', address: text }, ...one.note]);
       return one;
     });
     read.set(text, reading);
@@ -109,20 +110,20 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const find = async (citation: Citation, signal: AbortSignal): Promise<FoundByLink> => {
     const attempts: Attempt[] = [];
     const unread: (Read & { kind: 'unread' })[] = [];
-    const others: string[] = [];
+    const others: Note[] = [];
     for (const address of addresses) {
       signal.throwIfAborted();
       const one = await openLink(address, signal);
       if (one.kind === 'unread') {
         addAll(attempts, one.attempts);
-        unread.push({ ...one, note: `A link that you named could not be read (${address}): ${one.note}` });
+        unread.push({ ...one, note: [{ id: 'link-not-read', address, why: one.note }] });
       } else if (one.citations.includes(citation.normalized)) {
         wanted.add(address);
         return { kind: 'found', evidence: one.evidence, attempts: [...attempts, ...one.attempts] };
       } else {
-        const line = `The link ${address} is ${one.citations[0]}.`;
-        unwanted.set(address, line);
-        others.push(line);
+        const note: Note = { id: 'link-is', address, citation: one.citations[0] ?? '' };
+        unwanted.set(address, note);
+        others.push(note);
       }
     }
     const left = unread.flatMap(({ reason, note }) => (reason === null ? [] : [{ reason, note }]));
@@ -144,14 +145,14 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
     },
     notices: () => [
       ...notices.values(),
-      ...[...unwanted].flatMap(([address, line]) => (wanted.has(address) ? [] : [line])),
+      ...[...unwanted].flatMap(([address, note]) => (wanted.has(address) ? [] : [[note]])),
       ...[...clients].flatMap(([host, client]) => requestsOf(host, client.statistics().requests)),
     ],
   };
 }
 
-function requestsOf(host: string, count: number): string[] {
-  return count === 0 ? [] : [`For links that you named, ${host} was asked ${count === 1 ? 'once' : `${count} times`}.`];
+function requestsOf(host: string, count: number): Remark[] {
+  return count === 0 ? [] : [[{ id: 'host-asked', host, count }]];
 }
 
 async function readOne(
@@ -172,15 +173,14 @@ async function readOne(
   const remembered = await rememberedOf(ports, url);
   if (remembered) return remembered;
   const client = clientOf(host);
-  if (client === null)
-    return { kind: 'unread', attempts: [], reason: 'offline', note: 'It is not kept, and nothing is asked now.' };
+  if (client === null) return { kind: 'unread', attempts: [], reason: 'offline', note: [{ id: 'link-not-kept' }] };
   return ask(ports, url, client, signal);
 }
 
 /** Refused before anything was sent. */
 function unasked({ now }: UserLinksPorts, url: string, note: string): Read & { kind: 'unread' } {
   const attempt = attemptOf(url, new Date(now()).toISOString(), null, `${NOT_ASKED}${note}`, false);
-  return { kind: 'unread', attempts: [attempt], reason: null, note };
+  return { kind: 'unread', attempts: [attempt], reason: null, note: saying(note) };
 }
 
 function attemptOf(url: string, at: string, status: number | null, error: string | null, fromCache: boolean): Attempt {
@@ -213,8 +213,8 @@ async function rememberedOf(ports: UserLinksPorts, url: string): Promise<Read | 
     ({ status, error }) => isEmpty(status) || error === USELESS,
   );
   if (last === null || (ports.freshSince !== null && Date.parse(last.at) < ports.freshSince)) return null;
-  const note = isEmpty(last.status) ? 'There was nothing at this address.' : 'What was at this address is no judgment.';
-  return { kind: 'unread', attempts: [last], reason: null, note };
+  const id = isEmpty(last.status) ? 'link-empty' : 'link-no-judgment';
+  return { kind: 'unread', attempts: [last], reason: null, note: [{ id }] };
 }
 
 function isEmpty(status: number | null): boolean {
@@ -236,12 +236,14 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
   if (fetched.kind === 'failed' && fetched.refused) {
     const note = `${fetched.note} Name an address that leads to the judgment itself, or add the judgment from a file.`;
     const advice = `A link that you named cannot be used (${url}): ${note}`;
-    return { kind: 'unread', attempts, reason: null, note, advice };
+    return { kind: 'unread', attempts, reason: null, note: saying(note), advice };
   }
-  if (fetched.kind === 'failed') return { kind: 'unread', attempts, reason: fetched.reason, note: fetched.note };
+  if (fetched.kind === 'failed')
+    return { kind: 'unread', attempts, reason: fetched.reason, note: saying(fetched.note) };
   if (fetched.content === null) {
     const reason = isEmpty(fetched.status) ? null : 'source-error';
-    return { kind: 'unread', attempts, reason, note: `It was answered with status ${fetched.status}.` };
+    const note: Remark = [{ id: 'answered-with-status', by: 'link', status: fetched.status }];
+    return { kind: 'unread', attempts, reason, note };
   }
   const { content } = fetched;
   if (content.kind === 'unread') return { ...content, attempts };
@@ -250,7 +252,7 @@ async function ask(ports: UserLinksPorts, url: string, client: PoliteClient, sig
 
 type Received =
   | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: AttestedEvidence }
-  | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: string };
+  | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: Remark };
 
 /** What the log says of an answer that holds no authority, and will hold none tomorrow. */
 function faultOf(received: Received): string | null {
@@ -264,18 +266,19 @@ async function keep(
   { status, headers, body }: Answer,
   place: string,
 ): Promise<Received> {
-  const unread = (note: string, reason: RetrievalReason | null = null): Received => ({ kind: 'unread', reason, note });
+  const unread = (note: Note, reason: RetrievalReason | null = null): Received => ({
+    ...{ kind: 'unread', reason, note: [note] },
+  });
   const format = formatOf(headers['content-type'], place);
-  if (format === null) return unread('What came is neither XML nor a page, a Word document or plain text.');
+  if (format === null) return unread({ id: 'link-no-document' });
   const type = typeOf(format, headers['content-type']);
   const inspection = await ports.inspect(body, format, type);
   if (inspection.kind === 'refused') {
-    if (inspection.page === 'challenge')
-      return unread('It was answered with a page that asks whether one is human.', 'blocked');
-    return unread(`What came cannot be read as a judgment: ${inspection.why}.`);
+    if (inspection.page === 'challenge') return unread({ id: 'link-challenged' }, 'blocked');
+    return unread({ id: 'link-unreadable', why: inspection.why });
   }
   const citations = ownOf(inspection);
-  if (citations.length === 0) return unread('The heading of what came bears no citation.');
+  if (citations.length === 0) return unread({ id: 'link-bears-nothing' });
   const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, type, body }));
   return { kind: 'authority', citations, evidence };
 }

@@ -44,7 +44,8 @@ export type Retrieved =
       readonly authority: IndexedAuthority;
       /** Other copies of the user's, with other words perhaps. */
       readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
-      readonly note: Remark | null;
+      /** What is said of it; empty where there is nothing to say. */
+      readonly note: Remark;
       /** The citation that stands for the one cited, by the word of a copy of the user's alone; left out where none does. */
       readonly knownAs?: string;
     }
@@ -110,7 +111,7 @@ function agreed(first: Verification, other: Verification, name: string): Verific
   });
   const left = checks.find(({ result }) => result === 'not-checkable');
   const reason = left ? reasonOf(left) : 'quotation-not-checkable';
-  return { verdict: unverifiable(reason, first.verdict.basis), checks, notes: notesOf(checks, null) };
+  return { verdict: unverifiable(reason, first.verdict.basis), checks, notes: notesOf(checks, []) };
 }
 
 /**
@@ -136,7 +137,7 @@ function verifyAgainst(
   evidence: Attested,
   indexed: IndexedAuthority,
   known: Known,
-  note: Remark | null,
+  note: Remark,
 ): Verification {
   const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, known);
   const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets };
@@ -145,7 +146,7 @@ function verifyAgainst(
     : open
       ? unverifiable(open, basis)
       : verified(basis);
-  return { verdict, checks, notes: note === null ? notes : saidOf(citation, indexed, checks, note) };
+  return { verdict, checks, notes: note.length === 0 ? notes : saidOf(citation, indexed, checks, note) };
 }
 
 /** The words of an authority that a citation is about, for a person to compare. */
@@ -208,7 +209,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     const aligned = failure === null && open === null ? { similarity: 1 } : {};
     const [head = title, ...rest] = distinct(snippets);
     const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
-    const notes = saidOf(citation, indexed, checks, null);
+    const notes = saidOf(citation, indexed, checks, []);
     return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open };
   };
   if (identity.result !== 'pass') return finish(null, 'source-error');
@@ -296,12 +297,7 @@ function reasonOf(check: Check): CheckReason {
 }
 
 /** What is said of a citation: what its checks say, then the note on its authority, then what was not checked. */
-function saidOf(
-  citation: Citation,
-  indexed: IndexedAuthority,
-  checks: readonly Check[],
-  note: Remark | null,
-): Remark[] {
+function saidOf(citation: Citation, indexed: IndexedAuthority, checks: readonly Check[], note: Remark): Remark[] {
   return [...notesOf(checks, note), ...beside(citation, indexed)];
 }
 
@@ -314,13 +310,13 @@ function beside({ parallels }: Citation, indexed: IndexedAuthority): Remark[] {
 }
 
 /** Of another case than the one named nothing is said that could pass for comfort: only what fails. */
-function notesOf(checks: readonly Check[], note: Remark | null): Remark[] {
+function notesOf(checks: readonly Check[], note: Remark): Remark[] {
   const isAnother = checks.some(({ check, result }) => check === 'name' && result === 'fail');
   const order = isAnother ? (['fail'] as const) : (['fail', 'not-checkable', 'pass'] as const);
   const notes = order.flatMap((result) =>
     checks.flatMap((check) => (check.result === result && check.notes !== undefined ? [check.notes] : [])),
   );
-  return withoutRepeats([...notes, ...(note === null ? [] : [note])]);
+  return withoutRepeats([...notes, ...(note.length === 0 ? [] : [note])]);
 }
 
 function distinct(snippets: readonly Snippet[]): Snippet[] {

@@ -10,6 +10,7 @@ import type {
   Turning,
   Where,
 } from '../../shared/notes.ts';
+import { LOOK_UPS } from './look-ups.ts';
 
 /** What each note says, in sentences. */
 const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
@@ -132,7 +133,11 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     'This version fails at comparing what the draft says here with the judgment: shorten what stands around it, or compare them yourself.',
   'other-copy-differs': ({ name }) => `Your other copy, ${name}, differs: read which of the two is the judgment.`,
   'parallels-unchecked': ({ citations }) => `Not checked: whether ${citations.join(', ')} is this case too.`,
-  said: ({ words }) => words,
+
+  ...LOOK_UPS,
+  'copy-used': ({ day, why }) => `The copy of ${day} is used: ${remarkWords(why)}`,
+  'at-bailii': ({ why }) => `BAILII: ${remarkWords(why)}`,
+  'link-not-read': ({ address, why }) => `A link that you named could not be read (${address}): ${remarkWords(why)}`,
 };
 
 const STANDS_FOR: Readonly<Record<NoteOf<'own-copy-stands-for'>['open'], string>> = {

@@ -82,7 +82,7 @@ function retrieved(authority: IndexedAuthority): Retrieved {
   return {
     kind: 'retrieved',
     authority,
-    note: null,
+    note: [],
     evidence: {
       url: 'https://caselaw.nationalarchives.gov.uk/',
       retrievedAt: '2026-01-01T00:00:00Z',

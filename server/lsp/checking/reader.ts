@@ -336,7 +336,7 @@ function dayOf(now: number): string {
   return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
 }
 
-const PENDING = { kind: 'none', reason: 'offline', note: '', untried: true, copy: null } as const;
+const PENDING = { kind: 'none', reason: 'offline', note: [], untried: true, copy: null } as const;
 const NOTHING: LookUp = {
   result: PENDING,
   attempts: [],

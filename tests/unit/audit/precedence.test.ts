@@ -55,7 +55,7 @@ it('a failure says more the more was asked: what may be otherwise later most, th
     [BAILII, 'offline'], // it was not asked yet
   ];
   const weights = failures.map(([source, reason]) =>
-    weightOf({ kind: 'none', source, reason, note: '', attempts: [ATTEMPT], candidates: [] }),
+    weightOf({ kind: 'none', source, reason, note: [], attempts: [ATTEMPT], candidates: [] }),
   );
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
   expect(new Set(weights).size).toBe(weights.length);
@@ -69,6 +69,6 @@ it.each<[RetrievalReason, string | null, boolean]>([
   ['ambiguous', '[2020] EWCA Civ 8', false], // two documents bear the citation
 ])('BAILII is turned to after %s with the candidate %s: %s', (reason, citation, expected) => {
   const candidates = citation === null ? [] : [{ url: 'https://cases.test/x', citation, title: null }];
-  const failure: Failure = { kind: 'none', source: FCL, reason, note: '', attempts: [], candidates };
+  const failure: Failure = { kind: 'none', source: FCL, reason, note: [], attempts: [], candidates };
   expect(leavesOpen(failure, '[2020] EWCA Civ 8')).toBe(expected);
 });

@@ -38,7 +38,7 @@ const TWELVE = paragraphs(1, 12);
 async function judged(content: DocxContent, at: number, words: string): Promise<string> {
   const authority = indexAuthority(await read(content));
   const citation = citationOf(`In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [${at}] the court said: “${words}”`);
-  return inShort(verify(citation, { kind: 'retrieved', evidence: EVIDENCE, authority, note: null }, AS_OF));
+  return inShort(verify(citation, { kind: 'retrieved', evidence: EVIDENCE, authority, note: [] }, AS_OF));
 }
 
 describe('a judgment saved as a Word document', () => {

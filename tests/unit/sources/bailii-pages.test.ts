@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAuthority } from '../../../server/authorities/index.ts';
 import { createBailii } from '../../../server/sources/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml } from '../../support/bailii.ts';
+import { inWords } from '../../support/said.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { type Reply, stubClient } from '../support/polite-client.ts';
@@ -104,7 +105,7 @@ describe('a page of BAILII', () => {
   ])('is not kept where the answer is %s', async (_, reply, reason, note) => {
     const { evidence, retrieve } = set({ [NINE]: reply });
     expect(await retrieve()).toMatchObject({
-      ...{ kind: 'none', reason, note: expect.stringMatching(note) as string },
+      ...{ kind: 'none', reason, note: inWords(note) },
       candidates: [{ url: `${BASE}${NINE}` }],
     });
     expect(evidence.kept).toEqual([]);
@@ -180,7 +181,7 @@ describe('a page of BAILII', () => {
     replies[NINE] = answer(200, bailiiHtml({ ...SKETCH, paragraphs: ['It stands.', 'It falls.'] }));
     expect(await retrieve('[2009] UKHL 9', source(NOON + 1))).toMatchObject({
       kind: 'retrieved',
-      note: expect.stringMatching(/changed at BAILII since 2026-11-20; both/) as string,
+      note: inWords(/changed at BAILII since 2026-11-20; both/),
       superseded: { sha256: evidence.kept[0]?.sha256 },
     });
     expect([asked.length, evidence.kept.length]).toEqual([2, 2]);
@@ -199,7 +200,7 @@ describe('a page of BAILII', () => {
     expect(await retrieve('[2009] UKHL 9', source(NOON + 1))).toMatchObject({
       kind: 'retrieved',
       evidence: { sha256: evidence.kept[0]?.sha256 },
-      note: expect.stringMatching(/^The copy of 2026-11-20 is used: /) as string,
+      note: inWords(/^The copy of 2026-11-20 is used: /),
     });
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFindCaseLaw, slugOf } from '../../../server/sources/index.ts';
+import { remarkWords } from '../../../server/wording/index.ts';
+import { inWords } from '../../support/said.ts';
 import { answer, NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgmentXml } from '../support/judgment.ts';
@@ -167,7 +169,7 @@ describe('after a 404, at most two searches of one page', () => {
       query: answer(200, feed(FOUND)),
       '/d-1234/data.xml': answer(200, JUDGMENT),
     });
-    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('Harrow Mills') });
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: inWords('Harrow Mills') });
     expect(asked.at(-1)).toBe(`${BASE}/d-1234/data.xml`);
     expect(evidence.kept[0]?.metadata).toMatchObject({
       document_uri: 'd-1234',
@@ -299,8 +301,8 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
     expect(retrieval).toMatchObject({ kind: 'none', reason });
     const candidates = retrieval.kind === 'none' ? retrieval.candidates : [];
     expect(candidates.map(({ citation }) => citation)).toEqual(expected);
-    for (const own of expected) expect(retrieval.note).toContain(own);
-    for (const { title } of candidates) expect(retrieval.note).toContain(title);
+    for (const own of expected) expect(remarkWords(retrieval.note)).toContain(own);
+    for (const { title } of candidates) expect(remarkWords(retrieval.note)).toContain(title);
     expect(asked.filter((url) => url.includes('/atom.xml')).length).toBeLessThanOrEqual(2);
     expect(evidence.kept).toEqual([]);
   });
@@ -351,7 +353,7 @@ describe('what is remembered for a day', () => {
     const { retrieve, source } = set({ query: 'rate-limited' });
     expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'rate-limited' });
     const known = await retrieve(undefined, source(null, false));
-    expect(known).toMatchObject({ kind: 'none', reason: 'offline', note: 'No evidence of it is kept.' });
+    expect(known).toMatchObject({ kind: 'none', reason: 'offline', note: inWords('No evidence of it is kept.') });
     expect(known.attempts).toMatchObject([{ url: SLUG, status: 404, fromCache: true }]);
   });
 
@@ -401,7 +403,7 @@ describe('what is remembered for a day', () => {
     expect(await retrieve()).toMatchObject({ kind: 'none', reason: 'rate-limited' });
     replies['/d-1234/data.xml'] = answer(200, JUDGMENT);
     const before = asked.length;
-    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('Found by searching') });
+    expect(await retrieve()).toMatchObject({ kind: 'retrieved', note: inWords('Found by searching') });
     expect(asked.slice(before)).toEqual([`${BASE}/d-1234/data.xml`]);
   });
 
@@ -513,7 +515,7 @@ describe('what is no judgment is not kept', () => {
   it('a judgment that is a PDF alone is not covered, and its page is offered', async () => {
     const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, PDF) });
     expect(await retrieve()).toMatchObject({
-      ...{ kind: 'none', reason: 'not-covered', note: expect.stringContaining('PDF') },
+      ...{ kind: 'none', reason: 'not-covered', note: inWords('PDF') },
       candidates: [{ url: `${BASE}/uksc/2020/7` }],
     });
     expect(evidence.kept).toEqual([]);
@@ -559,7 +561,7 @@ describe('evidence that is older than the job wants', () => {
     const { asked, retrieval, retrieve } = await later(answer(200, JUDGMENT));
     expect(retrieval).toMatchObject({
       kind: 'retrieved',
-      note: null,
+      note: [],
       attempts: [{ url: SLUG, status: 200, fromCache: false }],
       evidence: { metadata: { retrieved_at: new Date(NOON + 2 * DAY).toISOString() } },
     });
@@ -571,7 +573,7 @@ describe('evidence that is older than the job wants', () => {
     const { retrieval } = await later(answer(200, judgmentXml({ paragraphs: ['The appeal is allowed.'] })));
     expect(retrieval).toMatchObject({
       kind: 'retrieved',
-      note: expect.stringContaining('has changed'),
+      note: inWords('has changed'),
       superseded: { metadata: { retrieved_at: new Date(NOON).toISOString() } },
     });
   });
@@ -585,7 +587,7 @@ describe('evidence that is older than the job wants', () => {
     const { retrieval } = await later(reply);
     expect(retrieval).toMatchObject({
       kind: 'retrieved',
-      note: expect.stringContaining('The copy of 2026-11-20 is used'),
+      note: inWords('The copy of 2026-11-20 is used'),
       evidence: { metadata: { retrieved_at: new Date(NOON).toISOString() } },
     });
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Files } from '../../../server/evidence/index.ts';
 import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
 import { makeDocx, p } from '../../support/docx.ts';
+import { inWords } from '../../support/said.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { bytesOf, judgment } from '../support/judgment.ts';
@@ -102,7 +103,7 @@ describe('what is kept of them', () => {
   it('has provenance user, and is worded apart', async () => {
     const { source, evidence } = set({ 'authorities/a.xml': judgment() });
     const retrieval = await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL);
-    expect(retrieval).toMatchObject({ kind: 'retrieved', note: expect.stringContaining('you supplied') });
+    expect(retrieval).toMatchObject({ kind: 'retrieved', note: inWords('you supplied') });
     expect(evidence.kept.map(({ metadata }) => metadata)).toMatchObject([
       { provenance: 'user', source: 'user_documents', url: 'authorities/a.xml', http_status: null },
     ]);
@@ -111,13 +112,13 @@ describe('what is kept of them', () => {
   it('stays evidence of the public source where that gave the same bytes, and is worded so', async () => {
     const { source, evidence } = set({ 'authorities/a.xml': judgment() });
     const mine = await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL);
-    if (mine.kind === 'none') throw new Error(mine.note);
+    if (mine.kind === 'none') throw new Error(JSON.stringify(mine.note));
     const { content_hash_local: _, content_length: __, ...metadata } = mine.evidence.metadata;
     evidence.kept.pop();
     await evidence.keep({ ...metadata, source: 'find_case_law', provenance: 'public', bytes: mine.evidence.bytes });
     expect(await source.retrieve(citationOf('See [2020] UKSC 7.'), SIGNAL)).toMatchObject({
       evidence: { metadata: { provenance: 'public' } },
-      note: 'The copy that you supplied is, byte for byte, what the public source gave.',
+      note: inWords('The copy that you supplied is, byte for byte, what the public source gave.'),
     });
   });
 

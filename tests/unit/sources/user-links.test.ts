@@ -8,7 +8,9 @@ import {
   TransportError,
 } from '../../../server/http/index.ts';
 import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
+import { remarkWords } from '../../../server/wording/index.ts';
 import { CHALLENGE } from '../../support/bailii.ts';
+import { inWords } from '../../support/said.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
 import { judgment } from '../support/judgment.ts';
@@ -90,7 +92,7 @@ describe('a link is asked for', () => {
       { url: ELSEWHERE, citation: '[2020] UKSC 8', provenance: 'user', source: 'user_documents', http_status: 200 },
       { url: A, citation: '[2020] UKSC 7', provenance: 'user' },
     ]);
-    expect(source.notices()).toEqual([
+    expect(source.notices().map(remarkWords)).toEqual([
       'For links that you named, archive.example was asked once.',
       'For links that you named, courts.example was asked once.',
     ]);
@@ -98,7 +100,9 @@ describe('a link is asked for', () => {
 
   it('and says which case each is that is another', async () => {
     const { source } = set([A, B], [OTHER, answer(404)]);
-    expect(await source.find(CITED, SIGNAL)).toMatchObject({ others: [`The link ${A} is [2020] UKSC 8.`] });
+    expect(await source.find(CITED, SIGNAL)).toMatchObject({
+      others: [{ id: 'link-is', address: A, citation: '[2020] UKSC 8' }],
+    });
   });
 
   it('never again in a later job, unless what is kept has grown old', async () => {
@@ -167,8 +171,8 @@ describe('what is no authority is said, and not asked again within a day', () =>
   ])('%s', async (_, one, note) => {
     const { source, open, asked, clock, evidence } = set([A], [one, OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'none', open: null });
-    expect(source.notices()[0]).toContain(`The link ${A} was not used. `);
-    expect(source.notices()[0]).toContain(note);
+    expect(source.notices().map(remarkWords)[0]).toContain(`The link ${A} was not used. `);
+    expect(source.notices().map(remarkWords)[0]).toContain(note);
     clock.pass(23 * 60 * 60 * 1000);
     const remembered = await open().find(CITED, SIGNAL);
     expect(remembered).toMatchObject({ kind: 'none', attempts: [{ url: A, fromCache: true }] });
@@ -215,7 +219,7 @@ describe('what may be otherwise later leaves the citation open', () => {
   ])('%s', async (_, answers, reason) => {
     const { source, asked, evidence } = set([A], answers);
     const found = await source.find(CITED, SIGNAL);
-    expect(found).toMatchObject({ kind: 'none', open: { reason, note: expect.stringContaining(A) } });
+    expect(found).toMatchObject({ kind: 'none', open: { reason, note: inWords(A) } });
     expect(asked()).toEqual(answers.map(() => A));
     expect(evidence.kept).toEqual([]);
   });
@@ -283,7 +287,7 @@ describe('nothing is sent', () => {
       advice: [advice],
       attempts: [{ url: A, status: null, error: `not asked: ${advice}` }],
     });
-    expect(source.notices()).toEqual([`The link ${A} was not used. ${advice}`]);
+    expect(source.notices().map(remarkWords)).toEqual([`The link ${A} was not used. ${advice}`]);
     expect(asked()).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ export function citationOf(draft: string): Citation {
 }
 
 export function retrieved(sketch: Sketch = {}): Retrieved {
-  return { kind: 'retrieved', evidence: EVIDENCE, authority: indexAuthority(authority(sketch)), note: null };
+  return { kind: 'retrieved', evidence: EVIDENCE, authority: indexAuthority(authority(sketch)), note: [] };
 }
 
 /** What verification says of the one citation of a draft, where its authority is the judgment sketched. */
@@ -57,7 +57,7 @@ export function auditArtefact(
 ): Verification {
   const bytes = typeof artefact === 'string' ? bytesOf(artefact) : artefact;
   const authority = indexAuthority(readAuthority(bytes, format, type));
-  return verify(citationOf(draft), { kind: 'retrieved', evidence: EVIDENCE, authority, note: null }, AS_OF);
+  return verify(citationOf(draft), { kind: 'retrieved', evidence: EVIDENCE, authority, note: [] }, AS_OF);
 }
 
 /** A verdict in a few words: `correct`, `CITATION_MISMATCH HIGH`, `name-not-checkable`. */

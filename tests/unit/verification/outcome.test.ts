@@ -57,7 +57,7 @@ it('examines a citation once, and says each time what it rests on then', () => {
   if (first.kind !== 'retrieved') throw new Error('nothing is retrieved');
   const own = { ...first.evidence, url: 'file:///authorities/harrow.txt', provenance: 'user' as const };
   const tell = (evidence: typeof first.evidence, words: string | null): ReturnType<typeof verify> =>
-    verify(citation, { ...first, evidence, note: words === null ? null : [{ id: 'said', words }] }, AS_OF);
+    verify(citation, { ...first, evidence, note: words === null ? [] : [{ id: 'said', words }] }, AS_OF);
   const told = [tell(first.evidence, null), tell(own, 'Your copy is used.'), tell(first.evidence, null)];
   expect(told.map(({ verdict }) => verdict.basis)).toMatchObject([first.evidence, own, first.evidence]);
   expect(told.map((one) => saidOf(one).includes('Your copy is used.'))).toEqual([false, true, false]);

@@ -102,7 +102,7 @@ describe('words that stand nowhere', () => {
 
   it('is left open where the artefact is incomplete', () => {
     const incomplete = indexAuthority({ ...authority(SKETCH), incomplete: 'a part of it was withheld' });
-    const retrieved = { kind: 'retrieved', evidence: EVIDENCE, authority: incomplete, note: null } as const;
+    const retrieved = { kind: 'retrieved', evidence: EVIDENCE, authority: incomplete, note: [] } as const;
     const verification = verify(
       citationOf(draftOf('Every riparian owner is an insurer of the mills below')),
       retrieved,
@@ -190,7 +190,7 @@ describe("a number in brackets is the source's own and never an insertion", () =
       inShort(
         verify(
           citation,
-          { kind: 'retrieved', evidence: EVIDENCE, authority: indexAuthority(authority(SKETCH)), note: null },
+          { kind: 'retrieved', evidence: EVIDENCE, authority: indexAuthority(authority(SKETCH)), note: [] },
           AS_OF,
         ),
       ),

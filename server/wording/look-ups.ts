@@ -1,0 +1,119 @@
+import type { LookUpNoteId, NoteOf, TitledCitation } from '../../shared/notes.ts';
+import { publicAnswerNote } from './terms.ts';
+
+/** What each note of a look-up says, in sentences; `say` says those within. */
+export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => string } = {
+  'answered-with-status': ({ by, status }) =>
+    `${ANSWERED[by]} with status ${status}${by === 'its-refresh' ? ' when asked again' : ''}.`,
+  'led-elsewhere': ({ status }) => `BAILII led to another address (status ${status}), which was not followed.`,
+  'search-sent-no-feed': () => "Find Case Law's search sent something that is no feed.",
+  'search-led-to-another-host': () => "Find Case Law's search led to another host.",
+  'names-no-document': () => 'it does not say which document of Find Case Law it is.',
+  'nothing-newer': () => 'nothing newer came.',
+  'changed-since': ({ at, day }) =>
+    `The ${at === 'link' ? 'document' : 'judgment'} ${CHANGED[at]} ${day}; both versions are kept.`,
+  'found-by-search': ({ title }) => `Found by searching Find Case Law: “${title}”.`,
+  'none-at-address': ({ slug }) => `Find Case Law has no judgment at ${slug}.`,
+  'none-by-number': ({ citation }) => `Searching Find Case Law found no judgment numbered ${citation}.`,
+  'gives-no-division': () => 'The citation gives no division.',
+  'perhaps-meant': ({ documents }) =>
+    `Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listed(documents)}.`,
+  'same-number': ({ documents }) => `With that number it has ${listed(documents)}.`,
+  'several-documents': ({ documents }) =>
+    `Find Case Law has ${documents.length} documents with this citation: ${listed(documents)}.`,
+  'pdf-alone': () =>
+    'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a page, XML or a Word document of it.',
+  'sent-unreadable': ({ why }) => `What Find Case Law sent for this citation cannot be read: ${why}.`,
+
+  'of-law-report': ({ report }) =>
+    report === null ? 'A law report.' : `${report.name} (${report.series}), a law report.`,
+  'not-searched-by-it': () => 'No public source that this version asks can be searched by it.',
+  'next-to-none-of': ({ year }) => `Find Case Law holds next to no judgments of ${year} and before.`,
+  'no-parties-to-search': () =>
+    'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
+  'parties-not-to-search': () => 'Find Case Law is not indexed by law reports, and no party may be searched for.',
+  'none-prints-it': ({ from, to }) =>
+    `Find Case Law is not indexed by law reports; among its judgments of ${from} to ${to} none that names these parties prints this one.`,
+  'several-print-it': ({ titles }) => `Of the judgments that print it these name the parties: ${titles.join('; ')}.`,
+  'printed-in-another': ({ title }) =>
+    `“${title}” prints it, but its heading does not show that it is the judgment reported there.`,
+
+  'legislation-not-checked': () => 'Legislation is recognised, but not checked by this version.',
+  'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,
+  'no-citation': () => 'The text is no citation that is recognised.',
+  'kind-not-searched': () => 'No public source that this version asks can be searched by this kind of citation.',
+  'court-not-published': ({ court }) => `${court}: Find Case Law does not publish its judgments.`,
+  'court-not-published-then': ({ court, year, from }) =>
+    `${court}, ${year}: Find Case Law holds none of its judgments from before ${from}.`,
+  'no-address': () => 'The citation as typed determines no address at Find Case Law.',
+  'published-by': ({ archives }) => `Judgments of this court are published by ${inARow(archives)}.`,
+
+  'bailii-no-address': () => 'The citation determines no address at BAILII.',
+  'bailii-by-hand': () => 'BAILII is not asked; its page, saved from your browser, serves as your own document.',
+  'bailii-no-page': () => 'BAILII has no page at the address of this citation.',
+  'bailii-answered': ({ what }) => `BAILII answered with ${what}.`,
+
+  supplied: ({ how, earlier }) =>
+    how === 'as-published'
+      ? 'The copy that you supplied is, byte for byte, what the public source gave.'
+      : `Checked against ${SUPPLIED[how]}${earlier ? ' earlier' : ''}, not against a public source.`,
+  'no-own-document': () => 'None of your own documents bears this citation.',
+  'untrusted-folder': () => 'It lies in a folder that you have not said you trust.',
+  'link-not-used': ({ address }) => `The link ${address} was not used.`,
+  'host-asked': ({ host, count }) =>
+    `For links that you named, ${host} was asked ${count === 1 ? 'once' : `${count} times`}.`,
+  'link-is': ({ address, citation }) => `The link ${address} is ${citation}.`,
+  'link-not-kept': () => 'It is not kept, and nothing is asked now.',
+  'link-empty': () => 'There was nothing at this address.',
+  'link-no-judgment': () => 'What was at this address is no judgment.',
+  'link-no-document': () => 'What came is neither XML nor a page, a Word document or plain text.',
+  'link-challenged': () => 'It was answered with a page that asks whether one is human.',
+  'link-unreadable': ({ why }) => `What came cannot be read as a judgment: ${why}.`,
+  'link-bears-nothing': () => 'The heading of what came bears no citation.',
+
+  'own-copy-is-another': ({ path, number, title }) =>
+    `Your own copy, ${path}, says that it is ${number}, which is ${title ?? 'another case'}: neither decides.`,
+  'own-copy-published': ({ path, cited, number }) =>
+    `Your own copy, ${path}, says that ${cited} is ${number}, which was checked as published.`,
+  'left-out-by-settings': () => 'By the settings (prefer_sources) Find Case Law was not asked for it.',
+  'words-shown': () => 'Its words are shown to be read.',
+  'adopt-it': () => 'citeward evidence adopt takes it as a document of your own, once you have read it.',
+  'trust-folder': () => 'Where you trust this folder, it is a document of your own.',
+  'copy-decides-nothing': () =>
+    'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.',
+  'artefact-unreadable': ({ path, why }) => `The artefact ${path} cannot be read: ${why}.`,
+  'not-foreseen': ({ what }) => `What is kept or came of it: ${what}.`,
+  'public-source': ({ answer }) => `${publicAnswerNote(answer)}.`,
+  said: ({ words }) => words,
+};
+
+/** Who answered, as a sentence begins. */
+const ANSWERED: Readonly<Record<NoteOf<'answered-with-status'>['by'], string>> = {
+  'find-case-law': 'Find Case Law answered',
+  'its-search': "Find Case Law's search answered",
+  'its-list': 'Find Case Law lists the judgment, but answered',
+  'its-refresh': 'Find Case Law answered',
+  bailii: 'BAILII answered',
+  link: 'It was answered',
+};
+
+const CHANGED: Readonly<Record<NoteOf<'changed-since'>['at'], string>> = {
+  'find-case-law': 'has changed at Find Case Law since',
+  bailii: 'has changed at BAILII since',
+  link: 'at your link has changed since',
+};
+
+const SUPPLIED = {
+  document: 'a document that you supplied',
+  link: 'the document at a link that you supplied',
+} as const;
+
+/** `[2020] EWCA Civ 9, Smith v Jones; ...` */
+function listed(documents: readonly TitledCitation[]): string {
+  return documents.map(({ citation, title }) => `${citation}, ${title}`).join('; ');
+}
+
+/** `a, b and c` */
+function inARow(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
