@@ -4,7 +4,7 @@ import { files, sourceOf } from './support/imports.ts';
 /** The rooms that note facts and leave it to `server/wording/` to say them. */
 const SILENT = /^server\/verification\//;
 
-/** What stands between quotation marks and holds three words in a row; patterns and errors of the program are none of it. */
+/** What stands between quotation marks, begins or ends as a sentence does, and holds three words in a row; patterns and errors of the program are none of it. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
 function sentencesIn(source: string): string[] {
@@ -13,7 +13,8 @@ function sentencesIn(source: string): string[] {
     .replace(/(?<=^|\s)\/\/.*$/gm, '')
     .replace(/new (?:Error|RegExp)\([^\n]*/g, '');
   return (code.match(LITERAL) ?? []).filter(
-    (literal) => /\p{Ll} \p{Ll}+ \p{Ll}/u.test(literal) && !/[\\?]/.test(literal),
+    (literal) =>
+      /\p{Ll} \p{Ll}+ \p{Ll}/u.test(literal) && /^.[\p{Lu}“]|[.:;].$/u.test(literal) && !/[\\?]/.test(literal),
   );
 }
 
