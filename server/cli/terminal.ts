@@ -4,7 +4,15 @@ import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { plainLine, summarize } from '../reports/index.ts';
-import { offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../wording/index.ts';
+import {
+  codedHeadline,
+  offerWords,
+  publicAnswerNote,
+  REASONS,
+  remarkWords,
+  STATE_WORDS,
+  withReason,
+} from '../wording/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
@@ -42,7 +50,7 @@ export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled
       }
       if (event.kind === 'finding' && !stream.isTTY)
         stream.write(
-          `${event.done}/${total} ${plainLine(event.finding.citationText)}: ${verdictWords(event.finding)}\n`,
+          `${event.done}/${total} ${plainLine(event.finding.citationText)}: ${codedHeadline(event.finding)}\n`,
         );
     },
     end: () => {
@@ -50,13 +58,6 @@ export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled
       drawn = false;
     },
   };
-}
-
-function verdictWords(finding: Finding): string {
-  const { verdict } = finding;
-  if (verdict.outcome === 'VERIFIED_CORRECT') return 'verified';
-  if (verdict.outcome === 'VERIFIED_ERROR') return `error, ${verdict.category} (${verdict.confidence})`;
-  return isForReading(finding) ? 'found, for you to read' : `unverifiable, ${verdict.reason}`;
 }
 
 /** The result of an audit, findings that need attention first. */
@@ -81,8 +82,8 @@ export function describeResult(
   const counts = [
     paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
     paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors)}`, stream),
-    paint('cyan', `${reading} found, for you to read`, stream),
-    paint('yellow', `${open} not retrieved or checked`, stream),
+    paint('cyan', `${reading} ${STATE_WORDS.toRead.told}`, stream),
+    paint('yellow', `${open} ${STATE_WORDS.notChecked.told}`, stream),
   ];
   return [
     ...lines,

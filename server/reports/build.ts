@@ -9,7 +9,7 @@ import {
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { remarkWords, spokenCheck, withReason } from '../wording/index.ts';
+import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
 import type {
   Report,
@@ -220,7 +220,7 @@ const OUTCOMES = {
   UNVERIFIABLE_PUBLIC: 'unclear',
 } as const;
 const NO_NOTES = {
-  VERIFIED_CORRECT: 'Every fact that the draft asserts of this authority was found in it.',
+  VERIFIED_CORRECT: ALL_FOUND,
   VERIFIED_ERROR: 'The evidence contradicts the draft.',
   UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
 } as const;

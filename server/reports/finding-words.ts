@@ -1,7 +1,7 @@
 /** What is said of a finding to people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import { alignQuotation } from '../verification/index.ts';
-import { checkWords, isReference, RESULT_WORDS, type SpokenCheck, withReason } from '../wording/index.ts';
+import { checkWords, isReference, RESULT_WORDS, type SpokenCheck, STATE_WORDS, withReason } from '../wording/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
 
@@ -18,19 +18,14 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
   if (category !== null) {
     const { title } = CODES[codeOfCategory(category)];
     return confidence === 'HIGH'
-      ? { lead: 'Error.', words: `${title}.`, aside: 'High confidence.' }
+      ? { lead: STATE_WORDS.error.lead, words: `${title}.`, aside: 'High confidence.' }
       : {
-          lead: 'Error.',
+          lead: STATE_WORDS.error.lead,
           words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
           aside: 'Medium confidence: look before you act.',
         };
   }
-  const lead =
-    reason === null
-      ? 'Verified.'
-      : isForReading(citation)
-        ? 'Found; for you to read.'
-        : 'Could not be retrieved or checked.';
+  const { lead } = STATE_WORDS[reason === null ? 'verified' : isForReading(citation) ? 'toRead' : 'notChecked'];
   return { lead, words: null, aside: null };
 }
 

@@ -1,6 +1,6 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
+import { NOT_CHECKED_IN_SHORT, STATE_WORDS, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
 import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
@@ -11,24 +11,7 @@ import type { CachedArtefact, Report } from './report.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, what has to be acted on first. */
-const PARTS: readonly { readonly standing: Standing; readonly title: string; readonly lead: string }[] = [
-  { standing: 'error', title: 'Errors', lead: 'The evidence contradicts something that the draft asserts.' },
-  {
-    standing: 'toRead',
-    title: 'Found; for you to read',
-    lead: 'The authority is there and rightly named. Whether it says what the draft says is for a person to judge.',
-  },
-  {
-    standing: 'notChecked',
-    title: 'Could not be retrieved or checked',
-    lead: 'No verdict. None of this shows that an authority does not exist.',
-  },
-  {
-    standing: 'verified',
-    title: 'Verified',
-    lead: 'Everything that the draft asserts of the authority was found in it.',
-  },
-];
+const PARTS = ['error', 'toRead', 'notChecked', 'verified'] as const;
 
 /** How the page of a job begins, so that another job's is known for what it is. */
 export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -63,11 +46,12 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
 ${heading(report)}<main>
 ${summary(report)}`.html;
   for (const part of PARTS) {
-    const own = mentions.filter(({ citation }) => outcomeOf(citation) === part.standing);
+    const { title, meaning } = STATE_WORDS[part];
+    const own = mentions.filter(({ citation }) => outcomeOf(citation) === part);
     if (own.length === 0) continue;
-    yield html`<section aria-labelledby="${part.standing}">
-<h2 id="${part.standing}">${part.title} <span class="count">(${own.length})</span></h2>
-<p class="lead">${part.lead}</p>
+    yield html`<section aria-labelledby="${part}">
+<h2 id="${part}">${title} <span class="count">(${own.length})</span></h2>
+<p class="lead">${meaning}</p>
 `.html;
     for (const mention of own) {
       const artefact = places.get(mention.citation.evidence.sha256) ?? null;
@@ -118,7 +102,8 @@ function summary(report: Report): Html {
 <h2 id="summary">Summary</h2>
 <p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>
 <ul class="tally">
-${PARTS.map(({ standing, title }) => {
+${PARTS.map((standing) => {
+  const { title } = STATE_WORDS[standing];
   const count = many[standing] ?? 0;
   const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${ofOwn(own[standing] ?? 0)}</span>`;
   return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>

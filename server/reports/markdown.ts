@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, UNCITED, withReason } from '../wording/index.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
   licenceOf,
@@ -81,8 +81,8 @@ function renderSummary(report: Report): string[] {
     `- **Verified Correct**: ${share(summary.verified_correct)}`,
     `- **Verified Errors**: ${share(summary.verified_error)}`,
     `- **Unverifiable**: ${share(summary.unverifiable)}`,
-    `  - found and rightly named, for you to read: ${summary.found_for_you_to_read}`,
-    `  - could not be retrieved or checked: ${summary.not_retrieved_or_checked}`,
+    `  - ${STATE_WORDS.toRead.counted}: ${summary.found_for_you_to_read}`,
+    `  - ${STATE_WORDS.notChecked.counted}: ${summary.not_retrieved_or_checked}`,
     '',
     ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     ...failed.flatMap((document) => [`> ${plain(document.path)} was not read: ${plain(document.error ?? '')}`, '']),

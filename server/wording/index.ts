@@ -1,5 +1,6 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
 export { noteWords, remarkWords, type SpokenCheck, spokenCheck } from './notes.ts';
+export { ALL_FOUND, codedHeadline, headlineOf, STATE_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
   type Attempted,

@@ -5,7 +5,7 @@ import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../..
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../../wording/index.ts';
+import { ALL_FOUND, offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 
 /** A verdict as editors show it. */
@@ -96,8 +96,7 @@ function besideOwnCopy(finding: Finding): string {
 export function describe(finding: Finding): string {
   const { verdict, notes } = finding;
   const note = notes.map(remarkWords).find((one) => one !== '') ?? '';
-  if (verdict.outcome === 'VERIFIED_CORRECT')
-    return 'Every fact that the draft asserts of this authority was found in it.';
+  if (verdict.outcome === 'VERIFIED_CORRECT') return ALL_FOUND;
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
   return isForReading(finding) ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

@@ -1,10 +1,10 @@
-import { type Check, type Finding, isForReading, NOT_ASKED, type Snippet } from '../../../shared/finding.ts';
+import { type Check, type Finding, NOT_ASKED, type Snippet } from '../../../shared/finding.ts';
 import type { Passage } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
-  CATEGORY_NAMES,
   checkWords,
+  headlineOf,
   isParagraph,
   isReference,
   noteWords,
@@ -32,7 +32,7 @@ const NOT_CHECKED =
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
   const blocks = [
     [
-      pen.strong(headline(finding)),
+      pen.strong(headlineOf(finding)),
       ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
       ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
       pen.text(describe(finding)),
@@ -48,16 +48,6 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
-}
-
-function headline(finding: Finding): string {
-  const { verdict } = finding;
-  if (verdict.outcome === 'VERIFIED_CORRECT') return 'Verified';
-  if (verdict.outcome === 'VERIFIED_ERROR')
-    return `Error: ${CATEGORY_NAMES[verdict.category].toLowerCase()} (${verdict.confidence.toLowerCase()} confidence)`;
-  return isForReading(finding)
-    ? 'Found, for you to read'
-    : `Could not be checked: ${verdict.reason.replaceAll('-', ' ')}`;
 }
 
 function title({ normalized, verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[] {

@@ -56,7 +56,7 @@ describe('the page', () => {
       ...[
         'Summary',
         'Errors (1)',
-        'Found; for you to read (1)',
+        'Found, for you to read (1)',
         'Could not be retrieved or checked (1)',
         'Verified (1)',
       ],

@@ -53,7 +53,7 @@ describe('what a comment says', () => {
       'what is for you to read',
       TO_READ,
       [
-        '*○ Found; for you to read.*',
+        '*○ Found, for you to read.*',
         'It is for you to read.',
         'The judgment at [4]: “A weir is no dam.”',
         'Source: https://caselaw.nationalarchives.gov.uk/uksc/2020/7, retrieved 20 November 2026, 11:00 UTC.',
