@@ -26,12 +26,14 @@ export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHOR
 export type Confidence = 'HIGH' | 'MEDIUM';
 
 /** Why an authority that was retrieved leaves something open. */
-export type CheckReason =
-  | 'name-not-checkable'
-  | 'attribution-not-checkable'
-  | 'pinpoint-not-checkable'
-  | 'quotation-not-checkable'
-  | 'proposition-not-checkable';
+const CHECK_REASONS = [
+  'name-not-checkable',
+  'attribution-not-checkable',
+  'pinpoint-not-checkable',
+  'quotation-not-checkable',
+  'proposition-not-checkable',
+] as const;
+export type CheckReason = (typeof CHECK_REASONS)[number];
 
 export type Reason = RetrievalReason | CheckReason;
 
@@ -139,14 +141,13 @@ export interface Attempt {
   readonly status: number | null;
   readonly error: string | null;
   readonly fromCache: boolean;
+  /** That its address was looked at and never asked: `error` says why. */
+  readonly unasked?: true;
 }
 
-/** How the error of an attempt begins whose address was looked at and never asked. */
-export const NOT_ASKED = 'not asked: ';
-
 /** Whether an attempt went further than looking at its address. */
-export function wasAsked({ error }: Pick<Attempt, 'error'>): boolean {
-  return !error?.startsWith(NOT_ASKED);
+export function wasAsked({ unasked }: Pick<Attempt, 'unasked'>): boolean {
+  return unasked !== true;
 }
 
 export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
@@ -211,5 +212,5 @@ export function isForReading({ verdict, checks, caseName }: Finding): boolean {
 export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
   const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
   const named = passed('name') || caseName === null;
-  return passed('identity') && named && reason.endsWith('-not-checkable');
+  return passed('identity') && named && (CHECK_REASONS as readonly Reason[]).includes(reason);
 }

@@ -123,13 +123,14 @@ function once<K extends object, V>(work: (key: K) => V): (key: K) => V {
 }
 
 function describeAttempts(attempts: Finding['attempts']): ReportEvidence['attempts'] {
-  return attempts.map(({ source, url, at, status, error, fromCache }) => ({
+  return attempts.map(({ source, url, at, status, error, fromCache, unasked }) => ({
     source,
     url,
     at,
     status,
-    error,
+    error: unasked ? null : error,
     from_cache: fromCache,
+    ...(unasked ? { not_asked: error ?? '' } : {}),
   }));
 }
 

@@ -1,6 +1,6 @@
 /** What reports for people say of an audit as a whole, without the marks of any format. */
-import { NOT_ASKED, type Reason, type SourceId } from '../../shared/finding.ts';
-import { ACKNOWLEDGEMENT, LICENSE_NOTICE, SOURCE_NAMES } from '../wording/index.ts';
+import type { Reason, SourceId } from '../../shared/finding.ts';
+import { ACKNOWLEDGEMENT, LICENSE_NOTICE } from '../wording/index.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
 
 /** What is said of the reasons that left citations unverified though they may be checked another time. */
@@ -69,11 +69,7 @@ export function toolOf({ audit_metadata: meta }: Report): string {
 export function sourcesOf({ claims }: Report): string[] {
   const cited = claims.flatMap((claim) => claim.citations);
   const isUsed = (id: SourceId): boolean =>
-    cited.some(
-      ({ evidence }) =>
-        evidence.source?.startsWith(`Retrieved from ${SOURCE_NAMES[id]}: `) ||
-        evidence.attempts.some(({ source }) => source === id),
-    );
+    cited.some(({ evidence }) => evidence.attempts.some(({ source }) => source === id));
   const [asked, bailii] = [isUsed('find_case_law'), isUsed('bailii')];
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   return [
@@ -104,10 +100,10 @@ export function retrievalsOf(citation: ReportCitation): Retrieval[] {
   return attempts.map((attempt) => ({ ...named, url: attempt.url, status: statusOf(attempt), at: attempt.at }));
 }
 
-function statusOf({ from_cache: cached, status, error }: ReportEvidence['attempts'][number]): string {
+function statusOf({ from_cache: cached, status, error, not_asked: why }: ReportEvidence['attempts'][number]): string {
   if (cached) return 'Cached';
   if (status === 200 && error === null) return 'Success';
-  if (error?.startsWith(NOT_ASKED)) return `Not asked (${error.slice(NOT_ASKED.length)})`;
+  if (why !== undefined) return `Not asked (${why})`;
   // A document of the user's is not asked for over the network: it has neither a status nor an error.
   return status === null && error === null ? 'Read from this machine' : `Failed (${error ?? status})`;
 }

@@ -1,7 +1,15 @@
 /** What is said of a finding to people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
+import type { CheckName } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
-import { checkWords, isReference, RESULT_WORDS, type SpokenCheck, STATE_WORDS, withReason } from '../wording/index.ts';
+import {
+  checkWords,
+  isOfReference,
+  RESULT_WORDS,
+  type SpokenCheck,
+  STATE_WORDS,
+  withReason,
+} from '../wording/index.ts';
 import { isForReading } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
 
@@ -81,15 +89,17 @@ export function differencesIn({ aligned }: Compared): string[] {
 export function agreementsIn(checks: readonly SpokenCheck[]): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')
-    .map((check) => `${checkWords(check)}${check.asserted === undefined ? '' : ` ${quoted(check.asserted)}`}`);
+    .map(
+      (check) => `${checkWords(check)}${check.asserted === undefined ? '' : ` ${quoted(check.check, check.asserted)}`}`,
+    );
   return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
 }
 
 const LONGEST = 80;
 
 /** A paragraph or a citation as it is, words between quotation marks. */
-export function quoted(words: string): string {
-  if (isReference(words)) return words;
+export function quoted(check: CheckName, words: string): string {
+  if (isOfReference(check)) return words;
   return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
 }
 

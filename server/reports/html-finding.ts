@@ -1,7 +1,6 @@
-import { wasAsked } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
 import type { Stretch } from '../verification/index.ts';
-import { checkWords, isParagraph, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts';
+import { checkWords, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts';
 import {
   agreementsIn,
   type Compared,
@@ -144,11 +143,13 @@ ${items}</ul>
 
 /** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
 function openCheck(one: SpokenCheck, said: string): Html {
-  const { check, result, asserted, found, note } = one;
+  const { check, result, asserted, found, paragraph, note } = one;
   const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
-    found === undefined || found === asserted || (isOfWords && !isParagraph(found)) ? '' : `; found: ${quoted(found)}`;
-  const line = `${checkWords(one)}${asserted === undefined ? '' : ` ${quoted(asserted)}`}${other}`;
+    found === undefined || found === asserted || (isOfWords && paragraph === undefined)
+      ? ''
+      : `; found: ${paragraph === undefined ? quoted(check, found) : found}`;
+  const line = `${checkWords(one)}${asserted === undefined ? '' : ` ${quoted(check, asserted)}`}${other}`;
   return html`<li><span class="result ${result}">${RESULT_WORDS[result]}:</span> ${stopped(line)}${note === undefined || said.includes(note) ? '' : ` ${note}`}</li>
 `;
 }
@@ -166,7 +167,7 @@ function agreements(checks: readonly SpokenCheck[]): Html[] {
 /** The artefact, or what was asked where none was received, and the pages that a person may open. */
 function restsOn(citation: ReportCitation, artefact: number | null): Html {
   const { evidence, finding_id: id } = citation;
-  const urls = [...new Set(evidence.attempts.filter(wasAsked).map(({ url }) => url))];
+  const urls = [...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map(({ url }) => url))];
   const parts =
     artefact !== null
       ? html`<a href="#evidence-${artefact}">Evidence ${artefact}</a>: ${evidence.source ?? ''}, ${moment(evidence.retrieval_timestamp)}.`

@@ -118,6 +118,8 @@ export interface ReportEvidence {
     readonly status: number | null;
     readonly error: string | null;
     readonly from_cache: boolean;
+    /** Why its address was looked at and never asked; left out where it was. */
+    readonly not_asked?: string;
   }[];
   readonly matching_paragraphs: readonly (ReportPassage & { readonly similarity: number })[];
   /** What is offered to be read beside these: no words of the draft were aligned with it. */

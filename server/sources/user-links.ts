@@ -1,5 +1,5 @@
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
-import { type Attempt, NOT_ASKED, type RetrievalReason } from '../../shared/finding.ts';
+import type { Attempt, RetrievalReason } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
@@ -179,8 +179,8 @@ async function readOne(
 
 /** Refused before anything was sent. */
 function unasked({ now }: UserLinksPorts, url: string, note: string): Read & { kind: 'unread' } {
-  const attempt = attemptOf(url, new Date(now()).toISOString(), null, `${NOT_ASKED}${note}`, false);
-  return { kind: 'unread', attempts: [attempt], reason: null, note: saying(note) };
+  const attempt = attemptOf(url, new Date(now()).toISOString(), null, note, false);
+  return { kind: 'unread', attempts: [{ ...attempt, unasked: true }], reason: null, note: saying(note) };
 }
 
 function attemptOf(url: string, at: string, status: number | null, error: string | null, fromCache: boolean): Attempt {

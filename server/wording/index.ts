@@ -1,5 +1,6 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
-export { noteWords, remarkWords, type SpokenCheck, spokenCheck } from './notes.ts';
+export { noteWords, remarkWords, spokenCheck } from './notes.ts';
+export type { SpokenCheck } from './spoken.ts';
 export { ALL_FOUND, codedHeadline, headlineOf, STATE_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
@@ -11,8 +12,7 @@ export {
   capReached,
   checkWords,
   howToRaise,
-  isParagraph,
-  isReference,
+  isOfReference,
   type Left,
   LICENSE_NOTICE,
   limitNotices,

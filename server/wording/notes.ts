@@ -1,4 +1,4 @@
-import type { Check, CheckName } from '../../shared/finding.ts';
+import type { Check } from '../../shared/finding.ts';
 import type {
   DifferenceKind,
   Note,
@@ -11,6 +11,7 @@ import type {
   Where,
 } from '../../shared/notes.ts';
 import { LOOK_UPS } from './look-ups.ts';
+import type { SpokenCheck } from './spoken.ts';
 
 /** What each note says, in sentences. */
 const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
@@ -286,16 +287,6 @@ export function remarkWords(remark: Remark): string {
     .trim();
 }
 
-/** A check in words. */
-export interface SpokenCheck {
-  readonly check: CheckName;
-  readonly result: Check['result'];
-  readonly asserted?: string;
-  /** What the authority has: its words, or where it has the draft's. */
-  readonly found?: string;
-  readonly note?: string;
-}
-
 /** A check in words, for reports and hovers. */
 export function spokenCheck({ check, result, asserted, found, where, notes }: Check): SpokenCheck {
   const has = where === undefined ? found : whereWords(where);
@@ -304,6 +295,7 @@ export function spokenCheck({ check, result, asserted, found, where, notes }: Ch
     result,
     ...(asserted === undefined ? {} : { asserted }),
     ...(has === undefined ? {} : { found: has }),
+    ...(where?.in === 'paragraph' ? { paragraph: where.number } : {}),
     ...(notes === undefined ? {} : { note: remarkWords(notes) }),
   };
 }

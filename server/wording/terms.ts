@@ -1,7 +1,6 @@
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import {
   type Category,
-  type Check,
   type CheckName,
   IN_THE_DRAFT,
   type Outcome,
@@ -11,6 +10,7 @@ import {
   type Waiver,
 } from '../../shared/finding.ts';
 import { plural } from '../../shared/standing.ts';
+import type { SpokenCheck } from './spoken.ts';
 
 /** What sources are called within a sentence. */
 export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
@@ -68,25 +68,23 @@ const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   proposition: 'proposition',
 };
 
-/** Whether what was found is a paragraph, and not words of the authority (which may begin with a letter in brackets). */
-export function isParagraph(found: string): boolean {
-  return /^\[\d+[A-Z]?\]$/.test(found);
-}
+/** Checks of what is said as it is, without quotation marks: a citation or a paragraph, and not words. */
+const OF_REFERENCES: ReadonlySet<CheckName> = new Set(['form', 'identity', 'pinpoint']);
 
-/** Whether something is said as it is, without quotation marks: a paragraph or a citation, and not words. */
-export function isReference(said: string): boolean {
-  return /^\[\d/.test(said);
+/** Whether what a check asserts, or has found, is a citation or a paragraph, and not words. */
+export function isOfReference(check: CheckName): boolean {
+  return OF_REFERENCES.has(check);
 }
 
 /** What a check is of, as a line says it: where the words quoted stand elsewhere, their paragraph is what is wrong. */
-export function checkWords({ check, result, found }: Check): string {
-  return check === 'quotation' && result === 'fail' && found !== undefined && isParagraph(found)
+export function checkWords({ check, result, paragraph }: SpokenCheck): string {
+  return check === 'quotation' && result === 'fail' && paragraph !== undefined
     ? 'paragraph of the quotation'
     : CHECK_WORDS[check];
 }
 
 /** What a check came to. */
-export const RESULT_WORDS: Readonly<Record<Check['result'], string>> = {
+export const RESULT_WORDS: Readonly<Record<SpokenCheck['result'], string>> = {
   pass: 'Agrees',
   fail: 'Contradicted',
   'not-checkable': 'Not checkable',

@@ -1,12 +1,11 @@
-import { type Check, type Finding, NOT_ASKED, type Snippet } from '../../../shared/finding.ts';
+import { type Check, type Finding, type Snippet, wasAsked } from '../../../shared/finding.ts';
 import type { Passage } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
   checkWords,
   headlineOf,
-  isParagraph,
-  isReference,
+  isOfReference,
   noteWords,
   publicAnswerNote,
   RESULT_WORDS,
@@ -60,14 +59,14 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
   return finding.checks.map(spokenCheck).flatMap((one) => {
-    const { check, result, asserted, found, note } = one;
+    const { check, result, asserted, found, paragraph, note } = one;
     if (result === 'pass') return [];
     const facts = [
       asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
       // The passage is shown above, and what differs beside it.
-      found === undefined || found === asserted || (check === 'quotation' && !isParagraph(found))
+      found === undefined || found === asserted || (check === 'quotation' && paragraph === undefined)
         ? ''
-        : `authority ${isReference(found) ? found : `“${shorten(found)}”`}`,
+        : `authority ${isOfReference(check) || paragraph !== undefined ? found : `“${shorten(found)}”`}`,
     ].filter((fact) => fact !== '');
     const more = note === undefined || said.includes(note) ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
     return [
@@ -85,8 +84,8 @@ function agreements(checks: readonly Check[], pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
   const facts = agreeing.map(spokenCheck).map((one) => {
-    const { asserted, note } = one;
-    const words = asserted === undefined ? '' : isReference(asserted) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
+    const { check, asserted, note } = one;
+    const words = asserted === undefined ? '' : isOfReference(check) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
     return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
@@ -182,7 +181,7 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
       ),
     ];
   }
-  const asked = attempts.filter(({ error }) => error?.startsWith(NOT_ASKED) !== true);
+  const asked = attempts.filter(wasAsked);
   const urls = [...new Set(asked.map(({ url }) => url))];
   return askedInWords(urls).map((line) => pen.text(line));
 }

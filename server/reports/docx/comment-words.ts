@@ -1,4 +1,4 @@
-import { type Category, wasAsked } from '../../../shared/finding.ts';
+import type { Category } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
 import { NOT_CHECKED_IN_SHORT } from '../../wording/index.ts';
 import { plainLine } from '../evidence-text.ts';
@@ -106,7 +106,9 @@ function origin(citation: ReportCitation): string {
     return evidence.provenance === 'user'
       ? `Supplied by you: ${url ?? ''} (${at}).`
       : `Source: ${url === null ? (evidence.source ?? '') : publicPage(url)}, retrieved ${at}.`;
-  const urls = [...new Set(evidence.attempts.filter(wasAsked).map((attempt) => attempt.url))];
+  const urls = [
+    ...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map((attempt) => attempt.url)),
+  ];
   return urls.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${urls.join(', ')} (${at}).`;
 }
 

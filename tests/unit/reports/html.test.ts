@@ -126,7 +126,7 @@ describe('the page', () => {
       text: `“${quoted.asserted}”`,
     });
     expect(pageOf(apart)).toContain('<p>“the weir ... may <mark class="gap">‸</mark> stand”</p>');
-    const elsewhere = { ...check, asserted: 'the weir may stand', found: '[4]' };
+    const elsewhere = { ...check, asserted: 'the weir may stand', found: '[4]', paragraph: '4' };
     const same = [{ para_num: '4', text: 'the weir may stand', similarity: 1 }];
     const found = pageOf(reportOf([cited({ ...ALTERED, checks: [elsewhere], evidence: kept(same) })]));
     expect(found).not.toContain('<mark');

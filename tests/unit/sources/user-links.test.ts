@@ -285,7 +285,7 @@ describe('nothing is sent', () => {
       kind: 'none',
       open: null,
       advice: [advice],
-      attempts: [{ url: A, status: null, error: `not asked: ${advice}` }],
+      attempts: [{ url: A, status: null, error: `${advice}` }],
     });
     expect(source.notices().map(remarkWords)).toEqual([`The link ${A} was not used. ${advice}`]);
     expect(asked()).toEqual([]);

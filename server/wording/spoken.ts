@@ -1,0 +1,13 @@
+import type { Check, CheckName } from '../../shared/finding.ts';
+
+/** A check in words. */
+export interface SpokenCheck {
+  readonly check: CheckName;
+  readonly result: Check['result'];
+  readonly asserted?: string;
+  /** What the authority has: its words, or where it has the draft's. */
+  readonly found?: string;
+  /** The number of the paragraph, where `found` is one. */
+  readonly paragraph?: string;
+  readonly note?: string;
+}
