@@ -32,6 +32,7 @@ export const RETRIEVAL_REASONS = [
   'blocked',
   'source-error',
   'offline',
+  'left-out',
   'unattested',
   'unreadable',
 ] as const;
@@ -47,11 +48,14 @@ export type CheckReason =
 
 export type Reason = RetrievalReason | CheckReason;
 
-/** Reasons that come from limits, the network or a block: the same audit may succeed later (exit code 3). */
+/** Reasons that come from limits, the network or a block: the same audit may succeed later. */
 export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
 
+/** Reasons that leave an audit unfinished (exit code 3): the same one succeeds later, or once the settings let it ask. */
+export const UNFINISHED_REASONS: readonly Reason[] = [...PASSING_REASONS, 'left-out'];
+
 /** Reasons for which nothing was asked that could have been. */
-const UNTRIED_REASONS: readonly Reason[] = ['offline', 'unattested'];
+const UNTRIED_REASONS: readonly Reason[] = ['offline', 'left-out', 'unattested'];
 
 /** Reasons that say nothing of an authority: nobody could be asked, or answered. */
 export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, ...UNTRIED_REASONS];
@@ -92,12 +96,7 @@ export interface PublicAnswer {
    * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
    * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
    */
-  readonly reason:
-    | Exclude<RetrievalReason, 'no-pattern' | 'not-covered'>
-    | 'not-indexed'
-    | 'pdf-alone'
-    | 'later'
-    | 'left-out';
+  readonly reason: Exclude<RetrievalReason, 'no-pattern' | 'not-covered'> | 'not-indexed' | 'pdf-alone' | 'later';
   /** What it has that may be meant, in words. */
   readonly others: readonly string[];
 }

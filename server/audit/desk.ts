@@ -18,6 +18,7 @@ import {
   prefixOf,
   type Waivers,
 } from '../evidence/index.ts';
+import { REASONS } from '../reports/index.ts';
 import { type Inspection, type Source, uncovered } from '../sources/index.ts';
 import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
@@ -207,8 +208,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     copies: readonly { readonly copy: Evidence; readonly how: string }[],
   ): Promise<NotFound> {
     const isUnasked = failure?.source === 'user_documents' && !published && uncovered(citation) === null;
-    const { reason, note: why } = failure ?? NO_SOURCE;
-    const note = isUnasked ? `${why} ${UNASKED}` : why;
+    const { reason: last, note: why } = failure ?? NO_SOURCE;
+    // That the user has no copy says nothing of the case, where who may have it was never asked.
+    const reason = isUnasked && last === 'not-found' ? 'left-out' : last;
+    const note = isUnasked ? `${REASONS['left-out']} ${why}` : why;
     const untried = reason === 'offline';
     const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
       parseEvidence(copy).catch(unlessUnreadable),
@@ -290,7 +293,6 @@ const ADOPT = 'citeward evidence adopt takes it as a document of your own, once 
 const TRUST = 'Where you trust this folder, it is a document of your own.';
 const DECIDES_NOTHING = 'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.';
 
-const UNASKED = 'By the settings (prefer_sources) Find Case Law was not asked for it.';
 /** Nobody is asked for legislation; for a case the user's own documents at least are looked at. */
 const NO_SOURCE = {
   reason: 'not-covered',

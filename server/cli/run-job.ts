@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
+import { type Finding, UNFINISHED_REASONS } from '../../shared/finding.ts';
 import {
   AuditError,
   type Auditor,
@@ -78,12 +78,12 @@ export type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
  * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks, judgments not be asked for again, or documents not be read.
+ * citations could not be checked for limits, network, blocks or settings, judgments not be asked for again, or documents not be read.
  */
 export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
   const isLeft = ({ verdict }: Finding): boolean =>
-    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNFINISHED_REASONS.includes(verdict.reason);
   const fails = (finding: Finding): boolean =>
     finding.waiver === undefined &&
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||

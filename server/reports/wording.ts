@@ -31,6 +31,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   blocked: 'The source refused the request.',
   'source-error': 'The source failed, or answered with another case.',
   offline: 'Nothing was asked, since the audit was offline.',
+  'left-out': 'Find Case Law was not asked for it: the settings (prefer_sources) leave it out.',
   unattested: 'What is kept of it came with this folder, and was not retrieved on this machine: it decides nothing.',
   unreadable: 'What the source sent cannot be read as a judgment.',
   'name-not-checkable':
@@ -272,6 +273,8 @@ const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, id: 
       `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
     offline: (_, count) =>
       `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
+    'left-out': (_, count) =>
+      `${inWords(count)} could not be checked, since nobody was asked: name find_case_law in prefer_sources, and audit again.`,
     unattested: (_, count) =>
       `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
   };
