@@ -1,9 +1,10 @@
 import path from 'node:path';
+import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
 import type { Reading } from '../citations/index.ts';
 import { type Format, formatOf } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
+import { type CapAdvice, plainLine } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
 import { parseJson } from './json.ts';
 import { assertSettings } from './settings.ts';
@@ -36,6 +37,12 @@ export interface Job {
   readonly id: string;
   /** The job whose budget of requests this one spends and leaves open. Without it: its own, which ends with it. */
   readonly budget?: string;
+  /** Whether it is one of several drafts that are audited together: the figures of its limits are theirs. */
+  readonly isPart?: boolean;
+  /** Sources whose cap the policy of the machine holds. */
+  readonly held?: readonly SourceId[];
+  /** Whether the command can go on with it, by `--resume --job`. */
+  readonly isResumable?: boolean;
   readonly title: string;
   /** Absolute path of the workspace. */
   readonly workspace: string;
@@ -53,6 +60,16 @@ export interface Job {
   readonly findCaseLaw: string;
   /** Without it, BAILII's pages are offered and not asked for. */
   readonly bailii?: BailiiUse;
+}
+
+/** What the user can do where a cap of a job is spent. */
+export function capAdvice({
+  id,
+  budget,
+  held = [],
+  isResumable,
+}: Pick<Job, 'id' | 'budget' | 'held' | 'isResumable'>): CapAdvice {
+  return { held, job: isResumable === true ? (budget ?? id) : null };
 }
 
 /** What a job file holds; paths are not opened yet. */
@@ -213,9 +230,12 @@ export function defaultJobId(file: string, now: number): string {
 }
 
 function stemOf(file: string): string {
-  return path
-    .basename(file)
-    .replace(/\.[^.]*$/, '')
+  return inIdLetters(path.basename(file).replace(/\.[^.]*$/, ''));
+}
+
+/** A name in the letters of an id. */
+function inIdLetters(name: string): string {
+  return name
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
@@ -225,20 +245,39 @@ function stemOf(file: string): string {
 const LONGEST_ID = 80;
 
 /**
- * What the reports of drafts are called that are one job: `<job>-<stem>`, each by another name. `drafts` are paths with forward
- * slashes; the same ones in the same order are called the same.
+ * What the reports of drafts are called that are one job: `<job>-<stem>`; where drafts share a stem, by their folders too, then by
+ * the endings of their names, else by numbers. `drafts` are paths within their folder, with forward slashes; the same ones in the same order are
+ * called the same.
  */
 export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
+  const idOf = (name: string): string => `${job}-${name || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
+  const flat = (draft: string): string => draft.replaceAll('/', '-');
+  const forms = [
+    stemOf,
+    (draft: string) => stemOf(flat(draft)),
+    (draft: string) => inIdLetters(flat(draft).replaceAll('.', '-')),
+  ];
+  const known = forms.map((form) => drafts.map((draft) => idOf(form(draft))));
+  const counts = known.map((ids) => Map.groupBy(ids, (id) => id));
   const taken = new Set([job]); // the index is called so
-  return drafts.map((draft) => {
-    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
-    for (let n = 1; ; n++) {
-      const another = n === 1 ? id : `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
-      if (taken.has(another)) continue;
-      taken.add(another);
-      return another;
-    }
+  return drafts.map((_, i) => {
+    const own = known.flatMap((ids, form) => {
+      const id = ids[i] ?? job;
+      return counts[form]?.get(id)?.length === 1 && !taken.has(id) ? [id] : [];
+    });
+    const id = own[0] ?? numbered(known[1]?.[i] ?? job, taken);
+    taken.add(id);
+    return id;
   });
+}
+
+/** The id, or the same with the first number that no other has. */
+function numbered(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  for (let n = 2; ; n++) {
+    const another = `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
+    if (!taken.has(another)) return another;
+  }
 }
 
 /** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */

@@ -21,7 +21,10 @@ import { createProgress } from './terminal.ts';
 export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as const;
 
 /** What the flags and the settings say of every job of a run. */
-export type CommonJob = Pick<Job, 'settings' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'>;
+export type CommonJob = Pick<
+  Job,
+  'settings' | 'held' | 'isResumable' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'
+>;
 
 /**
  * Reads a document of a job; `name` is what it is called in errors. One of several that cannot be read is a document that says

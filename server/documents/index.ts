@@ -18,7 +18,7 @@ import { LazyDraft } from './whole.ts';
 
 export type { Block, Format, Segment } from './block.ts';
 export { formOf } from './chunks.ts';
-export { decode, decodeInSteps, type Encoding, refusalOfName, UnreadableDraft } from './decode.ts';
+export { decode, decodeInSteps, type Encoding, isOfOtherKind, refusalOfName, UnreadableDraft } from './decode.ts';
 export { type Directive, readDirectives } from './directives.ts';
 export type { DocxBlock, DocxParagraph, DocxText } from './docx/docx-text.ts';
 export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';

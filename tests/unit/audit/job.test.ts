@@ -90,10 +90,15 @@ describe('job ids', () => {
   });
 });
 
-it('drafts of one job are called after it and after themselves, each by another name', () => {
+it('drafts of one job are called after it and after themselves, and where that is not enough by folders, endings or numbers', () => {
   const ids = draftJobIds('matter', [
     'a.md',
     'parts/a.md',
+    'parts/b.md',
+    'deep/down/c.md',
+    'parts/c.md',
+    'd.docx',
+    'd.md',
     'parts-a.txt',
     'Über/Ä.md',
     `${'x'.repeat(99)}.md`,
@@ -101,9 +106,14 @@ it('drafts of one job are called after it and after themselves, each by another 
   ]);
   expect(ids).toEqual([
     'matter-a',
+    'matter-parts-a-md',
+    'matter-b',
+    'matter-deep-down-c',
+    'matter-parts-c',
+    'matter-d-docx',
+    'matter-d-md',
     'matter-parts-a',
-    'matter-parts-a-2',
-    'matter-ber--',
+    'matter-draft',
     `matter-${'x'.repeat(73)}`,
     `matter-${'x'.repeat(71)}-2`,
   ]);
