@@ -230,8 +230,7 @@ export async function readDraftText(file: string): Promise<string> {
  */
 export function unreadOnes(documents: readonly ReadDocument[]): string[] {
   const lines = documents.flatMap(({ document, error }) => (error === null ? [] : [`${document.path}: ${error}.`]));
-  const [first] = lines;
-  if (first !== undefined && lines.length === documents.length) throw new UnreadDraft(first);
+  if (lines.length > 0 && lines.length === documents.length) throw new UnreadDraft(lines.join(' '));
   return lines;
 }
 

@@ -26,6 +26,7 @@ import {
   NOT_CHECKED_IN_SHORT,
   plainLine,
   type Report,
+  UNCITED,
   warningsOf,
   whereOf,
 } from '../reports/index.ts';
@@ -105,6 +106,8 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
+  for (const { claim_id: id } of rendered.report.claims_without_citations)
+    console.log(plainLine(`Claim ${id}: ${UNCITED}.`));
   for (const notice of warningsOf(rendered.report))
     if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;

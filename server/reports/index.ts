@@ -59,5 +59,6 @@ export {
   RUN_ANEW,
   rateLimitNotice,
   SOURCE_NAMES,
+  UNCITED,
   withReason,
 } from './wording.ts';

@@ -175,6 +175,19 @@ test('--resume replaces no file that is not the report of the same job, and with
   expect((await audit('other.md', 'pages', '--format', 'md', '--resume', '--force')).code).toBe(0);
 });
 
+test('--resume writes the formats that the job has, beside those that are named', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
+  await audit('draft.md', 'pages', '--format', 'md,html');
+  work.write('reports/pages.sarif', 'something else');
+  work.write('citeward.json', '{}');
+  const { code, out } = await audit('draft.md', 'pages', '--format', 'json', '--resume', '--force');
+  expect([code, out.match(/pages\.\w+$/gm)]).toEqual([0, ['pages.json', 'pages.md', 'pages.html']]);
+  const page = fs.readFileSync(path.join(work.folder, 'reports', 'pages.md'), 'utf8');
+  expect(page).not.toContain('Per-job limit reached');
+});
+
 test('a job that was killed before its report was written is resumed', async () => {
   await serve({ latency: 100 });
   work.write('draft.md', EIGHT_DRAFT);

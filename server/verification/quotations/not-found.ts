@@ -49,7 +49,8 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
-  const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
+  const parts = spliced(missing, closest, indexed);
+  const snippets = [...known.map((match) => snippetOf(match, indexed)), ...parts];
   if (
     known.length === missing.length &&
     known.every((match) => match.differences.every((d) => SLIGHT[d.kind] !== undefined))
@@ -76,7 +77,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
       check: 'quotation',
       result: 'fail',
       ...(known[0] ? { found: known[0].text } : {}),
-      note: missNote(known, confidence, indexed),
+      note: missNote(known, parts, confidence, indexed),
     },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
     near: near && known.every(({ passage }) => !pinned || cited(passage)),
@@ -93,13 +94,23 @@ const SLIGHT: Partial<Record<Difference['kind'], string>> = {
   capitals: 'capitals differ',
 };
 
-function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): string {
+function missNote(
+  known: readonly Closest[],
+  parts: readonly Snippet[],
+  confidence: Confidence,
+  indexed: IndexedAuthority,
+): string {
   const opening =
     confidence === 'HIGH'
       ? 'These words do not stand in the judgment'
       : 'These words do not appear to stand in the judgment as quoted';
   const first = known[0];
-  if (!first) return `${opening}; nothing close to them does.`;
+  if (!first) {
+    const places = [...new Set(parts.map(({ paragraph }) => placeOf(paragraph ?? undefined)))].join(', ');
+    return places === ''
+      ? `${opening}; nothing close to them does.`
+      : `${opening} in one piece; parts of them are in ${places}.`;
+  }
   const list = first.differences
     .filter((d) => d.kind !== 'punctuation')
     .slice(0, 4)
