@@ -1,4 +1,5 @@
 import { type Attempt, type Finding, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { plural } from '../../shared/standing.ts';
 import { howToRaise, offerWords, RUN_ANEW } from '../reports/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
@@ -18,7 +19,7 @@ export function noticesOfClaims(listed: readonly string[], cited: readonly strin
   const left = cited.filter((one) => !known.has(one)).length;
   if (left === 0) return [];
   return [
-    `The job file says what is checked; ${left === 1 ? 'one citation of its documents is' : `${left} citations of its documents are`} not in it and not looked at: leave out its claims to check all.`,
+    `The job file lists its claims, which alone are checked: ${plural(left, 'citation')} of its documents ${left === 1 ? 'is' : 'are'} in none of them. To check all, leave its claims out.`,
   ];
 }
 

@@ -48,7 +48,7 @@ import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
 import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { INTERRUPTED } from './stopped.ts';
-import { describeRequests } from './terminal.ts';
+import { describeRequests, noticeLine } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
@@ -210,7 +210,7 @@ async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written
   }
   console.log(`\n${plainLine(describeDrafts(done, others))}`);
   const limits = describeLeftovers(leftovers, capAdvice({ ...common, id: job.id }));
-  for (const line of limits) console.log(plainLine(line));
+  for (const notice of limits) console.log(noticeLine(notice));
   const { requests, refused } = desk.spent();
   const [fcl = 0, pages = 0] = [requests['find_case_law'], requests['bailii']];
   const bailii = pages > 0 || desk.bailii() !== null ? pages : null;

@@ -35,7 +35,7 @@ import { type AuditFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, r
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
-import { describeRequests, describeResult } from './terminal.ts';
+import { describeRequests, describeResult, noticeLine } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns a line that says so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;
@@ -109,7 +109,7 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   for (const { claim_id: id } of rendered.report.claims_without_citations)
     console.log(plainLine(`Claim ${id}: ${UNCITED}.`));
   for (const notice of warningsOf(rendered.report))
-    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(noticeLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const resumed = result.job.resume === true;
   const bailii = result.statistics.bailii === null ? null : asked.bailii_requests;

@@ -6,6 +6,7 @@ import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
 import { type CommonFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
 import { exitCode, followAudit } from './run-job.ts';
+import { noticeLine } from './terminal.ts';
 
 /** Flags of `citeward authorities` as they are typed. */
 export interface AuthoritiesFlags extends CommonFlags {
@@ -52,7 +53,7 @@ export async function runAuthorities(
   const result = await followAudit(job, flags.progress, signal);
   const { report } = await renderReports(result, workspace, [], VERSION, signal);
   const table = await render(report);
-  for (const notice of warningsOf(report)) console.error(plainLine(`citeward: ${notice}`));
+  for (const notice of warningsOf(report)) console.error(noticeLine(`citeward: ${notice}`));
   if (output === null) process.stdout.write(table);
   else {
     await confined(nodeFiles, path.dirname(output))

@@ -5,6 +5,7 @@ import {
   type CheckName,
   IN_THE_DRAFT,
   type Outcome,
+  PASSING_REASONS,
   type PublicAnswer,
   type Reason,
   type SourceId,
@@ -43,10 +44,14 @@ export const REASONS: Readonly<Record<Reason, string>> = {
     'The authority is found and rightly named; what the draft says of it is for you to read.',
 };
 
-/** Why nothing is said of an authority: what the reason means, and what was noted beside it. */
+/**
+ * Why nothing is said of an authority: what the reason means, and what was noted beside it. Of a request that failed the note says
+ * the same more closely, and stands alone.
+ */
 export function withReason(reason: Reason, notes: string): string {
   const said = REASONS[reason];
-  return notes.startsWith(said) ? notes : `${said} ${notes}`.trim();
+  const isSaid = notes.startsWith(said) || (notes !== '' && PASSING_REASONS.includes(reason));
+  return isSaid ? notes : `${said} ${notes}`.trim();
 }
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {

@@ -291,7 +291,7 @@ describe('citeward audit with a folder', () => {
       '2 citations could not be verified for that. Raise it with --max-requests. Then go on with --resume --job matter.',
     ];
     expect(first.out.match(/limit reached.*/g)).toEqual([expect.stringContaining('(3/4 sources attempted)')]);
-    expect(first.out).toContain(CAP.join(' '));
+    expect(first.out).toContain(CAP.join('. '));
     const { notices } = JSON.parse(read('matter.json')) as { readonly notices: readonly string[] };
     expect(notices).toEqual([
       CAP.join('\n'),

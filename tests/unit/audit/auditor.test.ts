@@ -132,7 +132,7 @@ describe('an audit', () => {
     const { findings, notices } = await bench.audit(bench.job(DRAFT, { claims }));
     expect(findings.map(({ normalized }) => normalized)).toEqual(['[2020] UKSC 7']);
     expect(notices).toEqual([
-      'The job file says what is checked; one citation of its documents is not in it and not looked at: leave out its claims to check all.',
+      'The job file lists its claims, which alone are checked: 1 citation of its documents is in none of them. To check all, leave its claims out.',
     ]);
   });
 

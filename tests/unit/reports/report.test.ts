@@ -15,10 +15,13 @@ import {
   type Left,
   limitNotices,
   type Progress,
+  REASONS,
   type Report,
   rateLimitNotice,
   warningsOf,
+  withReason,
 } from '../../../server/reports/index.ts';
+import type { Reason } from '../../../shared/finding.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -348,6 +351,16 @@ describe('the Markdown', () => {
   it('splits the unverifiable', async () => {
     expect((await render(result)).md).toMatch(/for you to read: 1\n.*could not be retrieved or checked: 1\n/);
   });
+});
+
+it.each<[Reason, string, string]>([
+  ['not-found', 'Two searches found nothing.', `${REASONS['not-found']} Two searches found nothing.`],
+  ['not-found', `${REASONS['not-found']} So it is.`, `${REASONS['not-found']} So it is.`],
+  ['blocked', 'The source refused the request (status 403).', 'The source refused the request (status 403).'],
+  ['cap-reached', 'The cap of 5 requests is reached.', 'The cap of 5 requests is reached.'],
+  ['blocked', '', REASONS.blocked],
+])('why nothing is said is said once: %s, %j', (reason, note, said) => {
+  expect(withReason(reason, note)).toBe(said);
 });
 
 describe('limits', () => {
