@@ -41,6 +41,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   blocked: { severity: 'warning', title: 'The source refused the request' },
   'source-error': { severity: 'warning', title: 'The source failed' },
   offline: { severity: 'information', title: 'Nothing was asked' },
+  'left-out': { severity: 'warning', title: 'The settings leave the public source out' },
   unattested: { severity: 'information', title: 'Only a copy that came with this folder is at hand' },
   unreadable: { severity: 'information', title: 'The document received cannot be read as a judgment' },
   'name-not-checkable': { severity: 'information', title: 'The case name can be neither confirmed nor contradicted' },

@@ -37,11 +37,14 @@ export type CheckReason = (typeof CHECK_REASONS)[number];
 
 export type Reason = RetrievalReason | CheckReason;
 
-/** Reasons that come from limits, the network or a block: the same audit may succeed later (exit code 3). */
+/** Reasons that come from limits, the network or a block: the same audit may succeed later. */
 export const PASSING_REASONS: readonly Reason[] = ['rate-limited', 'cap-reached', 'blocked', 'source-error'];
 
+/** Reasons that leave an audit unfinished (exit code 3): the same one succeeds later, or once the settings let it ask. */
+export const UNFINISHED_REASONS: readonly Reason[] = [...PASSING_REASONS, 'left-out'];
+
 /** Reasons for which nothing was asked that could have been. */
-const UNTRIED_REASONS: readonly Reason[] = ['offline', 'unattested'];
+const UNTRIED_REASONS: readonly Reason[] = ['offline', 'left-out', 'unattested'];
 
 /** Reasons that say nothing of an authority: nobody could be asked, or answered. */
 export const UNASKED_REASONS: readonly Reason[] = [...PASSING_REASONS, ...UNTRIED_REASONS];

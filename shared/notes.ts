@@ -133,6 +133,8 @@ interface CheckFacts {
     /** The paragraph of the closest words, null for one without a number; left out where nothing is close. */
     readonly closest?: string | null;
     readonly differences: readonly WordDifference[];
+    /** Where runs of the words stand, where nothing is close to them as a whole. */
+    readonly parts: readonly (string | null)[];
   };
   'beside-a-number': Alone;
   'given-to-two': Alone;

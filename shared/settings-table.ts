@@ -15,12 +15,16 @@ export interface SettingSchema {
   readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** Whether it may hold any character, since it names nothing. */
+  readonly isProse?: boolean;
   readonly pattern?: string;
-  /** What the pattern asks for, as a sentence. */
+  /** What is asked for, as a sentence: by the pattern, or where no type says it. */
   readonly patternErrorMessage?: string;
   readonly items?: SettingSchema;
   readonly uniqueItems?: boolean;
   readonly properties?: Readonly<Record<string, SettingSchema>>;
+  /** Properties that have to be there. */
+  readonly required?: readonly string[];
   readonly propertyNames?: SettingSchema;
   readonly additionalProperties?: SettingSchema | false;
   readonly default?: unknown;

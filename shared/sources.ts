@@ -13,6 +13,7 @@ export const RETRIEVAL_REASONS = [
   'blocked',
   'source-error',
   'offline',
+  'left-out',
   'unattested',
   'unreadable',
 ] as const;
@@ -25,12 +26,7 @@ export interface PublicAnswer {
    * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
    * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
    */
-  readonly reason:
-    | Exclude<RetrievalReason, 'no-pattern' | 'not-covered'>
-    | 'not-indexed'
-    | 'pdf-alone'
-    | 'later'
-    | 'left-out';
+  readonly reason: Exclude<RetrievalReason, 'no-pattern' | 'not-covered'> | 'not-indexed' | 'pdf-alone' | 'later';
   /** What it has that may be meant, in words. */
   readonly others: readonly string[];
 }

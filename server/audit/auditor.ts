@@ -4,7 +4,6 @@ import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import { type Provenanced, type Retrieved, verifyForm } from '../verification/index.ts';
-import type { Progress } from '../wording/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -16,9 +15,9 @@ import {
   readDocument,
   toFinding,
 } from './findings.ts';
-import type { Job } from './job.ts';
+import { capAdvice, type Job } from './job.ts';
 import { judge } from './judge.ts';
-import { isUnrenewed, type Kept, type LookUp, progressOf, retrievedOf, supersededOf } from './look-up.ts';
+import { isUnrenewed, type Kept, type LookUp, type Need, needsOf, retrievedOf, supersededOf } from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
@@ -33,8 +32,8 @@ export interface AuditStatistics {
   readonly cacheHits: number;
   /** Requests that were answered with 429, whoever was asked. */
   readonly rateLimited: number;
-  /** How far it has come with each source. */
-  readonly progress: Progress;
+  /** Which sources its authorities needed, and which were asked. */
+  readonly needs: readonly Need[];
   readonly capReached: boolean;
   /** Judgments that were to be asked for again, and could not be. */
   readonly unrenewed: number;
@@ -205,7 +204,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...[...said.values()].flatMap(({ faults }) => faults),
             ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
-            ...noticesOfAge([...all.values()]),
+            ...noticesOfAge([...all.values()], spentOf(desk), capAdvice(job)),
             ...overturned,
           ],
           evidence: collectEvidence([...all.values()]),
@@ -295,13 +294,19 @@ function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookUp>): Au
     left: new Map(left),
     unrenewed: all.filter(isUnrenewed).length,
     cacheHits: all.filter((one) => one.result.kind === 'retrieved' && one.attempts.at(-1)?.fromCache === true).length,
-    progress: progressOf(all),
+    needs: needsOf(lookUps),
   };
 }
 
 /** What was sent for the job whose budget is spent: over all its runs, and whichever door asked. */
 function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
   return { find_case_law: 0, bailii: 0, ...desk.spent().requests };
+}
+
+/** Sources whose cap kept something back. */
+function spentOf(desk: Desk): readonly SourceId[] {
+  const clients = { find_case_law: desk.statistics(), bailii: desk.bailii() } as const;
+  return (['find_case_law', 'bailii'] as const).filter((source) => clients[source]?.capReached === true);
 }
 
 function isOfUser({ result }: LookUp): boolean {

@@ -209,8 +209,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     copies: readonly { readonly copy: Evidence; readonly how: Use }[],
   ): Promise<NotFound> {
     const isUnasked = failure?.source === 'user_documents' && !published && uncovered(citation) === null;
-    const { reason, note: why } = failure ?? NO_SOURCE;
-    const note: Remark = isUnasked ? [...why, { id: 'left-out-by-settings' }] : why;
+    const { reason: last, note: why } = failure ?? NO_SOURCE;
+    // That the user has no copy says nothing of the case, where who may have it was never asked.
+    const reason = isUnasked && last === 'not-found' ? 'left-out' : last;
+    const note: Remark = isUnasked ? [{ id: 'left-out-by-settings' }, ...why] : why;
     const acts = advice.flatMap(saying);
     const untried = reason === 'offline';
     const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>

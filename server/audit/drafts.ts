@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
-import { countStandings, plural, type Standings, standingParts } from '../../shared/standing.ts';
+import type { Standings } from '../../shared/standing.ts';
 import {
   type Draft,
   decode,
@@ -106,6 +106,8 @@ export interface FoundDrafts {
    * things of their own; and folders that are links, or cannot be read.
    */
   readonly unlooked: readonly string[];
+  /** Documents of kinds that are not read, where drafts would be read: PDFs, old Word files and the like. */
+  readonly otherKinds: readonly string[];
 }
 
 type DraftSettings = Pick<Settings, 'report_folder' | 'authorities'>;
@@ -126,9 +128,14 @@ export async function findDrafts(
   const drafts: string[] = [];
   const passedOver: string[] = [];
   const unlooked: string[] = [];
-  for (const { file, isDraft } of await walkDrafts(folder)) {
+  const otherKinds: string[] = [];
+  for (const { file, kind } of await walkDrafts(folder)) {
     if (isKept(path.relative(workspace, file))) continue;
-    if (!isDraft) {
+    if (kind === 'other') {
+      if (!claims.judgments.includes(path.relative(workspace, file).split(path.sep).join('/'))) otherKinds.push(file);
+      continue;
+    }
+    if (kind === 'unlooked') {
       unlooked.push(file);
       continue;
     }
@@ -144,7 +151,7 @@ export async function findDrafts(
   return {
     drafts: drafts.filter((file) => !isCopy(file)),
     passedOver: [...passedOver, ...drafts.filter(isCopy)].sort(),
-    unlooked,
+    ...{ unlooked, otherKinds },
   };
 }
 
@@ -223,8 +230,7 @@ export async function readDraftText(file: string): Promise<string> {
  */
 export function unreadOnes(documents: readonly ReadDocument[]): string[] {
   const lines = documents.flatMap(({ document, error }) => (error === null ? [] : [`${document.path}: ${error}.`]));
-  const [first] = lines;
-  if (first !== undefined && lines.length === documents.length) throw new UnreadDraft(first);
+  if (lines.length > 0 && lines.length === documents.length) throw new UnreadDraft(lines.join(' '));
   return lines;
 }
 
@@ -288,61 +294,4 @@ export async function auditEach(
   }
   onStep(now());
   return now();
-}
-
-/** How the findings of several drafts stand, in all. */
-export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]): Standings {
-  const all = { ...countStandings([]) } as { -readonly [K in keyof Standings]: Standings[K] };
-  for (const { standings } of drafts)
-    for (const standing of Object.keys(all) as (keyof Standings)[]) all[standing] += standings[standing];
-  return all;
-}
-
-/** Most files that are named in a line. */
-const MOST_NAMED = 5;
-
-/** What bears the name of a draft and was not audited. */
-export type NotAudited = Pick<FoundDrafts, 'passedOver' | 'unlooked'>;
-const NOTHING_LEFT: NotAudited = { passedOver: [], unlooked: [] };
-
-/** That these were not audited and why, a sentence for each reason; `NotAudited` has their names. */
-function describeNotAudited({ passedOver, unlooked }: NotAudited): string[] {
-  const named = (lead: string, names: readonly string[]): string[] => {
-    const others = names.length - MOST_NAMED;
-    const all = `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`;
-    return names.length === 0 ? [] : [`${lead}: ${all}.`];
-  };
-  return [
-    ...named('Not audited, as reports, judgments of the workspace or annotated copies', passedOver),
-    ...named(
-      'Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read',
-      unlooked,
-    ),
-  ];
-}
-
-/** That there is no draft `where`, in a line. */
-export function describeNone(where: string, others: NotAudited): string {
-  const none = `No draft was found ${where}: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).`;
-  return [none, ...describeNotAudited(others)].join(' ');
-}
-
-/** What became of several drafts, in a line. */
-export function describeDrafts(
-  { found, audited, unread, stopped }: DraftsAudit,
-  others: NotAudited = NOTHING_LEFT,
-): string {
-  if (found === 0) return describeNone('there', others);
-  const parts = standingParts(standingsOf(audited));
-  const silent = audited.filter(({ reports }) => reports.length === 0).length;
-  const lines = [
-    `${audited.length === found ? plural(found, 'draft') : `${audited.length} of ${plural(found, 'draft')}`} audited${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`,
-    silent === 0
-      ? ''
-      : `${silent} of them ${silent === 1 ? 'cites nothing and has' : 'cite nothing and have'} no report.`,
-    unread.length === 0 ? '' : `${unread.length} could not be read.`,
-    stopped === null ? '' : `${stopped} What was written until then is kept.`,
-    ...describeNotAudited(others),
-  ];
-  return lines.filter((line) => line !== '').join(' ');
 }

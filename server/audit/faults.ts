@@ -16,17 +16,18 @@ export interface Fault {
 export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fault[] {
   const faults: Fault[] = [];
   const visit = (at: unknown, rule: SettingSchema, path: readonly string[]): void => {
-    if (typeof at === 'string' && at.includes('\0')) {
+    if (typeof at === 'string' && at.includes('\0') && rule.isProse !== true) {
       faults.push({ path, words: `“${prefix}${path.join('.')}” holds a character that no name has (NUL): remove it.` });
     } else if (!fits(at, rule)) {
       const words =
         path.length === 0
-          ? 'it must be an object of settings.'
+          ? `it must be ${rule.patternErrorMessage === undefined ? 'an object of settings' : allowedWords(rule)}.`
           : `“${prefix}${path.join('.')}” is ${shown(at)}: it must be ${allowedWords(rule)}.`;
       faults.push({ path, words });
     } else if (Array.isArray(at)) {
       for (const [i, item] of at.entries()) visit(item, rule.items ?? {}, [...path, String(i)]);
     } else if (isRecord(at)) {
+      for (const key of rule.required ?? []) if (!Object.hasOwn(at, key)) faults.push(missing([...path, key], rule));
       for (const [key, inner] of Object.entries(at)) visitEntry(key, inner, rule, path);
     }
   };
@@ -41,6 +42,12 @@ export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fa
   };
   visit(value, schema, []);
   return faults;
+}
+
+/** That a key is not there which has to be; `rule` is of what it should stand in. */
+function missing(path: readonly string[], { properties = {} }: SettingSchema): Fault {
+  const own = properties[path.at(-1) ?? ''] ?? {};
+  return { path, words: `“${path.join('.')}” is missing: give ${allowedWords(own)}.` };
 }
 
 /** Whether a value by itself is what its schema asks for, whatever stands within it. */

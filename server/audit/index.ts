@@ -13,20 +13,17 @@ export {
   createAuditor,
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
+export { describeDrafts, describeNone, type NotAudited, standingsOf } from './describe-drafts.ts';
 export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
   type AuditedDraft,
   auditEach,
   claimsOf,
   type DraftsAudit,
-  describeDrafts,
-  describeNone,
   type FoundDrafts,
   findDrafts,
-  type NotAudited,
   readDraftFile,
   readDraftText,
-  standingsOf,
   toDraft,
   UnreadDraft,
   unreadOnes,
@@ -37,6 +34,7 @@ export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
+  capAdvice,
   defaultJobId,
   draftJobIds,
   type Job,
@@ -49,7 +47,7 @@ export {
 export { parseJson } from './json.ts';
 export { judge } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
-export { authorityOf, type InMemory, type LookUp, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
+export { authorityOf, type InMemory, type LookUp, needsOf, progressOf, readingOfKept, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
@@ -57,7 +55,7 @@ export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, state
 export { describeOrder } from './precedence.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
-export { describeIgnored, globFaults, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
+export { describeIgnored, globFaults, heldBy, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export {
@@ -72,4 +70,13 @@ export {
   toAccepted,
   UNSPOKEN,
 } from './waivers.ts';
-export { type RenderedReport, renderReports, reportPath, reserveJobId, writeReports } from './write-report.ts';
+export {
+  describeLeftovers,
+  type Leftover,
+  leftoverOf,
+  type RenderedReport,
+  renderReports,
+  reportPath,
+  reserveJobId,
+  writeReports,
+} from './write-report.ts';

@@ -1,10 +1,14 @@
 import path from 'node:path';
+import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
+import type { SettingSchema } from '../../shared/settings-table.ts';
 import type { DraftReading } from '../citations/index.ts';
 import { type Format, formatOf } from '../documents/index.ts';
 import { isOutside } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import type { CapAdvice } from '../wording/index.ts';
 import { AuditError } from './errors.ts';
+import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
 import { assertSettings } from './settings.ts';
 
@@ -36,6 +40,12 @@ export interface Job {
   readonly id: string;
   /** The job whose budget of requests this one spends and leaves open. Without it: its own, which ends with it. */
   readonly budget?: string;
+  /** Whether it is one of several drafts that are audited together: the figures of its limits are theirs. */
+  readonly isPart?: boolean;
+  /** Sources whose cap the policy of the machine holds. */
+  readonly held?: readonly SourceId[];
+  /** Whether the command can go on with it, by `--resume --job`. */
+  readonly isResumable?: boolean;
   readonly title: string;
   /** Absolute path of the workspace. */
   readonly workspace: string;
@@ -55,6 +65,16 @@ export interface Job {
   readonly bailii?: BailiiUse;
 }
 
+/** What the user can do where a cap of a job is spent. */
+export function capAdvice({
+  id,
+  budget,
+  held = [],
+  isResumable,
+}: Pick<Job, 'id' | 'budget' | 'held' | 'isResumable'>): CapAdvice {
+  return { held, job: isResumable === true ? (budget ?? id) : null };
+}
+
 /** What a job file holds; paths are not opened yet. */
 export interface JobFile {
   readonly job_id: string;
@@ -71,60 +91,44 @@ export interface JobFile {
   readonly ignored: readonly string[];
 }
 
-const text = (maxLength: number): object => ({ type: 'string', minLength: 1, maxLength });
-const JOB_SCHEMA = {
-  type: 'object',
-  required: ['job_id', 'documents'],
-  properties: {
-    job_id: text(80),
-    title: { type: 'string', maxLength: 500 },
-    documents: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 500,
-      items: {
-        type: 'object',
-        required: ['doc_id', 'path'],
-        properties: { doc_id: text(80), path: text(1000), type: { type: 'string' } },
-      },
-    },
-    claims: {
-      type: 'array',
-      maxItems: 10_000,
-      items: {
-        type: 'object',
-        required: ['claim_id', 'text', 'source_doc_id'],
-        properties: {
-          claim_id: text(80),
-          text: text(100_000),
-          source_doc_id: text(80),
-          citations: {
-            type: 'array',
-            items: {
-              type: 'object',
-              required: ['raw'],
-              properties: { raw: text(500), normalized: { type: 'string' }, kind: { type: 'string' } },
-            },
-          },
-        },
-      },
-    },
-    settings: { type: 'object', properties: { rate_limit_ms: { type: 'number', minimum: 0, maximum: 60_000 } } },
-  },
-} as const;
+const text = (maxLength: number): SettingSchema => ({ type: 'string', minLength: 1, maxLength });
+/** What names nothing may hold any character. */
+const prose = (maxLength: number, minLength = 0): SettingSchema => ({
+  ...{ type: 'string', minLength, maxLength, isProse: true },
+});
+const list = (of: string, maxItems: number, items: SettingSchema): SettingSchema => ({
+  ...{ type: 'array', maxItems, items },
+  patternErrorMessage: `A list of ${of}, ${maxItems} at most.`,
+});
+const entry = (keys: string, required: readonly string[], properties: SettingSchema['properties']): SettingSchema => ({
+  ...{ type: 'object', required, properties: properties ?? {} },
+  patternErrorMessage: `An object with ${keys}.`,
+});
 
-/** Reads and checks a job file. Throws `AuditError`. */
-export async function readJobFile(bytes: Uint8Array, name: string): Promise<JobFile> {
-  const job = parseJson(bytes, name, 'job file');
-  // Only job files need it. In a bundle what is CommonJS has a default alone.
-  const { default: library } = await import('ajv/dist/2020.js');
-  const ajv = new library.Ajv2020({ meta: false, validateSchema: false });
-  if (!ajv.validate<JobFile>(JOB_SCHEMA, job)) {
-    const error = ajv.errors?.[0];
-    throw new AuditError(
-      `${name}${error?.instancePath ? ` (at ${error.instancePath})` : ''} ${error?.message ?? 'is not valid'}: correct the job file.`,
-    );
-  }
+const CITED = entry('“raw”', ['raw'], {
+  ...{ raw: prose(500, 1), normalized: prose(500), kind: prose(80) },
+});
+const CLAIM = entry('“claim_id”, “text” and “source_doc_id”', ['claim_id', 'text', 'source_doc_id'], {
+  ...{ claim_id: text(80), text: prose(100_000, 1), source_doc_id: text(80) },
+  citations: list('citations', 10_000, CITED),
+});
+const DOCUMENT = entry('“doc_id” and “path”', ['doc_id', 'path'], {
+  ...{ doc_id: text(80), path: text(1000), type: prose(80) },
+});
+const JOB_SCHEMA = entry('“job_id” and “documents”', ['job_id', 'documents'], {
+  job_id: text(80),
+  title: prose(500),
+  documents: { ...list('documents', 500, DOCUMENT), minItems: 1, patternErrorMessage: 'A list of 1 to 500 documents.' },
+  claims: list('claims', 10_000, CLAIM),
+  settings: entry('settings', [], { rate_limit_ms: { type: 'number', minimum: 0, maximum: 60_000 } }),
+});
+
+/** Reads and checks a job file. Throws `AuditError`, one line that names the key and what it may be. */
+export function readJobFile(bytes: Uint8Array, name: string): JobFile {
+  const value = parseJson(bytes, name, 'job file');
+  const [fault] = faultsIn(value, JOB_SCHEMA);
+  if (fault) throw new AuditError(`${name}: ${fault.words}`);
+  const job = value as JobFile;
   assertJobId(job.job_id);
   for (const { doc_id: id } of job.documents) assertJobId(id, 'document id');
   assertDistinct(
@@ -146,10 +150,10 @@ function describeUnknown(job: JobFile, name: string): string[] {
       if (!Object.hasOwn(known, key))
         lines.push(`${name}: “${plainLine(key.slice(0, 60))}”${where} has no effect: it is no key of a job file.`);
   };
-  const { documents, claims } = JOB_SCHEMA.properties;
-  look(job, { ...JOB_SCHEMA.properties, $schema: true }, '');
+  const keysOf = ({ properties = {} }: SettingSchema): object => properties;
+  look(job, { ...keysOf(JOB_SCHEMA), $schema: true }, '');
   for (const [i, document] of job.documents.entries()) {
-    look(document, documents.items.properties, ` (documents.${i})`);
+    look(document, keysOf(DOCUMENT), ` (documents.${i})`);
     const { type, path: file } = document;
     if (type !== undefined && formatOf(file) !== null && type !== formatOf(file))
       lines.push(
@@ -157,9 +161,9 @@ function describeUnknown(job: JobFile, name: string): string[] {
       );
   }
   for (const [i, claim] of (job.claims ?? []).entries()) {
-    look(claim, claims.items.properties, ` (claims.${i})`);
+    look(claim, keysOf(CLAIM), ` (claims.${i})`);
     for (const [j, cited] of (claim.citations ?? []).entries())
-      look(cited, claims.items.properties.citations.items.properties, ` (claims.${i}.citations.${j})`);
+      look(cited, keysOf(CITED), ` (claims.${i}.citations.${j})`);
   }
   const { severity } = job.settings ?? {};
   if (severity !== undefined)
@@ -213,9 +217,12 @@ export function defaultJobId(file: string, now: number): string {
 }
 
 function stemOf(file: string): string {
-  return path
-    .basename(file)
-    .replace(/\.[^.]*$/, '')
+  return inIdLetters(path.basename(file).replace(/\.[^.]*$/, ''));
+}
+
+/** A name in the letters of an id. */
+function inIdLetters(name: string): string {
+  return name
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
@@ -225,20 +232,39 @@ function stemOf(file: string): string {
 const LONGEST_ID = 80;
 
 /**
- * What the reports of drafts are called that are one job: `<job>-<stem>`, each by another name. `drafts` are paths with forward
- * slashes; the same ones in the same order are called the same.
+ * What the reports of drafts are called that are one job: `<job>-<stem>`; where drafts share a stem, by their folders too, then by
+ * the endings of their names, else by numbers. `drafts` are paths within their folder, with forward slashes; the same ones in the same order are
+ * called the same.
  */
 export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
+  const idOf = (name: string): string => `${job}-${name || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
+  const flat = (draft: string): string => draft.replaceAll('/', '-');
+  const forms = [
+    stemOf,
+    (draft: string) => stemOf(flat(draft)),
+    (draft: string) => inIdLetters(flat(draft).replaceAll('.', '-')),
+  ];
+  const known = forms.map((form) => drafts.map((draft) => idOf(form(draft))));
+  const counts = known.map((ids) => Map.groupBy(ids, (id) => id));
   const taken = new Set([job]); // the index is called so
-  return drafts.map((draft) => {
-    const id = `${job}-${stemOf(draft.replaceAll('/', '-')) || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
-    for (let n = 1; ; n++) {
-      const another = n === 1 ? id : `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
-      if (taken.has(another)) continue;
-      taken.add(another);
-      return another;
-    }
+  return drafts.map((_, i) => {
+    const own = known.flatMap((ids, form) => {
+      const id = ids[i] ?? job;
+      return counts[form]?.get(id)?.length === 1 && !taken.has(id) ? [id] : [];
+    });
+    const id = own[0] ?? numbered(known[1]?.[i] ?? job, taken);
+    taken.add(id);
+    return id;
   });
+}
+
+/** The id, or the same with the first number that no other has. */
+function numbered(id: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(id)) return id;
+  for (let n = 2; ; n++) {
+    const another = `${id.slice(0, LONGEST_ID - 1 - String(n).length)}-${n}`;
+    if (!taken.has(another)) return another;
+  }
 }
 
 /** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */

@@ -147,12 +147,31 @@ export function isUnrenewed({ result }: LookUp): boolean {
   return result.kind === 'retrieved' && result.unrenewed === true;
 }
 
-/** How far look-ups have come with each source: what was left for the cap of one needed that one too. */
-export function progressOf(all: readonly LookUp[]): Progress {
+/** A source that an authority needed, and whether it was asked: what was left for the cap of one needed that one too. */
+export interface Need {
+  readonly citation: string;
+  readonly source: SourceId;
+  readonly attempted: boolean;
+}
+
+/** What look-ups needed, by the citations that they are of. */
+export function needsOf(lookUps: Iterable<readonly [citation: string, lookUp: LookUp]>): Need[] {
+  return [...lookUps].flatMap(([citation, one]) => {
+    const asked = new Set(one.attempts.filter(wasAsked).map(({ source }) => source));
+    const left = isLeftByCap(one) && one.source !== null && !asked.has(one.source) ? [one.source] : [];
+    return [
+      ...[...asked].map((source) => ({ citation, source, attempted: true })),
+      ...left.map((source) => ({ citation, source, attempted: false })),
+    ];
+  });
+}
+
+/** How far a job has come with each source: an authority counts once, whatever drafts need it. */
+export function progressOf(needs: readonly Need[]): Progress {
   return (source) => {
-    const asked = all.filter(({ attempts }) => attempts.some((one) => one.source === source && wasAsked(one)));
-    const kept = all.filter((one) => !asked.includes(one) && isLeftByCap(one) && one.source === source);
-    return { attempted: asked.length, needed: asked.length + kept.length };
+    const own = needs.filter((need) => need.source === source);
+    const attempted = new Set(own.flatMap((need) => (need.attempted ? [need.citation] : [])));
+    return { attempted: attempted.size, needed: new Set(own.map(({ citation }) => citation)).size };
   };
 }
 

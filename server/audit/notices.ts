@@ -1,5 +1,6 @@
-import { type Attempt, type Finding, wasAsked } from '../../shared/finding.ts';
-import { offerWords, remarkWords } from '../wording/index.ts';
+import { type Attempt, type Finding, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { plural } from '../../shared/standing.ts';
+import { howToRaise, offerWords, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
 /** What is said of findings that others have accepted. */
@@ -18,7 +19,7 @@ export function noticesOfClaims(listed: readonly string[], cited: readonly strin
   const left = cited.filter((one) => !known.has(one)).length;
   if (left === 0) return [];
   return [
-    `The job file says what is checked; ${left === 1 ? 'one citation of its documents is' : `${left} citations of its documents are`} not in it and not looked at: leave out its claims to check all.`,
+    `The job file lists its claims, which alone are checked: ${plural(left, 'citation')} of its documents ${left === 1 ? 'is' : 'are'} in none of them. To check all, leave its claims out.`,
   ];
 }
 
@@ -32,8 +33,11 @@ export function noticesOfUnattested(all: readonly LookUp[]): string[] {
   ];
 }
 
-/** What is said of judgments that were to be asked for again, and could not be. */
-export function noticesOfAge(all: readonly LookUp[]): string[] {
+/**
+ * What is said of judgments that were to be asked for again, and could not be. `spent` are sources whose cap kept something back;
+ * where a job can be gone on with, no note says yet how that is raised.
+ */
+export function noticesOfAge(all: readonly LookUp[], spent: readonly SourceId[] = [], advice = RUN_ANEW): string[] {
   const old = all.filter(isUnrenewed);
   const count = old.length;
   if (count === 0) return [];
@@ -43,8 +47,10 @@ export function noticesOfAge(all: readonly LookUp[]): string[] {
   ];
   const others = why.length > MOST_REASONS ? ' Others have other reasons: the report has them.' : '';
   const what = count === 1 ? 'One judgment was' : `${count} judgments were`;
+  const raise = advice.job === null ? '' : spent.map((source) => howToRaise(source, advice)).join('');
+  const job = advice.job === null ? '' : ` --job ${advice.job}`;
   return [
-    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others} Run it again with --refresh --resume, which asks for no more than these.`,
+    `${what} to be asked for again and could not be: the copies that are kept were used. ${why.slice(0, MOST_REASONS).join(' ')}${others}${raise} Run it again with --refresh --resume${job}, which asks for no more than these.`,
   ];
 }
 

@@ -24,13 +24,14 @@ import {
   type Source,
   type UserDocuments,
 } from '../sources/index.ts';
-import { capReached, remarkWords } from '../wording/index.ts';
+import { capReached, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
+import { capAdvice, type Job } from './job.ts';
 import type { AuditorPorts } from './ports.ts';
 import { inOrder } from './precedence.ts';
 
 /** Whose authorities are asked for, and within which limits. */
-export interface DeskRequest {
+export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
   /** Absolute path of the workspace. */
   readonly workspace: string;
   /** The job that requests count for. */
@@ -210,23 +211,25 @@ export function capsOf(settings: Settings): Readonly<Partial<Record<SourceId, nu
   };
 }
 
-function policyOf({ settings, findCaseLaw }: DeskRequest, job: string): ClientPolicy {
+function policyOf(request: DeskRequest, job: string): ClientPolicy {
+  const { settings, findCaseLaw } = request;
   return {
     job,
     source: 'find_case_law',
     cap: settings.max_fcl_requests_per_job,
-    capNote: capReached('find_case_law', settings.max_fcl_requests_per_job),
+    capNote: capReached('find_case_law', settings.max_fcl_requests_per_job, capAdvice(request)),
     pace: settings.rate_limit_fcl_seconds,
     hosts: [new URL(findCaseLaw).host],
   };
 }
 
-function bailiiPolicyOf({ settings }: DeskRequest, { baseUrl }: BailiiUse, job: string): ClientPolicy {
+function bailiiPolicyOf(request: DeskRequest, { baseUrl }: BailiiUse, job: string): ClientPolicy {
+  const { settings } = request;
   return {
     job,
     source: 'bailii',
     cap: settings.max_bailii_requests_per_job,
-    capNote: capReached('bailii', settings.max_bailii_requests_per_job),
+    capNote: capReached('bailii', settings.max_bailii_requests_per_job, capAdvice(request)),
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
     staysPut: true, // only what a citation implies is asked of BAILII
@@ -243,7 +246,7 @@ function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
     const link = readLink(href);
     return link.kind === 'link' ? adviceFor(link.host) : null;
   };
-  const capNote = capReached('user_documents', MOST_LINKED);
+  const capNote = capReached('user_documents', MOST_LINKED, RUN_ANEW);
   return { job, source: 'user_documents', cap: MOST_LINKED, capNote, pace: LINK_PACE, hosts: approved, advice };
 }
 

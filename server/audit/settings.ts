@@ -79,8 +79,7 @@ export function describeIgnored(
   const say = (words: string): void => void lines.push(`${name}: ${words}`);
   for (const key of CAPS)
     if ((asked[key] ?? 0) > Math.max(before[key], held[key]) && !IDLE.includes(key)) {
-      const isFixed = policy?.settings[key] === held[key]; // whoever raised it would be told that the policy holds
-      const why = isFixed
+      const why = heldBy(policy, held).includes(SOURCES[key]) // whoever raised it would be told that the policy holds
         ? 'as the policy of this machine says.'
         : `since a file can lower a cap and not raise it.${howToRaise(SOURCES[key])}`;
       say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${why}`);
@@ -101,6 +100,11 @@ export function describeIgnored(
       'it asks for fcl_search_mode LICENSED_BULK_OK; RESTRICTED holds, since the policy of this machine (/etc/citeward.json, on Windows %ProgramData%\\citeward.json) names no licence for it (fcl_licence_reference).',
     );
   return lines;
+}
+
+/** Sources whose cap the policy of the machine holds: who raised it would be told so. `settings` are those of the job. */
+export function heldBy(policy: Policy | null, settings: Settings): readonly SourceId[] {
+  return CAPS.flatMap((key) => (policy?.settings[key] === settings[key] ? [SOURCES[key]] : []));
 }
 
 const SOURCES = {

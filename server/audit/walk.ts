@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { isOfOtherKind } from '../documents/index.ts';
 
 /** What drafts are called. */
 const DRAFT = /\.(?:md|markdown|txt|text|docx|docm|dotx|dotm)$/i;
@@ -19,8 +20,11 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
 export interface Walked {
   /** Absolute; of a name that is no UTF-8, with the sign for that. */
   readonly file: string;
-  /** Whether it may be read as a draft: a file that is not hidden, by a name that can be opened and ends as drafts' names do. */
-  readonly isDraft: boolean;
+  /**
+   * A `draft` is a file that is not hidden, by a name that can be opened and ends as drafts' names do; an `other` one is such a file
+   * of a kind that is not read; all else is not looked at.
+   */
+  readonly kind: 'draft' | 'other' | 'unlooked';
 }
 
 interface Place {
@@ -30,7 +34,7 @@ interface Place {
 }
 
 /**
- * What of a folder, and of the folders within it, bears the name of a draft, by its path: files, links to files, and, where they
+ * What of a folder, and of the folders within it, bears the name of a draft, or of a document that has to be saved as one, by its path: files, links to files, and, where they
  * are not hidden themselves, links to folders and folders that cannot be read, which are not gone into. Empty files are not
  * among them, nor are files that Word keeps beside an open document.
  */
@@ -39,7 +43,7 @@ export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
   const waiting: Place[] = [{ bytes: Buffer.from(folder), unlooked: false }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const entries = await entriesOf(place.bytes);
-    if (entries === null && !place.unlooked) found.push({ file: place.bytes.toString(), isDraft: false });
+    if (entries === null && !place.unlooked) found.push({ file: place.bytes.toString(), kind: 'unlooked' });
     for (const entry of entries ?? []) {
       const bytes = Buffer.concat([place.bytes, Buffer.from(path.sep), entry.name]);
       const name = entry.name.toString();
@@ -47,12 +51,22 @@ export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
       const isHidden = place.unlooked || name.startsWith('.');
       if (entry.isDirectory()) waiting.push({ bytes, unlooked: isHidden || OF_PROGRAMS.has(name.toLowerCase()) });
       else if (entry.isSymbolicLink()) {
-        if (await leadsToDrafts(bytes, name, isHidden)) found.push({ file, isDraft: false });
-      } else if (entry.isFile() && DRAFT.test(plainName(name)) && (await holdsSomething(bytes, name)))
-        found.push({ file, isDraft: !isHidden && DRAFT.test(name) && Buffer.from(file).equals(bytes) });
+        if (await leadsToDrafts(bytes, name, isHidden)) found.push({ file, kind: 'unlooked' });
+      } else if (entry.isFile()) {
+        const kind = kindOf(bytes, isHidden);
+        if (kind !== null && (await holdsSomething(bytes, name))) found.push({ file, kind });
+      }
     }
   }
   return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+}
+
+/** What a file is by its name; null where it bears none that a document has. */
+function kindOf(bytes: Buffer, isHidden: boolean): Walked['kind'] | null {
+  const name = path.basename(bytes.toString());
+  const opens = !isHidden && Buffer.from(bytes.toString()).equals(bytes);
+  if (DRAFT.test(plainName(name))) return opens && DRAFT.test(name) ? 'draft' : 'unlooked';
+  return opens && isOfOtherKind(name) ? 'other' : null;
 }
 
 async function entriesOf(folder: Buffer): Promise<readonly Dirent<Buffer>[] | null> {
@@ -70,7 +84,7 @@ async function holdsSomething(file: Buffer, name: string): Promise<boolean> {
 }
 
 /** What Word keeps beside a document that it has open: as many bytes, of which the first tells how long the user's name is. */
-const LOCKS = /^~\$.*\.(?:docx|docm|dotx|dotm)$/i;
+const LOCKS = /^~\$.*\.(?:docx?|docm|dotx?|dotm|rtf)$/i;
 const LOCK_SIZES: readonly number[] = [54, 162];
 const LONGEST_USER = 53;
 

@@ -31,14 +31,17 @@ import {
 import {
   acceptedNotice,
   BAILII_CHOSEN,
+  type CapAdvice,
   type Left,
   limitNotices,
   type OwnCopies,
   ownCopiesNotice,
 } from '../wording/index.ts';
-import type { AuditResult } from './auditor.ts';
+import type { AuditResult, AuditStatistics } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
+import { capAdvice } from './job.ts';
+import { progressOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
 import { assertReportFolder } from './report-folder.ts';
 import { assertEvidence, miscountIn } from './report-rules.ts';
@@ -46,6 +49,8 @@ import { assertEvidence, miscountIn } from './report-rules.ts';
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {
   readonly report: Report;
+  /** Those of its notices that are of limits. */
+  readonly limits: readonly string[];
   readonly files: readonly { readonly format: ReportFormat; readonly path: string; readonly bytes: Uint8Array }[];
 }
 
@@ -105,6 +110,8 @@ function* renderInSteps(
   const documents = yield* mapInSteps(result.documents, describeDocument);
   const positionOf = positions(result.documents);
   yield;
+  const leftover = leftoverOf(result);
+  const limits = describeLeftovers([leftover], capAdvice(result.job), result.job.isPart);
   const report = yield* buildReport({
     jobId: result.job.id,
     title: result.job.title,
@@ -125,7 +132,7 @@ function* renderInSteps(
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
-      ...limitNotices(leftUnverified(result), result.statistics.progress),
+      ...limits,
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),
       ...result.notices,
@@ -148,7 +155,7 @@ function* renderInSteps(
     const bytes = yield* encodeInSteps(render[format]());
     files.push({ format, path: reportPath(folder, result.job.id, format), bytes });
   }
-  return { report, files };
+  return { report, limits, files };
 }
 
 /**
@@ -233,12 +240,29 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
-/** What was left unverified, by which source and why. */
-function leftUnverified({ findings, statistics }: AuditResult): Left[] {
-  return findings.flatMap(({ verdict, normalized }) =>
+/** What an audit left unverified, by which source and why, and how far it came with each. */
+export interface Leftover {
+  readonly left: readonly Left[];
+  readonly needs: AuditStatistics['needs'];
+}
+
+/** What one audit left. */
+export function leftoverOf({ findings, statistics }: Pick<AuditResult, 'findings' | 'statistics'>): Leftover {
+  const left = findings.flatMap(({ verdict, normalized }) =>
     verdict.outcome === 'UNVERIFIABLE_PUBLIC'
       ? [{ source: statistics.left.get(normalized) ?? null, reason: verdict.reason }]
       : [],
+  );
+  return { left, needs: statistics.needs };
+}
+
+/** What limits left of the drafts of a job, counted together: a line for each source and reason. `isPart`: they are not all of it. */
+export function describeLeftovers(all: readonly Leftover[], advice: CapAdvice, isPart = false): string[] {
+  const progress = isPart ? null : progressOf(all.flatMap(({ needs }) => needs));
+  return limitNotices(
+    all.flatMap(({ left }) => left),
+    progress,
+    advice,
   );
 }
 

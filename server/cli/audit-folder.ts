@@ -4,22 +4,28 @@ import type { ReportFormat } from '../../shared/settings.ts';
 import { countStandings, standingParts, standOfFinding } from '../../shared/standing.ts';
 import {
   AuditError,
+  type AuditedDraft,
   type Auditor,
   type AuditResult,
   assertJobId,
   auditEach,
+  capAdvice,
   createAuditor,
   createDesks,
+  type Desk,
   type DraftsAudit,
   defaultJobId,
   describeDrafts,
+  describeLeftovers,
   describeNone,
   describeTracking,
   draftJobIds,
   findDrafts,
-  isBegun,
   type Job,
+  type Leftover,
+  leftoverOf,
   MEMORY,
+  type NotAudited,
   type RenderedReport,
   renderReports,
   reportPath,
@@ -28,14 +34,21 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import { type FolderIndex, plainLine, renderIndexJson, renderIndexMarkdown, warningsOf } from '../reports/index.ts';
+import {
+  type FolderIndex,
+  indexFormats,
+  licenceNotices,
+  plainLine,
+  renderIndex,
+  warningsOf,
+} from '../reports/index.ts';
 import { BAILII_CHOSEN } from '../wording/index.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
-import { assertNotLinked, assertWritable, checkResumable, type ReportPlace } from './report-files.ts';
+import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
 import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { INTERRUPTED } from './stopped.ts';
-import { describeRequests } from './terminal.ts';
+import { describeRequests, noticeLine } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
@@ -48,135 +61,138 @@ export interface FolderAudit {
   readonly place: ReportPlace;
 }
 
+/** One that has its job and its drafts. */
+interface FolderJob extends FolderAudit {
+  readonly id: string;
+  readonly title: string;
+  /** Each draft, an absolute path, with the id of its report. */
+  readonly idOf: ReadonlyMap<string, string>;
+  /** Names relative to the workspace. */
+  readonly others: NotAudited;
+}
+
+/** What the drafts of a folder come to, one after the other. */
+interface Tally {
+  readonly codes: number[];
+  /** Names of the files of the reports. */
+  readonly written: string[];
+  readonly leftovers: Leftover[];
+}
+
 /**
  * Audits the drafts of a folder as one job, with one cap. Each draft has its own report, `<job>-<stem>`, and an index sums them up.
  * Prints a line for each. Returns the gravest exit code of them; a draft that could not be read makes it at least 3. Throws
  * `AuditError`.
  */
 export async function auditFolder(request: FolderAudit, signal: AbortSignal): Promise<number> {
-  const { folder, workspace, common, failOn, flags, place } = request;
-  const ports = realPorts();
-  const { drafts, ...rest } = await findDrafts(workspace, folder, common.settings, ports);
-  const nameOf = (file: string): string => path.relative(workspace, file);
-  const others = { passedOver: rest.passedOver.map(nameOf), unlooked: rest.unlooked.map(nameOf) };
+  const { folder, workspace, common } = request;
+  const { drafts, ...rest } = await findDrafts(workspace, folder, common.settings, realPorts());
+  const others = namedFrom(workspace, rest);
   if (drafts.length === 0) throw new AuditError(plainLine(describeNone(`in ${folder}`, others)));
   const reserved = await reserveIndex(request);
   try {
-    const ids = draftJobIds(
-      reserved.id,
-      drafts.map((file) => nameOf(file).split(path.sep).join('/')),
-    );
-    const idOf = new Map(drafts.map((file, i) => [file, ids[i] ?? reserved.id] as const));
-    await assertReports(request, [reserved.id, ...ids]);
-    if (flags.resume === true) await sayWhetherBegun(request, reserved.id);
-    if (mayFetch(common)) console.error(BAILII_CHOSEN);
-    const desks = createDesks(ports, MEMORY);
-    const auditor = createAuditor(desks, ports.now);
-    const resume = flags.resume === true;
-    const desk = await desks.open({ ...common, workspace, id: reserved.id, resume });
-    const codes: number[] = [];
-    const written: string[] = [];
-    try {
-      await desk.begin();
-      const done = await auditEach(
-        drafts,
-        async (file) => {
-          const job = { id: idOf.get(file) ?? reserved.id, budget: reserved.id, resume };
-          const { result, rendered } = await auditOne(file, job, request, auditor, signal);
-          codes.push(exitCode(result, failOn));
-          const standings = countStandings(result.findings.map(standOfFinding));
-          const [{ path: shown = file } = {}] = result.job.documents;
-          console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
-          for (const notice of rendered ? warningsOf(rendered.report) : [])
-            if (notice !== BAILII_CHOSEN) console.log(`    ${plainLine(notice)}`);
-          for (const { path: report } of rendered?.files ?? []) {
-            written.push(path.basename(report));
-            console.log(`    Report: ${shownPath(report)}`);
-          }
-          return { standings, reports: rendered?.files ?? [] };
-        },
-        signal,
-      );
-      if (done.stopped === null) await desk.finish(); // what was stopped goes on with what its budget has left
-      for (const { why, fault } of done.unread) {
-        console.error(plainLine(`citeward: ${why}`));
-        if (fault !== undefined && process.env['CITEWARD_DEBUG']) console.error(fault);
-      }
-      const summary = describeDrafts(done, others);
-      console.log(`\n${plainLine(summary)}`);
-      const { requests, refused } = desk.spent();
-      const [fcl = 0, bailii = 0] = [requests['find_case_law'], requests['bailii']];
-      const asksBailii = bailii > 0 || desk.bailii() !== null;
-      console.log(describeRequests({ fcl, bailii: asksBailii ? bailii : null, refused }, common.settings));
-      const index: FolderIndex = {
-        audit_metadata: {
-          job_id: reserved.id,
-          title: flags.title ?? `Drafts of ${path.basename(folder)}`,
-          audited_at: new Date(ports.now()).toISOString(),
-          auditor_version: VERSION,
-        },
-        ...rowsOf(done, nameOf, idOf),
-        summary,
-        retrieval: {
-          fcl_requests: fcl,
-          max_fcl_requests: common.settings.max_fcl_requests_per_job,
-          bailii_requests: bailii,
-          max_bailii_requests: common.settings.max_bailii_requests_per_job,
-          rate_limit_encounters: refused,
-        },
-      };
-      if (done.audited.length > 0) addAll(written, await writeIndex(index, request));
-      const tracking = await describeTracking(place.folder, written, nodeFiles);
-      if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
-      if (signal.aborted) return INTERRUPTED;
-      if (done.stopped !== null || done.audited.length === 0) return EXIT.unable;
-      if (codes.includes(EXIT.findings)) return EXIT.findings;
-      const left = codes.includes(EXIT.incomplete) || done.unread.length > 0;
-      return left && failOn !== 'never' ? EXIT.incomplete : EXIT.clean;
-    } finally {
-      desk.close();
-    }
+    return await auditJob(await openFolderJob(request, reserved.id, drafts, others), signal);
   } finally {
     reserved.release();
   }
 }
 
-type Reserved = Awaited<ReturnType<typeof reserveJobId>>;
-
-/** The id of the job: the one that is named, or one by the folder and the time that no report has. */
-async function reserveIndex({ folder, flags, place }: FolderAudit): Promise<Reserved> {
-  if (flags.job !== undefined) {
-    assertJobId(flags.job);
-    return { id: flags.job, release: () => {} };
-  }
-  return reserveJobId(place.folder, defaultJobId(path.basename(folder), Date.now()), nodeFiles);
+function namedFrom(workspace: string, found: NotAudited): NotAudited {
+  const names = (files: readonly string[]): string[] => files.map((file) => path.relative(workspace, file));
+  return {
+    passedOver: names(found.passedOver),
+    unlooked: names(found.unlooked),
+    otherKinds: names(found.otherKinds),
+  };
 }
 
-/** Finds out before anything is asked for whether the reports and the index can be written. Throws `AuditError`. */
-async function assertReports({ flags, formats, place }: FolderAudit, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    await assertNotLinked(place, id, formats);
-    await assertWritable(place.folder, id, formats, flags.force === true || flags.resume === true);
-  }
-}
-
-/** Says where a job that is to be gone on with was never begun. */
-async function sayWhetherBegun({ workspace }: FolderAudit, id: string): Promise<void> {
-  if (await isBegun({ workspace, id }, realPorts())) return;
-  console.error(
-    `citeward: no job ${id} was begun in ${workspace} before: it is begun now. If you meant another, check --job.`,
+/**
+ * Finds out before anything is asked for whether the reports and the index can be written, and whether a job that is to be gone
+ * on with was begun. Throws `AuditError`.
+ */
+async function openFolderJob(
+  request: FolderAudit,
+  id: string,
+  drafts: readonly string[],
+  others: NotAudited,
+): Promise<FolderJob> {
+  const { folder, workspace, flags, place } = request;
+  const ids = draftJobIds(
+    id,
+    drafts.map((file) => path.relative(folder, file).split(path.sep).join('/')),
   );
+  const idOf = new Map(drafts.map((file, i) => [file, ids[i] ?? id] as const));
+  const title = flags.title ?? `Folder ${path.basename(folder)}`;
+  const isResumed = flags.resume === true;
+  const index = { id, title, workspace, documents: [] };
+  const all = [index, ...[...idOf].map(([file, own]) => ({ id: own, title: path.basename(file) }))];
+  const formats = isResumed ? await formatsBefore(place.folder, all, request.formats) : request.formats;
+  for (const { id: own } of all) {
+    const written = own === id ? indexFormats(formats) : formats;
+    await assertNotLinked(place, own, written);
+    await assertWritable(place.folder, own, written, flags.force === true || isResumed);
+  }
+  const begun = isResumed && flags.force !== true ? await checkResumable(place.folder, index) : null;
+  if (begun !== null) console.error(`citeward: ${begun}`);
+  return { ...request, id, title, idOf, others, formats };
 }
 
-async function auditOne(
+async function auditJob(job: FolderJob, signal: AbortSignal): Promise<number> {
+  const { common, workspace, id, flags } = job;
+  if (mayFetch(common)) console.error(BAILII_CHOSEN);
+  const ports = realPorts();
+  const desks = createDesks(ports, MEMORY);
+  const auditor = createAuditor(desks, ports.now);
+  const desk = await desks.open({ ...common, workspace, id, resume: flags.resume === true });
+  const tally: Tally = { codes: [], written: [], leftovers: [] };
+  try {
+    await desk.begin();
+    const audit = (file: string): ReturnType<typeof auditDraft> => auditDraft(file, job, auditor, tally, signal);
+    const done = await auditEach([...job.idOf.keys()], audit, signal);
+    if (done.stopped === null) await desk.finish(); // what was stopped goes on with what its budget has left
+    await conclude(done, job, desk, tally);
+    return signal.aborted ? INTERRUPTED : exitOf(done, tally.codes, job.failOn);
+  } finally {
+    desk.close();
+  }
+}
+
+/** Audits a draft, writes its reports and prints how it stands. What limits left is said at the end, of all drafts. */
+async function auditDraft(
   file: string,
-  ids: Pick<Job, 'id' | 'budget' | 'resume'>,
-  { workspace, common, formats, place, flags }: FolderAudit,
+  job: FolderJob,
+  auditor: Auditor,
+  { codes, written, leftovers }: Tally,
+  signal: AbortSignal,
+): Promise<Omit<AuditedDraft, 'file'>> {
+  const { result, rendered } = await reportOn(file, job, auditor, signal);
+  codes.push(exitCode(result, job.failOn));
+  leftovers.push(leftoverOf(result));
+  const standings = countStandings(result.findings.map(standOfFinding));
+  const [{ path: shown = file } = {}] = result.job.documents;
+  console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
+  const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
+  for (const notice of rendered ? warningsOf(rendered.report) : [])
+    if (!ofJob.includes(notice)) console.log(`    ${plainLine(notice)}`);
+  for (const { path: report } of rendered?.files ?? []) {
+    written.push(path.basename(report));
+    console.log(`    Report: ${shownPath(report)}`);
+  }
+  return { standings, reports: rendered?.files ?? [] };
+}
+
+async function reportOn(
+  file: string,
+  { workspace, common, formats, place, flags, id, idOf }: FolderJob,
   auditor: Auditor,
   signal: AbortSignal,
 ): Promise<{ readonly result: AuditResult; readonly rendered: RenderedReport | null }> {
   const document = await openDocument(file, file, workspace);
-  const job: Job = { ...ids, title: document.id, workspace, documents: [document], claims: [], ...common };
+  const job: Job = {
+    ...{ id: idOf.get(file) ?? id, budget: id, isPart: true, resume: flags.resume === true },
+    ...{ title: document.id, workspace, documents: [document], claims: [] },
+    ...common,
+  };
   if (flags.resume === true && flags.force !== true) await checkResumable(place.folder, job);
   const result = await followAudit(job, flags.progress, signal, auditor);
   if (result.findings.length === 0) return { result, rendered: null };
@@ -185,32 +201,86 @@ async function auditOne(
   return { result, rendered };
 }
 
-function rowsOf(
-  { audited, unread }: DraftsAudit,
-  nameOf: (file: string) => string,
-  idOf: ReadonlyMap<string, string>,
-): Pick<FolderIndex, 'drafts' | 'unread'> {
+/** Prints what all drafts come to, and writes the index. */
+async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written, leftovers }: Tally): Promise<void> {
+  const { common, others, place } = job;
+  for (const { why, fault } of done.unread) {
+    console.error(plainLine(`citeward: ${why}`));
+    if (fault !== undefined && process.env['CITEWARD_DEBUG']) console.error(fault);
+  }
+  console.log(`\n${plainLine(describeDrafts(done, others))}`);
+  const limits = describeLeftovers(leftovers, capAdvice({ ...common, id: job.id }));
+  for (const notice of limits) console.log(noticeLine(notice));
+  const { requests, refused } = desk.spent();
+  const [fcl = 0, pages = 0] = [requests['find_case_law'], requests['bailii']];
+  const bailii = pages > 0 || desk.bailii() !== null ? pages : null;
+  console.log(describeRequests({ fcl, bailii, refused }, common.settings));
+  if (done.audited.length > 0) {
+    const notices = [...(bailii === null ? [] : [BAILII_CHOSEN]), ...limits];
+    addAll(written, await writeIndex(indexOf(done, job, { fcl, bailii: pages, refused }, notices), job));
+  }
+  const tracking = await describeTracking(place.folder, written, nodeFiles);
+  if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
+}
+
+function exitOf(done: DraftsAudit, codes: readonly number[], failOn: FailOn): number {
+  if (done.stopped !== null || done.audited.length === 0) return EXIT.unable;
+  if (codes.includes(EXIT.findings)) return EXIT.findings;
+  const left = codes.includes(EXIT.incomplete) || done.unread.length > 0;
+  return left && failOn !== 'never' ? EXIT.incomplete : EXIT.clean;
+}
+
+/** The id of the job: the one that is named, or one by the folder and the time that no report has. */
+async function reserveIndex({ folder, flags, place }: FolderAudit): ReturnType<typeof reserveJobId> {
+  if (flags.job !== undefined) {
+    assertJobId(flags.job);
+    return { id: flags.job, release: () => {} };
+  }
+  return reserveJobId(place.folder, defaultJobId(path.basename(folder), Date.now()), nodeFiles);
+}
+
+function indexOf(
+  { audited, unread, ...done }: DraftsAudit,
+  { id, title, workspace, common: { settings }, idOf, others }: FolderJob,
+  sent: { readonly fcl: number; readonly bailii: number; readonly refused: number },
+  notices: readonly string[],
+): FolderIndex {
+  const { fcl_search_mode: mode, fcl_licence_reference: licence } = settings;
+  const meta: FolderIndex['audit_metadata'] = {
+    job_id: id,
+    title,
+    audited_at: new Date(realPorts().now()).toISOString(),
+    auditor_version: VERSION,
+    settings: { fcl_search_mode: mode, ...(licence === undefined ? {} : { fcl_licence_reference: licence }) },
+  };
+  const nameOf = (file: string): string => path.relative(workspace, file);
   return {
+    audit_metadata: meta,
     drafts: audited.map(({ file, standings: { pending: _, ...standings }, reports }) => ({
       path: nameOf(file),
       report: reports.length === 0 ? null : (idOf.get(file) ?? null),
       standings,
     })),
     unread: unread.map(({ file, why }) => ({ path: nameOf(file), why })),
+    summary: describeDrafts({ audited, unread, ...done }, others),
+    retrieval: {
+      fcl_requests: sent.fcl,
+      max_fcl_requests: settings.max_fcl_requests_per_job,
+      bailii_requests: sent.bailii,
+      max_bailii_requests: settings.max_bailii_requests_per_job,
+      rate_limit_encounters: sent.refused,
+    },
+    notices: [...notices, ...licenceNotices({ audit_metadata: meta })],
   };
 }
 
 /** Writes the index in those formats that it has. Returns the names of its files. */
-async function writeIndex(
-  index: FolderIndex,
-  { formats, place, workspace }: Pick<FolderAudit, 'formats' | 'place' | 'workspace'>,
-): Promise<string[]> {
-  const render = { json: renderIndexJson, md: renderIndexMarkdown } as const;
-  const files = formats.flatMap((format) => {
-    if (format !== 'json' && format !== 'md') return [];
-    const bytes = new TextEncoder().encode([...render[format](index)].join(''));
-    return [{ format, path: reportPath(place.folder, index.audit_metadata.job_id, format), bytes }];
-  });
+async function writeIndex(index: FolderIndex, { formats, place, workspace }: FolderJob): Promise<string[]> {
+  const files = indexFormats(formats).map((format) => ({
+    format,
+    path: reportPath(place.folder, index.audit_metadata.job_id, format),
+    bytes: new TextEncoder().encode([...renderIndex(index, format, formats)].join('')),
+  }));
   await writeReports({ files }, realPorts(), workspace, place.root);
   for (const { path: file } of files) console.log(`Index: ${shownPath(file)}`);
   return files.map((file) => path.basename(file.path));

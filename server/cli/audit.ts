@@ -21,13 +21,13 @@ import {
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
-import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT } from '../wording/index.ts';
+import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import { type AuditFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { type AuditFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
-import { assertNotLinked, assertWritable, checkResumable, reportPlace } from './report-files.ts';
+import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
 import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
-import { describeRequests, describeResult } from './terminal.ts';
+import { describeRequests, describeResult, noticeLine } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns a line that says so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;
@@ -56,7 +56,7 @@ export async function runAudit(
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
   const common: CommonJob = {
-    ...{ settings, findCaseLaw, bailii },
+    ...{ settings, held: await readHeld(settings), isResumable: true, findCaseLaw, bailii },
     offline: flags.offline === true,
     refresh: flags.refresh === true,
   };
@@ -73,17 +73,18 @@ export async function runAudit(
   };
   const place = reportPlace(workspace, settings, flags);
   const { folder } = place;
-  await assertNotLinked(place, job.id, formats);
+  const written = flags.resume === true ? await formatsBefore(folder, [job], formats) : formats;
+  await assertNotLinked(place, job.id, written);
   const begun = flags.resume === true && flags.force !== true ? await checkResumable(folder, job) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
-  await assertWritable(folder, job.id, formats, flags.force === true || flags.resume === true);
+  await assertWritable(folder, job.id, written, flags.force === true || flags.resume === true);
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, flags.progress, signal);
-  const rendered = await renderReports(result, folder, formats, VERSION, signal);
+  const rendered = await renderReports(result, folder, written, VERSION, signal);
   await writeReports(rendered, realPorts(), workspace, place.root);
-  const written = await instead?.(result, rendered.report);
+  const besides = await instead?.(result, rendered.report);
   printResult(result, rendered);
-  if (written !== undefined) console.log(plainLine(written));
+  if (besides !== undefined) console.log(plainLine(besides));
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));
@@ -97,8 +98,10 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
+  for (const { claim_id: id } of rendered.report.claims_without_citations)
+    console.log(plainLine(`Claim ${id}: ${UNCITED}.`));
   for (const notice of warningsOf(rendered.report))
-    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(plainLine(notice));
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(noticeLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const resumed = result.job.resume === true;
   const bailii = result.statistics.bailii === null ? null : asked.bailii_requests;

@@ -4,8 +4,9 @@ import { assertConfined, confined, describeWriteError, nodeFiles } from '../evid
 import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
 import { exitCode, followAudit } from './run-job.ts';
+import { noticeLine } from './terminal.ts';
 
 /** Flags of `citeward authorities` as they are typed. */
 export interface AuthoritiesFlags extends CommonFlags {
@@ -38,12 +39,13 @@ export async function runAuthorities(
   const failOn = readFailOn(flags.failOn);
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const output = await openOutput(flags, files);
+  const settings = await readSettings(flags, workspace, findCaseLaw, null);
   const job: Job = {
     id: defaultJobId(files[0] ?? 'draft', Date.now()),
     ...(await openDocuments(files, flags.title, workspace)),
     workspace,
     claims: [],
-    settings: await readSettings(flags, workspace, findCaseLaw, null),
+    ...{ settings, held: await readHeld(settings) },
     offline: flags.offline === true,
     findCaseLaw,
     bailii: readBailii(flags),
@@ -51,7 +53,7 @@ export async function runAuthorities(
   const result = await followAudit(job, flags.progress, signal);
   const { report } = await renderReports(result, workspace, [], VERSION, signal);
   const table = await render(report);
-  for (const notice of warningsOf(report)) console.error(plainLine(`citeward: ${notice}`));
+  for (const notice of warningsOf(report)) console.error(noticeLine(`citeward: ${notice}`));
   if (output === null) process.stdout.write(table);
   else {
     await confined(nodeFiles, path.dirname(output))

@@ -1,7 +1,7 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { BAILII_CHOSEN } from '../wording/index.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readOwnWorkspace, readSettings } from './options.ts';
+import { type CommonFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
 import { exitCode, followAudit, mayFetch } from './run-job.ts';
 import { describeResult } from './terminal.ts';
 
@@ -19,7 +19,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     workspace,
     documents: [{ id: 'text', path: 'text', format: 'txt', content }],
     claims: [],
-    settings,
+    ...{ settings, held: await readHeld(settings) },
     offline: flags.offline === true,
     findCaseLaw,
     bailii: readBailii(flags),

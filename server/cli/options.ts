@@ -1,5 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiAccess, BailiiUse, Settings } from '../../shared/settings.ts';
 import { SETTINGS } from '../../shared/settings-table.ts';
 import {
@@ -10,6 +11,7 @@ import {
   describeIgnored,
   FIND_CASE_LAW,
   globFaults,
+  heldBy,
   isPolite,
   type JobFile,
   LINKS_ONLY,
@@ -151,6 +153,11 @@ export async function readSettings(
   ])
     say(line);
   return settings;
+}
+
+/** Sources whose cap the policy of this machine holds, by the settings of a job. Throws `AuditError`. */
+export async function readHeld(settings: Settings, policyAt = HERE.policy): Promise<readonly SourceId[]> {
+  return heldBy(await readPolicy(policyAt, nodeFiles), settings);
 }
 
 /** The flags that say a cap, with the setting that each is. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportFormat, Settings } from '../../shared/settings.ts';
+import { REPORT_FORMATS, type ReportFormat, type Settings } from '../../shared/settings.ts';
 import {
   AuditError,
   assertReportFolder,
@@ -46,18 +46,34 @@ export async function checkResumable(
   return null;
 }
 
+/** The formats that are named, and those in which the jobs have reports already: what is gone on with leaves none behind as it was. */
+export async function formatsBefore(
+  folder: string,
+  jobs: readonly Pick<Job, 'id' | 'title'>[],
+  named: readonly ReportFormat[],
+): Promise<readonly ReportFormat[]> {
+  const formats = new Set(named);
+  for (const job of jobs)
+    for (const format of REPORT_FORMATS) {
+      const written = formats.has(format) ? null : await nodeFiles.read(reportPath(folder, job.id, format));
+      if (written !== null && IS_OF[format](new TextDecoder().decode(written), job)) formats.add(format);
+    }
+  return REPORT_FORMATS.filter((format) => formats.has(format));
+}
+
 /**
  * Whether reports of a job stand there other than the JSON: it may have been told to write these alone. They are replaced
  * where they are plainly the same job's. Throws `AuditError` where one is not.
  */
 async function standWithoutJson(folder: string, job: Pick<Job, 'id' | 'title'>): Promise<boolean> {
   let stands = false;
-  for (const [format, isOf] of Object.entries(IS_OF)) {
-    const page = reportPath(folder, job.id, format as keyof typeof IS_OF);
+  for (const format of REPORT_FORMATS) {
+    if (format === 'json') continue;
+    const page = reportPath(folder, job.id, format);
     const written = await nodeFiles.read(page);
     if (written === null) continue;
     stands = true;
-    if (!isOf(new TextDecoder().decode(written), job))
+    if (!IS_OF[format](new TextDecoder().decode(written), job))
       throw new AuditError(
         `${page} is not the report of job ${job.id} on ${plainLine(job.title)}: name another --job, or add --force to replace it.`,
       );
@@ -66,9 +82,14 @@ async function standWithoutJson(folder: string, job: Pick<Job, 'id' | 'title'>):
 }
 
 /** Whether a text is the report of a job in a format, by the title and the id in it. */
-const IS_OF: Readonly<
-  Record<Exclude<ReportFormat, 'json'>, (text: string, job: Pick<Job, 'id' | 'title'>) => boolean>
-> = {
+const IS_OF: Readonly<Record<ReportFormat, (text: string, job: Pick<Job, 'id' | 'title'>) => boolean>> = {
+  json: (text, { id }) => {
+    try {
+      return (JSON.parse(text) as Partial<Report> | null)?.audit_metadata?.job_id === id;
+    } catch {
+      return false;
+    }
+  },
   md: (text, { id, title }) => text.startsWith(`${REPORT_TITLE} ${plain(title)}\n\n**Job ID**: ${plain(id)}  \n`),
   html: (text, job) => text.startsWith(htmlOpening(job)),
   sarif: (text, job) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Finding, PASSING_REASONS } from '../../shared/finding.ts';
+import { type Finding, UNFINISHED_REASONS } from '../../shared/finding.ts';
 import {
   AuditError,
   type Auditor,
@@ -21,7 +21,10 @@ import { createProgress } from './terminal.ts';
 export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as const;
 
 /** What the flags and the settings say of every job of a run. */
-export type CommonJob = Pick<Job, 'settings' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'>;
+export type CommonJob = Pick<
+  Job,
+  'settings' | 'held' | 'isResumable' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'
+>;
 
 /**
  * Reads a document of a job; `name` is what it is called in errors. One of several that cannot be read is a document that says
@@ -78,12 +81,12 @@ export type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
  * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network or blocks, judgments not be asked for again, or documents not be read.
+ * citations could not be checked for limits, network, blocks or settings, judgments not be asked for again, or documents not be read.
  */
 export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
   const isLeft = ({ verdict }: Finding): boolean =>
-    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && PASSING_REASONS.includes(verdict.reason);
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNFINISHED_REASONS.includes(verdict.reason);
   const fails = (finding: Finding): boolean =>
     finding.waiver === undefined &&
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||

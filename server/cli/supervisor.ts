@@ -7,8 +7,8 @@ import { ENDED, INTERRUPTED, UNABLE, UNFORESEEN } from './stopped.ts';
 /** How often a command that is being stopped is asked whether it hears, and how long it may be silent, in milliseconds. */
 const PING = 20;
 const DEAF = 60;
-/** How long a thread that is ended may take for it, in milliseconds. */
-const GRACE = 30;
+/** How long a thread that is ended may take for it, in milliseconds: to free what it holds is most of that. */
+const GRACE = 2_000;
 
 /**
  * Runs the command in a thread of its own, so that this one hears Ctrl-C and SIGTERM whatever the command is at work on. The
@@ -26,14 +26,19 @@ export async function supervise(file: URL): Promise<void> {
   const say = (message: ToCommand): void => worker.postMessage(message);
   let heard = 0;
   let stopping = false;
+  let ending = false;
   let pings: NodeJS.Timeout | undefined;
   const end = (): void => {
+    if (ending) return; // a further signal would only hide the exit code
+    ending = true;
     clearInterval(pings);
     process.stderr.write(`${ENDED}\n`);
-    process.off('SIGINT', stop).off('SIGTERM', stop);
     void worker.terminate().then(() => process.exit(INTERRUPTED));
-    // To exit is to wait for the thread, which may take a second to take itself down. Shells have 130 for this, too.
-    setTimeout(() => process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGINT'), GRACE);
+    // To exit is to wait for the thread, and one within a long call of the system's does not end before that.
+    setTimeout(() => {
+      process.off('SIGINT', stop);
+      process.kill(process.pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGINT');
+    }, GRACE);
   };
   const stop = (): void => {
     if (stopping) return end();
@@ -57,7 +62,8 @@ export async function supervise(file: URL): Promise<void> {
     else void readLine().then((answer) => say({ kind: 'answer', answer }));
   });
   const [code] = (await once(worker, 'exit')) as [number];
-  process.off('SIGINT', stop).off('SIGTERM', stop);
+  // Of a run that was stopped a further signal changes nothing; output that waits for a slow reader is ended by one.
+  if (!stopping) process.off('SIGINT', stop).off('SIGTERM', stop);
   process.exitCode = code;
 }
 

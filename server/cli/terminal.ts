@@ -92,6 +92,16 @@ export function describeResult(
   ].join('\n');
 }
 
+/** A notice of several lines on one, each a sentence. */
+export function noticeLine(notice: string): string {
+  return plainLine(
+    notice
+      .split('\n')
+      .map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`))
+      .join(' '),
+  );
+}
+
 /** What was sent for a job, of what it may send; `bailii` is null where that may not be asked. `how` stands behind the counts. */
 export function describeRequests(
   sent: { readonly fcl: number; readonly bailii: number | null; readonly refused: number },

@@ -21,7 +21,14 @@ export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/
 export { readDocx } from './docx/text.ts';
 export type { Block, Format, Segment } from './layout/block.ts';
 export { formOf } from './layout/chunks.ts';
-export { decode, decodeInSteps, type Encoding, refusalOfName, UnreadableDraft } from './layout/decode.ts';
+export {
+  decode,
+  decodeInSteps,
+  type Encoding,
+  isOfOtherKind,
+  refusalOfName,
+  UnreadableDraft,
+} from './layout/decode.ts';
 export { type Directive, readDirectives } from './layout/directives.ts';
 export type { DocxBlock, DocxParagraph, DocxText, Piece } from './layout/docx-text.ts';
 export type { Draft } from './layout/draft.ts';

@@ -10,7 +10,7 @@ import {
   retryAfter,
   waitAfter,
 } from './answers.ts';
-import { type Closing, ENDINGS, MOST_SLOW, noteAfter, noteOn } from './endings.ts';
+import { type Closing, ENDINGS, MOST_SLOW, noteAfter, noteOn, noteUntil } from './endings.ts';
 import { adviceOn, TransportError } from './failures.ts';
 import {
   type Ledger,
@@ -127,7 +127,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
   let failures = 0;
   let slow = 0;
   const close = (why: Closing, answer: Answer | TransportError | null = null, until: number | null = null): void => {
-    closed ??= { why, note: noteAfter(why, answer), until };
+    closed ??= { why, note: until === null ? noteAfter(why, answer) : noteUntil(until), until };
   };
   const isOpen = (): boolean => closed === null || (closed.until !== null && ports.now() >= closed.until);
   /** Has every client of the job leave the source alone: each door has one of its own. */
@@ -224,7 +224,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
         return failed('cap-reached', policy.capNote ?? `The cap of ${policy.cap} requests for this job is reached.`);
       }
       if ('kind' in answer && answer.kind === 'ended') return failed(answer.why, noteAfter(answer.why, null));
-      if ('kind' in answer && answer.kind === 'closed') return failed('rate-limited', closedNote(answer.until));
+      if ('kind' in answer && answer.kind === 'closed') return failed('rate-limited', noteUntil(answer.until));
       const challenged = !(answer instanceof TransportError) && asksWhetherHuman(answer);
       log(answer.status, answer instanceof TransportError ? answer.message : challenged ? CHALLENGE : null);
       if (!(answer instanceof TransportError)) {
@@ -255,22 +255,22 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       if (asked !== null) await ports.ledger.leaveAlone(url.host, asked * 1_000, ports.now());
       const wait = waitAfter(answer, asked, attempt, ports.random());
       if (answer instanceof TransportError && answer.kind === 'slow') slow++;
-      if (attempt >= TRIES || wait === null || slow >= MOST_SLOW) return giveUp(answer, asked);
+      if (attempt >= TRIES || wait === null || slow >= MOST_SLOW) return giveUp(answer, untilOf(asked, ports.now()));
       await ports.sleep(wait, request.signal);
     }
 
-    async function giveUp(answer: Answer | TransportError, asked: number | null): Promise<Failure> {
+    async function giveUp(answer: Answer | TransportError, until: number | null): Promise<Failure> {
       if (!(answer instanceof TransportError) && answer.status === 429) {
         // What a source names is taken at its word where it was not waited for; after waits in vain the job is done with it.
-        if (asked === null || asked <= LONGEST_RETRY_AFTER) await endFor('rate-limited', url.host);
-        else close('rate-limited', answer, ports.now() + Math.min(asked * 1_000, LONGEST_CLOSURE));
-        return failed('rate-limited', 'The source asked to be left alone (status 429).');
+        if (until === null) await endFor('rate-limited', url.host);
+        else close('rate-limited', answer, until);
+        return failed('rate-limited', noteOn(answer, until));
       }
       failures++;
       const kind = answer instanceof TransportError ? answer.kind : null;
       const why = kind === 'refused' ? kind : 'source-error';
       if ((kind !== null && ENDINGS[kind].closes) || failures >= TRIES || slow >= MOST_SLOW) close(why, answer);
-      return failed(why, noteOn(answer));
+      return failed(why, noteOn(answer, until));
     }
   };
 
@@ -279,6 +279,11 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     leaveAlone: () => endFor('blocked', lastHost),
     statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed.why) }),
   };
+}
+
+/** Until when a source is left alone that asks for longer than is waited (epoch milliseconds); null where it does not. `asked` is in seconds. */
+function untilOf(asked: number | null, now: number): number | null {
+  return asked === null || asked <= LONGEST_RETRY_AFTER ? null : now + Math.min(asked * 1_000, LONGEST_CLOSURE);
 }
 
 /** What must not be asked is a fault of the source's, to those who cannot choose another address. */
@@ -301,8 +306,3 @@ function refuse(url: URL, policy: ClientPolicy, first: string): string | null {
 
 /** Why no request was sent, by the word of the ledger. */
 type Unsent = Extract<Reservation, { kind: 'cap-reached' | 'closed' | 'ended' }>;
-
-function closedNote(until: number): string {
-  const time = new Date(until).toISOString();
-  return `The source asked to be left alone until ${time.slice(0, 10)} ${time.slice(11, 16)} UTC; it was not asked.`;
-}

@@ -25,9 +25,17 @@ export const MOST_SLOW = 2;
 /** Why a source is left alone for the rest of a job. */
 export type Closing = 'rate-limited' | 'blocked' | 'source-error' | 'refused';
 
-/** What is said of a request that failed, and what the user can do about it. */
-export function noteOn(answer: Answer | TransportError): string {
-  if (!isFailure(answer)) return `The source failed (status ${answer.status}).`;
+/**
+ * What is said of a request that failed, and what the user can do about it. `until`: when the source may be asked again, in epoch
+ * milliseconds, where it named a time that is not waited for.
+ */
+export function noteOn(answer: Answer | TransportError, until: number | null): string {
+  if (!isFailure(answer)) {
+    if (answer.status === 429)
+      return `The source asked to be left alone${until === null ? '' : ` until ${moment(until)}`} (status 429).`;
+    const again = until === null ? '' : ` It asked to be left alone until ${moment(until)}.`;
+    return `The source failed (status ${answer.status}).${again}`;
+  }
   return withAdvice(`${ENDINGS[answer.kind].says}: ${answer.message}.`, answer);
 }
 
@@ -41,6 +49,16 @@ export function noteAfter(why: Closing, answer: Answer | TransportError | null):
     return `The source had failed earlier in this job${answer === null ? '' : ` (status ${answer.status})`}; it was not asked again.`;
   const { says } = ENDINGS[answer.kind];
   return withAdvice(`${says} earlier in this job: ${answer.message}; it was not asked again.`, answer);
+}
+
+/** What is said of a request that is not made, since its source named a time (epoch milliseconds) until which it is left alone. */
+export function noteUntil(until: number): string {
+  return `The source asked to be left alone until ${moment(until)}; it was not asked.`;
+}
+
+function moment(time: number): string {
+  const iso = new Date(time).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 
 function withAdvice(note: string, { advice }: TransportError): string {

@@ -133,9 +133,9 @@ function start(
   const mayAsk = (session: Session): boolean =>
     trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside;
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
-    const { audit, findCaseLaw, bailii } = settingsOf(session);
+    const { audit, held, findCaseLaw, bailii } = settingsOf(session);
     return desks.open({
-      ...{ workspace: session.workspace ?? '', id, settings: audit, offline, trusted: trusts(session) },
+      ...{ workspace: session.workspace ?? '', id, settings: audit, held, offline, trusted: trusts(session) },
       ...{ findCaseLaw, bailii },
     });
   };

@@ -1,5 +1,6 @@
 /** What reports for people say of an audit as a whole, without the marks of any format. */
 import type { Reason, SourceId } from '../../shared/finding.ts';
+import type { Settings } from '../../shared/settings.ts';
 import { ACKNOWLEDGEMENT, LICENSE_NOTICE } from '../wording/index.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
 
@@ -10,6 +11,7 @@ const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
   ['blocked', 'the source refused requests'],
   ['source-error', 'the source failed, or could not be reached'],
   ['offline', 'the audit was offline'],
+  ['left-out', 'the settings (prefer_sources) leave Find Case Law out'],
   ['unattested', 'what is kept of them came with the folder, and nothing better is at hand'],
 ];
 
@@ -33,19 +35,27 @@ export function statisticsOf({ retrieval, summary }: Report): {
   };
 }
 
+/** What decides under which licence sources are asked. */
+export type LicenceSettings = Pick<Settings, 'fcl_search_mode' | 'fcl_licence_reference'>;
+
+/** What says under which licence its sources were asked: a report, or the index of reports. */
+export interface Licensed {
+  readonly audit_metadata: { readonly settings: LicenceSettings };
+}
+
 /** A report's own notices: without those that every report ends with, for which people have a place of their own. */
-export function warningsOf(report: Pick<Report, 'audit_metadata' | 'notices'>): readonly string[] {
+export function warningsOf(report: Licensed & Pick<Report, 'notices'>): readonly string[] {
   const ofAll = new Set(licenceNotices(report));
   return report.notices.filter((notice) => !ofAll.has(notice));
 }
 
-/** What the notices of every report end with: the licence under which sources were asked, and what it wants said. */
-export function licenceNotices(report: Pick<Report, 'audit_metadata'>): readonly string[] {
-  return [`License Notice: ${licenceOf(report)}`, ACKNOWLEDGEMENT];
+/** What the notices of every report end with, without marks: the licence under which sources were asked, and what it wants said. */
+export function licenceNotices(report: Licensed): readonly string[] {
+  return [`License Notice: ${licenceOf(report).replaceAll('**', '')}`, ACKNOWLEDGEMENT];
 }
 
-/** Under which licence the sources were asked. */
-export function licenceOf({ audit_metadata: meta }: Pick<Report, 'audit_metadata'>): string {
+/** Under which licence the sources were asked, as Markdown. */
+export function licenceOf({ audit_metadata: meta }: Licensed): string {
   return meta.settings.fcl_search_mode === 'RESTRICTED'
     ? LICENSE_NOTICE
     : `This audit used the Find Case Law API under a computational analysis licence (${meta.settings.fcl_licence_reference ?? 'without a reference'}).`;

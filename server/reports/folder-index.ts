@@ -1,7 +1,12 @@
 import type { Pieces } from '../../shared/pieces.ts';
+import type { ReportFormat } from '../../shared/settings.ts';
 import { type Standings, standingParts } from '../../shared/standing.ts';
+import { type LicenceSettings, warningsOf } from './facts.ts';
+import { htmlHead } from './html.ts';
+import { licenceFoot } from './html-appendices.ts';
+import { type Html, html, moment } from './html-text.ts';
 import { renderJson } from './json.ts';
-import { headOf, plain } from './markdown.ts';
+import { headOf, licenceSection, plain } from './markdown.ts';
 
 /** What became of the drafts of a folder, which are one job: what its reports come to in sum. */
 export interface FolderIndex {
@@ -11,6 +16,7 @@ export interface FolderIndex {
     /** ISO 8601, UTC. */
     readonly audited_at: string;
     readonly auditor_version: string;
+    readonly settings: LicenceSettings;
   };
   /** In order; `report` is the id of the draft's own report, null where it cites nothing. */
   readonly drafts: readonly {
@@ -29,22 +35,36 @@ export interface FolderIndex {
     readonly max_bailii_requests: number;
     readonly rate_limit_encounters: number;
   };
+  /** What limits left of the job, then the licence under which sources were asked, as in the reports. */
+  readonly notices: readonly string[];
+}
+
+/** The formats that an index has: SARIF is of one draft. */
+export const INDEX_FORMATS = ['json', 'md', 'html'] as const satisfies readonly ReportFormat[];
+export type IndexFormat = (typeof INDEX_FORMATS)[number];
+
+/** In which formats reports of these formats are summed up: for people at the least. */
+export function indexFormats(formats: readonly ReportFormat[]): readonly IndexFormat[] {
+  const own = INDEX_FORMATS.filter((format) => formats.includes(format));
+  return own.length === 0 ? ['md'] : own;
+}
+
+/** The index in a format; `formats` are those of the reports beside it, to which it leads. */
+export function renderIndex(index: FolderIndex, format: IndexFormat, formats: readonly ReportFormat[]): Pieces {
+  if (format === 'json') return renderIndexJson(index);
+  const ending = formats.includes(format) ? format : (formats[0] ?? format);
+  return format === 'md' ? renderIndexMarkdown(index, ending) : renderIndexHtml(index, ending);
 }
 
 /** The index for programs. */
-export function renderIndexJson(index: FolderIndex): Pieces {
+function renderIndexJson(index: FolderIndex): Pieces {
   return renderJson(index, 3);
 }
 
 /** The index for people, which leads to the reports beside it. */
-export function* renderIndexMarkdown({
-  audit_metadata: meta,
-  drafts,
-  unread,
-  summary,
-  retrieval,
-}: FolderIndex): Pieces {
-  const linked = (id: string | null): string => (id === null ? 'none: nothing is cited' : `[${plain(id)}](${id}.md)`);
+function* renderIndexMarkdown(index: FolderIndex, ending: ReportFormat): Pieces {
+  const { audit_metadata: meta, drafts, unread, summary } = index;
+  const linked = (id: string | null): string => (id === null ? NO_REPORT : `[${plain(id)}](${id}.${ending})`);
   const all = [
     ...headOf(meta),
     '',
@@ -53,17 +73,81 @@ export function* renderIndexMarkdown({
     '| Draft | How it stands | Report |',
     '|---|---|---|',
     ...drafts.map(
-      ({ path, report, standings }) =>
-        `| ${plain(path)} | ${standingParts(standings).join(', ') || 'nothing is cited'} | ${linked(report)} |`,
+      ({ path, report, standings }) => `| ${plain(path)} | ${standingWords(standings)} | ${linked(report)} |`,
     ),
     '',
     ...unread.flatMap(({ path, why }) => [`> ${plain(path)} was not read: ${plain(why)}`, '']),
+    ...warningsOf(index).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     '## Retrieval',
     '',
-    `- Total FCL requests made: ${retrieval.fcl_requests} of ${retrieval.max_fcl_requests}`,
-    `- Total BAILII requests made: ${retrieval.bailii_requests} of ${retrieval.max_bailii_requests}`,
-    `- Rate limit encounters (429 responses): ${retrieval.rate_limit_encounters}`,
+    ...retrievalOf(index).map(([label, count]) => `- ${label}: ${count}`),
     '',
+    ...licenceSection(index),
   ];
   yield all.map((line) => `${line}\n`).join('');
+}
+
+/** The same as a page that loads nothing and runs nothing. */
+function* renderIndexHtml(index: FolderIndex, ending: ReportFormat): Pieces {
+  const { audit_metadata: meta, drafts, unread, summary } = index;
+  const linked = (id: string | null): Html =>
+    id === null ? html`${NO_REPORT}` : html`<a href="${`${id}.${ending}`}">${id}</a>`;
+  const said = [...unread.map(({ path, why }) => `${path} was not read: ${why}`), ...warningsOf(index)];
+  yield* htmlHead(meta);
+  yield html`<header>
+<p class="kicker">Audit of citations</p>
+<h1>${meta.title}</h1>
+<p>${moment(meta.audited_at)}</p>
+<p class="documents">Job ${meta.job_id}, citeward ${meta.auditor_version}</p>
+</header>
+<main>
+<section aria-labelledby="summary">
+<h2 id="summary">Summary</h2>
+<p>${summary}</p>
+${said.map(
+  (notice) => html`<p class="notices">${notice}</p>
+`,
+)}</section>
+<section aria-labelledby="drafts">
+<h2 id="drafts">Drafts</h2>
+<table>
+<caption>How each draft stands, and its report</caption>
+<thead><tr><th scope="col">Draft</th><th scope="col">How it stands</th><th scope="col">Report</th></tr></thead>
+<tbody>
+${drafts.map(
+  ({
+    path,
+    report,
+    standings,
+  }) => html`<tr><th scope="row">${path}</th><td>${standingWords(standings)}</td><td>${linked(report)}</td></tr>
+`,
+)}</tbody>
+</table>
+</section>
+<section aria-labelledby="retrieval">
+<h2 id="retrieval">Retrieval</h2>
+<table>
+<caption>What was asked of the sources</caption>
+<tbody>
+${retrievalOf(index).map(
+  ([label, count]) => html`<tr><th scope="row">${label}</th><td>${count}</td></tr>
+`,
+)}</tbody>
+</table>
+</section>
+${licenceFoot(index)}`.html;
+}
+
+const NO_REPORT = 'none: nothing is cited';
+
+function standingWords(standings: FolderIndex['drafts'][number]['standings']): string {
+  return standingParts(standings).join(', ') || 'nothing is cited';
+}
+
+function retrievalOf({ retrieval }: FolderIndex): readonly (readonly [label: string, count: string])[] {
+  return [
+    ['Total FCL requests made', `${retrieval.fcl_requests} of ${retrieval.max_fcl_requests}`],
+    ['Total BAILII requests made', `${retrieval.bailii_requests} of ${retrieval.max_bailii_requests}`],
+    ['Rate limit encounters (429 responses)', `${retrieval.rate_limit_encounters}`],
+  ];
 }

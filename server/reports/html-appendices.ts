@@ -1,5 +1,14 @@
 import { ACKNOWLEDGEMENT, NOT_CHECKED } from '../wording/index.ts';
-import { kilobytes, licenceOf, PROCESS, retrievalsOf, sourcesOf, statisticsOf, toolOf } from './facts.ts';
+import {
+  kilobytes,
+  type Licensed,
+  licenceOf,
+  PROCESS,
+  retrievalsOf,
+  sourcesOf,
+  statisticsOf,
+  toolOf,
+} from './facts.ts';
 import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
@@ -91,7 +100,6 @@ export const LOG_END = '</tbody>\n</table></div>\n</section>\n';
 export function method(report: Report): Html {
   const { audit_metadata: meta } = report;
   const { counts, left } = statisticsOf(report);
-  const [opening = '', bold = '', rest = ''] = licenceOf(report).split('**');
   return html`<section aria-labelledby="method">
 <h2 id="method">Appendix C: How this was done</h2>
 <p>${toolOf(report)}</p>
@@ -122,7 +130,13 @@ ${counts.map(
 )}</tbody>
 </table>
 </section>
-</main>
+${licenceFoot(report)}`;
+}
+
+/** Under which licence the sources were asked, and the end of the page. */
+export function licenceFoot(report: Licensed): Html {
+  const [opening = '', bold = '', rest = ''] = licenceOf(report).split('**');
+  return html`</main>
 <footer>
 <p>${opening}<strong>${bold}</strong>${rest}</p>
 <p>${ACKNOWLEDGEMENT}</p>

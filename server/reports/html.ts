@@ -24,14 +24,8 @@ export function htmlOpening({ id, title }: { readonly id: string; readonly title
 `.html;
 }
 
-/** The report that a person reads, as one page that loads nothing and runs nothing. */
-export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
-  const { audit_metadata: meta } = report;
-  const mentions = mentionsOf(report);
-  const evidence = evidenceOf(mentions, artefacts);
-  const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
-  const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
-  const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
+/** The head of a page of a job, and the beginning of its body. */
+export function* htmlHead(meta: Pick<Report['audit_metadata'], 'job_id' | 'title' | 'auditor_version'>): Pieces {
   yield htmlOpening({ id: meta.job_id, title: meta.title });
   yield html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +37,19 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   yield html`</style>
 </head>
 <body>
-${heading(report)}<main>
+`.html;
+}
+
+/** The report that a person reads, as one page that loads nothing and runs nothing. */
+export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
+  const { audit_metadata: meta } = report;
+  const mentions = mentionsOf(report);
+  const evidence = evidenceOf(mentions, artefacts);
+  const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
+  const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
+  const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
+  yield* htmlHead(meta);
+  yield html`${heading(report)}<main>
 ${summary(report)}`.html;
   for (const part of PARTS) {
     const { title, meaning } = STATE_WORDS[part];

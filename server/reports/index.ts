@@ -12,8 +12,8 @@ export {
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
-export { momentInWords, warningsOf } from './facts.ts';
-export { type FolderIndex, renderIndexJson, renderIndexMarkdown } from './folder-index.ts';
+export { licenceNotices, momentInWords, warningsOf } from './facts.ts';
+export { type FolderIndex, type IndexFormat, indexFormats, renderIndex } from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';

@@ -3,6 +3,7 @@ import type { Pieces } from '../../shared/pieces.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
+  type Licensed,
   licenceOf,
   PROCESS,
   type Retrieval,
@@ -51,7 +52,7 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
   yield* renderFindings(report);
   yield lines([
     ...renderStatistics(report),
-    ...renderLicense(report),
+    ...licenceSection(report),
     '## What this audit does not check',
     '',
     ...NOT_CHECKED.map((line) => `- ${line}`),
@@ -219,7 +220,8 @@ function renderStatistics(report: Report): string[] {
   ];
 }
 
-function renderLicense(report: Report): string[] {
+/** Under which licence the sources were asked, as a section. */
+export function licenceSection(report: Licensed): string[] {
   return ['## License Notice', '', licenceOf(report), '', ACKNOWLEDGEMENT, ''];
 }
 

@@ -1,5 +1,5 @@
 import type { LookUpNoteId, NoteOf, TitledCitation } from '../../shared/notes.ts';
-import { publicAnswerNote } from './terms.ts';
+import { publicAnswerNote, REASONS } from './terms.ts';
 
 /** What each note of a look-up says, in sentences; `say` says those within. */
 export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => string } = {
@@ -75,7 +75,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `Your own copy, ${path}, says that it is ${number}, which is ${title ?? 'another case'}: neither decides.`,
   'own-copy-published': ({ path, cited, number }) =>
     `Your own copy, ${path}, says that ${cited} is ${number}, which was checked as published.`,
-  'left-out-by-settings': () => 'By the settings (prefer_sources) Find Case Law was not asked for it.',
+  'left-out-by-settings': () => REASONS['left-out'],
   'words-shown': () => 'Its words are shown to be read.',
   'adopt-it': () => 'citeward evidence adopt takes it as a document of your own, once you have read it.',
   'trust-folder': () => 'Where you trust this folder, it is a document of your own.',

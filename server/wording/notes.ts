@@ -192,10 +192,12 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
 /** Most differences that are told one by one. */
 const MOST_TOLD = 4;
 
-function missWords({ nearly, closest, differences }: NoteOf<'not-in-judgment'>): string {
+function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgment'>): string {
   const opening = nearly
     ? 'These words do not appear to stand in the judgment as quoted'
     : 'These words do not stand in the judgment';
+  if (closest === undefined && parts.length > 0)
+    return `${opening} in one piece; parts of them are in ${numbered(parts)}.`;
   if (closest === undefined) return `${opening}; nothing close to them does.`;
   const list = differences
     .filter(({ kind }) => kind !== 'punctuation')

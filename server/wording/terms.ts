@@ -4,6 +4,7 @@ import {
   type CheckName,
   IN_THE_DRAFT,
   type Outcome,
+  PASSING_REASONS,
   type PublicAnswer,
   type Reason,
   type SourceId,
@@ -31,6 +32,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   blocked: 'The source refused the request.',
   'source-error': 'The source failed, or answered with another case.',
   offline: 'Nothing was asked, since the audit was offline.',
+  'left-out': 'Find Case Law was not asked for it: the settings (prefer_sources) leave it out.',
   unattested: 'What is kept of it came with this folder, and was not retrieved on this machine: it decides nothing.',
   unreadable: 'What the source sent cannot be read as a judgment.',
   'name-not-checkable':
@@ -42,10 +44,14 @@ export const REASONS: Readonly<Record<Reason, string>> = {
     'The authority is found and rightly named; what the draft says of it is for you to read.',
 };
 
-/** Why nothing is said of an authority: what the reason means, and what was noted beside it. */
+/**
+ * Why nothing is said of an authority: what the reason means, and what was noted beside it. Of a request that failed the note says
+ * the same more closely, and stands alone.
+ */
 export function withReason(reason: Reason, notes: string): string {
   const said = REASONS[reason];
-  return notes.startsWith(said) ? notes : `${said} ${notes}`.trim();
+  const isSaid = notes.startsWith(said) || (notes !== '' && PASSING_REASONS.includes(reason));
+  return isSaid ? notes : `${said} ${notes}`.trim();
 }
 
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
@@ -137,10 +143,22 @@ export function rateLimitNotice(source: string, remaining: number): string {
 /** What is said wherever BAILII is asked by the program: in reports, on the command line, in the editor's question. */
 export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;
 
-/** What is said where the cap of a source ended the checks, counting that source alone; blanks are filled in. */
-export function capNotice(source: string, { attempted, needed }: Attempted): string {
-  return `${beginning(source)}: Per-job limit reached (${attempted}/${needed} sources attempted)`;
+/** What is said where the cap of a source ended the checks, counting that source alone; blanks are filled in. `of`: null where others count. */
+export function capNotice(source: string, of: Attempted | null): string {
+  const counted = of === null ? '' : ` (${of.attempted}/${of.needed} sources attempted)`;
+  return `${beginning(source)}: Per-job limit reached${counted}`;
 }
+
+/** Who can raise a cap that is spent, and how the job is gone on with. */
+export interface CapAdvice {
+  /** Sources whose cap the policy of this machine holds: it outranks flags and settings. */
+  readonly held: readonly SourceId[];
+  /** The job that the command can go on with; null in an editor, and of what is run anew. */
+  readonly job: string | null;
+}
+
+/** Where nothing holds a cap, and what is run anew has one of its own. */
+export const RUN_ANEW: CapAdvice = { held: [], job: null };
 
 /** Where the user raises the cap of a source; that of links is fixed. */
 const RAISED: Readonly<Partial<Record<SourceId, readonly [flag: string, setting: string]>>> = {
@@ -149,14 +167,32 @@ const RAISED: Readonly<Partial<Record<SourceId, readonly [flag: string, setting:
 };
 
 /** How the user raises the cap of a source, as a sentence after another; empty where it is fixed. */
-export function howToRaise(source: SourceId): string {
+export function howToRaise(source: SourceId, { held, job }: CapAdvice = RUN_ANEW): string {
   const [flag, setting] = RAISED[source] ?? [];
-  return flag === undefined ? '' : ` Raise it with ${flag}, in an editor with ${setting}.`;
+  if (flag === undefined) return '';
+  if (held.includes(source)) return ' The policy of this machine holds it, which whoever keeps that can raise.';
+  return job === null ? ` Raise it with ${flag}, in an editor with ${setting}.` : ` Raise it with ${flag}.`;
 }
 
-/** What is said of a request that the cap of a source kept back, and how the user raises it. */
-export function capReached(source: SourceId, cap: number): string {
-  return `The cap of ${plural(cap, 'request')} to ${SOURCE_NAMES[source]} for this job is reached.${howToRaise(source)}`;
+/** Where what one draft of several leaves to their job is said of all of it, as a sentence after another. */
+function ofWhole(source: SourceId, advice: CapAdvice): string {
+  return advice.job === null
+    ? howToRaise(source, advice)
+    : ` The index of the reports, ${advice.job}, says how to go on.`;
+}
+
+/** How a job is gone on with once its cap is raised, as a sentence after another; empty where it is not, or the cap is fixed. */
+function howToGoOn(source: SourceId, { job }: CapAdvice): string {
+  return job === null || RAISED[source] === undefined ? '' : ` Then go on with --resume --job ${job}.`;
+}
+
+/**
+ * What is said of a request that the cap of a source kept back, and how the user raises it; of a job that can be gone on with
+ * that is said once, of all of it ({@link limitNotices}).
+ */
+export function capReached(source: SourceId, cap: number, advice: CapAdvice): string {
+  const raise = advice.job === null ? howToRaise(source, advice) : '';
+  return `The cap of ${plural(cap, 'request')} to ${SOURCE_NAMES[source]} for this job is reached.${raise}`;
 }
 
 /** What became of asking a public source for what the user has a copy of, after its name. */
@@ -258,30 +294,46 @@ export interface Attempted {
 /** How far a job, or a draft in an editor, has come with a source. */
 export type Progress = (source: SourceId) => Attempted;
 
-/** What is said of the citations that a source left unverified for a reason. */
-const LEFT: Readonly<Partial<Record<Reason, (source: string, count: number, id: SourceId, of: Attempted) => string>>> =
-  {
-    'rate-limited': rateLimitNotice,
-    'cap-reached': (source, count, id, of) =>
-      `${capNotice(source, of)}\n${inWords(count)} could not be verified for that.${howToRaise(id)}`,
-    blocked: (source, count) =>
-      `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
-    'source-error': (source, count) =>
-      `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
-    offline: (_, count) =>
-      `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
-    unattested: (_, count) =>
-      `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
-  };
+/** What a limit left of a job: how far it has come, where it counts that itself, and what the user can do. */
+interface Limited {
+  readonly of: Attempted | null;
+  readonly advice: CapAdvice;
+}
 
-/** The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. */
-export function limitNotices(left: readonly Left[], progress: Progress): string[] {
+/** What is said of the citations that a source left unverified for a reason. */
+const LEFT: Readonly<
+  Partial<Record<Reason, (source: string, count: number, id: SourceId, limited: Limited) => string>>
+> = {
+  'rate-limited': rateLimitNotice,
+  'cap-reached': (source, count, id, { of, advice }) =>
+    of === null
+      ? `${capNotice(source, of)} by the drafts of this job together\n${inWords(count)} of this draft could not be verified for that.${ofWhole(id, advice)}`
+      : `${capNotice(source, of)}\n${inWords(count)} could not be verified for that.${howToRaise(id, advice)}${howToGoOn(id, advice)}`,
+  blocked: (source, count) =>
+    `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
+  'source-error': (source, count) =>
+    `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
+  offline: (_, count) =>
+    `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
+  'left-out': (_, count) =>
+    `${inWords(count)} could not be checked, since nobody was asked: name find_case_law in prefer_sources, and audit again.`,
+  unattested: (_, count) =>
+    `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
+};
+
+/**
+ * The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. `progress` is
+ * null for one draft of several: the figures of a cap are of their job.
+ */
+export function limitNotices(left: readonly Left[], progress: Progress | null, advice: CapAdvice = RUN_ANEW): string[] {
   return Object.entries(LEFT).flatMap(([reason, notice]) => {
     const bySource = Map.groupBy(
       left.filter((one) => one.reason === reason),
       ({ source }) => source ?? 'find_case_law',
     );
-    return [...bySource].map(([source, { length }]) => notice(SOURCE_NAMES[source], length, source, progress(source)));
+    return [...bySource].map(([source, { length }]) =>
+      notice(SOURCE_NAMES[source], length, source, { of: progress?.(source) ?? null, advice }),
+    );
   });
 }
 

@@ -255,9 +255,9 @@ describe('citeward audit with a folder', () => {
     const stamped = out.replace(/-\d{8}t\d{6}z/g, '');
     expect(stamped.split('\n')).toEqual([
       'parts/a.md: 1 verified',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-parts-a.${format}`)}`),
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
       'parts/deep/b.txt: 1 error',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-parts-deep-b.${format}`)}`),
+      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-b.${format}`)}`),
       'parts/none.md: nothing is cited',
       '',
       '3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.',
@@ -280,12 +280,33 @@ describe('citeward audit with a folder', () => {
 
   it('which has one cap and one count, and is gone on with as the same job', async () => {
     work.write('parts/a.md', `${right(0)}\n${right(1)}`);
-    work.write('parts/b.md', `${right(2)}\n${right(3)}`);
-    const first = await run('parts', '--job', 'matter', '--title', 'A matter', '--max-requests', '3');
+    work.write('parts/b.md', `${right(2)}\n${right(3)}\n${right(3)}`);
+    const flags = ['--job', 'matter', '--title', 'A matter'];
+    const first = await run('parts', ...flags, '--max-requests', '3', '--format', 'json,md,html');
     expect([first.code, asked().length]).toEqual([3, 3]);
     expect(first.out).toContain('Requests: 3 of 3 to Find Case Law');
-    expect(first.out).toContain('Raise it with --max-requests');
-    expect(['matter-parts-a', 'matter-parts-b', 'matter'].map(countsIn)).toEqual([
+    // Once, of the whole job: what is asked for once is one source, whatever drafts need it.
+    const CAP = [
+      'Find Case Law: Per-job limit reached (3/4 sources attempted)',
+      '2 citations could not be verified for that. Raise it with --max-requests. Then go on with --resume --job matter.',
+    ];
+    expect(first.out.match(/limit reached.*/g)).toEqual([expect.stringContaining('(3/4 sources attempted)')]);
+    expect(first.out).toContain(CAP.join('. '));
+    const { notices } = JSON.parse(read('matter.json')) as { readonly notices: readonly string[] };
+    expect(notices).toEqual([
+      CAP.join('\n'),
+      expect.stringMatching(/^License Notice: This audit used .*RESTRICTED mode[^*]*$/),
+      'Contains information licensed under the Open Justice - Licence v2.0.',
+    ]);
+    expect(read('matter-b.md')).toContain(
+      '> Find Case Law: Per-job limit reached by the drafts of this job together\n> 2 citations of this draft could not be verified for that. The index of the reports, matter, says how to go on.\n',
+    );
+    for (const name of ['matter.md', 'matter.html']) {
+      expect(read(name)).toContain('(3/4 sources attempted)');
+      expect(read(name)).toContain('Computational analysis permission not obtained.');
+      expect(read(name)).toContain(`matter-b${path.extname(name)}`);
+    }
+    expect(['matter-a', 'matter-b', 'matter'].map(countsIn)).toEqual([
       [2, 0],
       [3, 0],
       [3, 0],
@@ -298,8 +319,38 @@ describe('citeward audit with a folder', () => {
     expect(countsIn('matter')).toEqual([4, 0]);
     const page = read('matter.md');
     expect(page).toMatch(/^# Hallucination Audit Report: A matter\n\n\*\*Job ID\*\*: matter {2}\n/);
-    expect(page).toContain('\n| parts/a.md | 2 verified | [matter-parts-a](matter-parts-a.md) |\n');
+    expect(page).toContain('\n| parts/a.md | 2 verified | [matter-a](matter-a.md) |\n');
     expect(page).toContain('\n- Total FCL requests made: 4 of 100\n');
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['html', ['matter-a.html', 'matter.html']],
+    ['json,sarif', ['matter-a.json', 'matter-a.sarif', 'matter.json']],
+    ['sarif', ['matter-a.sarif', 'matter.md']],
+  ])('which has an index in the formats of its reports, for people at the least: %s', async (formats, expected) => {
+    work.write('drafts/a.md', right(0));
+    expect((await run('drafts', '--job', 'matter', '--format', formats)).code).toBe(0);
+    const names = fs.readdirSync(path.join(work.folder, 'reports')).sort();
+    expect(names).toEqual(expected);
+    const index = names.at(-1) ?? '';
+    expect(read(index)).toContain(index.endsWith('.json') ? '"report": "matter-a"' : `matter-a.${formats}`);
+    expect(read(index)).toMatch(/Folder drafts/);
+    expect(read(index)).not.toContain('Drafts of');
+  });
+
+  it('which --resume goes on with in all formats that it has, and takes no report for its index', async () => {
+    work.write('parts/a.md', right(0));
+    await run('parts', '--job', 'matter', '--format', 'html,sarif');
+    const again = await run('parts', '--job', 'matter', '--format', 'json', '--resume');
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out.match(/(?:Report|Index): .*/g)?.map((line) => path.basename(line))).toEqual([
+      ...['matter-a.json', 'matter-a.html', 'matter-a.sarif', 'matter.json', 'matter.html'],
+    ]);
+    work.write('one.md', right(0));
+    await run('one.md', '--job', 'single');
+    const before = read('single.json');
+    expect(await run('parts', '--job', 'single', '--resume')).toMatchObject({ code: 2 });
+    expect(read('single.json')).toBe(before);
   });
 
   it('which asks a source that has refused no more, whatever draft comes next, nor for anything twice with --refresh', async () => {
@@ -312,7 +363,7 @@ describe('citeward audit with a folder', () => {
     for (const [i, name] of ['a', 'b', 'c'].entries()) work.write(`parts/${name}.md`, right(i + 1));
     expect((await run('parts', '--job', 'refused')).code).toBe(3);
     expect(asked()).toHaveLength(3);
-    expect(['refused-parts-a', 'refused-parts-c', 'refused'].map(countsIn)).toEqual([
+    expect(['refused-a', 'refused-c', 'refused'].map(countsIn)).toEqual([
       [3, 3],
       [3, 3],
       [3, 3],

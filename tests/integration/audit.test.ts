@@ -185,7 +185,11 @@ test('claims of a job file that cite nothing stay in the report, and text that i
     JSON.stringify({ job_id: 'uncited', documents: [{ doc_id: 'a', path: 'drafts/a.md' }], claims }),
   );
   const before = standIn.requests.length;
-  expect((await work.run(...asked('audit', '--job-file', 'job.json'))).code).toBe(0);
+  const { code, out } = await work.run(...asked('audit', '--job-file', 'job.json'));
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('\nClaim c1: it cites nothing, so that there was nothing to check.\n'),
+  ]);
   expect(standIn.requests.length).toBe(before);
   expect(reportOf('uncited')).toMatchObject({
     claims: [{ claim_id: 'c2', citations: [{ citation_text: 'the leading textbook', reason: 'no-pattern' }] }],
@@ -222,7 +226,10 @@ test.each([
       '\n> gone.md was not read: it does not exist\n',
     );
     const none = await work.run(...asked('audit', 'gone.md', 'scan.pdf', '--job', 'nothing'));
-    expect([none.code, none.err]).toEqual([2, expect.stringContaining('gone.md: it does not exist')]);
+    expect([none.code, none.err]).toEqual([
+      2,
+      expect.stringMatching(/^citeward: gone\.md: it does not exist\. scan\.pdf: this is a PDF: .*\.\n$/),
+    ]);
     work.write('quiet.md', 'Nothing is cited.');
     expect((await work.run(...asked('audit', 'gone.md', 'quiet.md', '--job', 'quiet', '--force'))).code).toBe(3);
   },

@@ -138,7 +138,7 @@ describe('no link reaches a private address', () => {
       names.map((name) => `https://${name}:${machine.port}/a.xml`),
       { resolve, isPublic },
     );
-    expect(outcomeOf(result)).toBe('not-found'); // nothing that a later run would mend
+    expect(outcomeOf(result)).toBe('left-out'); // nothing of the link that a later run would mend
     expect(saidOf(result.findings[0]).join(' ')).toContain(
       `A link that you named cannot be used (https://plain.example:${machine.port}/a.xml): The source was not asked`,
     );
@@ -167,7 +167,7 @@ describe('no link reaches a private address', () => {
     ];
     const resolve = resolver(PRIVATE);
     const result = await audit(links, { resolve, isPublic });
-    expect(outcomeOf(result)).toBe('not-found');
+    expect(outcomeOf(result)).toBe('left-out');
     const [order, ...ofLinks] = [...result.notices].sort((a) =>
       a.startsWith('By its settings (prefer_sources)') ? -1 : 1,
     );
@@ -190,9 +190,7 @@ describe('a name server that changes its mind', () => {
     expect(outcomeOf(await audit([`${link}/a.xml`], { resolve, isPublic: lenient }))).toBe('VERIFIED_CORRECT');
     expect([asked, resolve.asked]).toEqual([['rebind.example/a.xml'], ['rebind.example']]);
     fs.rmSync(path.join(folder, '.citeward'), { recursive: true });
-    expect(outcomeOf(await audit([`${link}/b.xml`, `${link}/c.xml`], { resolve, isPublic: lenient }))).toBe(
-      'not-found',
-    );
+    expect(outcomeOf(await audit([`${link}/b.xml`, `${link}/c.xml`], { resolve, isPublic: lenient }))).toBe('left-out');
     expect([asked.length, inside.connections()]).toEqual([1, 0]);
   });
 
@@ -218,7 +216,7 @@ describe('a name server that changes its mind', () => {
     });
     await openApprovals(stateOf(folder), nodeFiles).approve(`inside.example:${port}`, 0);
     const result = await audit([`https://outside.example:${port}/a`], { resolve, isPublic: lenient });
-    expect(outcomeOf(result)).toBe('not-found');
+    expect(outcomeOf(result)).toBe('left-out');
     expect(saidOf(result.findings[0]).join(' ')).toContain('or add the judgment from a file.');
     expect([asked, resolve.asked, inside?.connections() ?? 0]).toEqual([['outside.example/a'], looked, 0]);
   });

@@ -68,6 +68,20 @@ test('offline, what is kept is verified and the rest is said to be unchecked; no
   expect(standIn.requests.length).toBe(before);
 });
 
+test('where the settings leave Find Case Law out, what nobody was asked for is not found wanting: it is left, and said once', async () => {
+  await serve();
+  work.write('draft.md', `${draftOf(EIGHT.slice(0, 2))}\n\nSee the Theft Act 1968, s 1.\n`);
+  work.write('citeward.json', JSON.stringify({ prefer_sources: ['user_documents'] }));
+  const { code, out } = await audit('draft.md', 'alone', '--fail-on', 'unverifiable');
+  expect([code, standIn.requests.length]).toEqual([1, 0]); // the Act: no public source that is asked publishes it
+  expect((await audit('draft.md', 'usual')).code).toBe(3);
+  expect(reasons('usual')).toEqual(['left-out', 'left-out', 'not-covered']);
+  expect(out.match(/Find Case Law was not asked for it/g)).toHaveLength(2);
+  expect(warningsOf(reportOf('usual'))[0]).toBe(
+    '2 citations could not be checked, since nobody was asked: name find_case_law in prefer_sources, and audit again.',
+  );
+});
+
 test('a job that was rate-limited is finished by --resume, which asks for nothing that was answered', async () => {
   await serve({ fault: (n, _, response) => n > 5 && n <= 8 && Boolean(response.writeHead(429).end()) });
   // One that is not there is asked for by its address and by two searches, one that may be another by one: remembered.
@@ -159,6 +173,19 @@ test('--resume replaces no file that is not the report of the same job, and with
   expect((await audit('other.md', 'pages', '--format', 'md', '--resume')).code).toBe(2);
   expect((await audit('draft.md', 'pages', '--format', 'md', '--resume')).code).toBe(0);
   expect((await audit('other.md', 'pages', '--format', 'md', '--resume', '--force')).code).toBe(0);
+});
+
+test('--resume writes the formats that the job has, beside those that are named', async () => {
+  await serve();
+  work.write('draft.md', EIGHT_DRAFT);
+  work.write('citeward.json', JSON.stringify({ max_fcl_requests_per_job: 5 }));
+  await audit('draft.md', 'pages', '--format', 'md,html');
+  work.write('reports/pages.sarif', 'something else');
+  work.write('citeward.json', '{}');
+  const { code, out } = await audit('draft.md', 'pages', '--format', 'json', '--resume', '--force');
+  expect([code, out.match(/pages\.\w+$/gm)]).toEqual([0, ['pages.json', 'pages.md', 'pages.html']]);
+  const page = fs.readFileSync(path.join(work.folder, 'reports', 'pages.md'), 'utf8');
+  expect(page).not.toContain('Per-job limit reached');
 });
 
 test('a job that was killed before its report was written is resumed', async () => {

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { makeWorkplace } from '../support/workplace.ts';
 
 const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+const DEAF = fileURLToPath(new URL('../support/deaf.ts', import.meta.url));
 const work = makeWorkplace();
 afterAll(work.remove);
 
@@ -15,17 +16,19 @@ work.write('cited.md', CITED);
 // The parser of Markdown reads a line in one piece, which takes seconds here.
 work.write('deaf.md', `${CITED}\n${'![a]('.repeat(2_000_000)}`);
 
-/** What a command wrote and how it ended: killed by a signal as shells have it, or with an exit code. */
+/** What a command wrote and how it ended: by the signal that killed it, or with an exit code. */
 interface Ended {
   readonly out: string;
   readonly err: string;
-  readonly code: number;
+  readonly code: number | NodeJS.Signals;
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
-function start(...args: readonly string[]): { readonly child: Child; readonly ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: work.folder, stdio: 'pipe' });
+const start = (...args: readonly string[]): ReturnType<typeof run> => run(COMMAND, ...args);
+
+function run(program: string, ...args: readonly string[]): { readonly child: Child; readonly ended: Promise<Ended> } {
+  const child = spawn(process.execPath, ['--no-warnings', program, ...args], { cwd: work.folder, stdio: 'pipe' });
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => {
     out += chunk;
@@ -34,8 +37,7 @@ function start(...args: readonly string[]): { readonly child: Child; readonly en
     err += chunk;
   });
   const ended = once(child, 'close').then(([code, signal]): Ended => {
-    const shell = signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : -1;
-    return { out, err, code: code ?? shell };
+    return { out, err, code: code ?? signal };
   });
   return { child, ended };
 }
@@ -52,6 +54,17 @@ describe.skipIf(UNHEARD)('a command that is at work on a text that it reads in o
     expect(code).toBe(130);
     expect(err).toMatch(/^Stopped\. .* no report was written/);
     expect(out.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe.skipIf(UNHEARD)('a thread that does not hear exits with 130, and no parent takes it for killed', () => {
+  test.each(['with much in memory', 'in one piece'])('%s', async (what) => {
+    const { child, ended } = run(DEAF, what);
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    await once(child.stderr, 'data');
+    child.kill('SIGTERM'); // it is ending
+    expect(await ended).toMatchObject({ code: 130, err: expect.stringMatching(/^Stopped\. .*\n$/) });
   });
 });
 
@@ -76,7 +89,7 @@ test.skipIf(UNHEARD)('a language server ends with the first SIGTERM', async () =
   child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
-  expect((await ended).code).toBe(143);
+  expect((await ended).code).toBe('SIGTERM');
 });
 
 test('what a command cannot do ends with exit code 2, and one line', async () => {

@@ -7,6 +7,7 @@ import type { Answer } from '../../server/http/index.ts';
 import { REASONS } from '../../server/wording/index.ts';
 import { CODE_NAMES, CODES, type Code, codeOfCategory, codeOfVerdict, pageOf, severityOf } from '../../shared/codes.ts';
 import { CATEGORIES } from '../../shared/finding.ts';
+import type { Settings } from '../../shared/settings.ts';
 import { attestorOf, portsWith } from './support/attestor.ts';
 import { type Bench, createBench } from './support/audit.ts';
 import { answer } from './support/clock.ts';
@@ -58,6 +59,12 @@ function feed(...slugs: readonly string[]): string {
   return `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk"><title>Found</title>${entries.join('')}</feed>`;
 }
 
+/** The settings of an example, where it is about these. */
+const SETTINGS: Partial<Record<Code, Partial<Settings>>> = {
+  'cap-reached': { max_fcl_requests_per_job: 0 },
+  'left-out': { prefer_sources: ['user_documents'] },
+};
+
 /** Evidence of somebody else's, as a folder brings it along. */
 async function keepAsAnother(folder: string): Promise<void> {
   const cite = '[2022] EWHC 9904 (Comm)';
@@ -98,7 +105,7 @@ describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
 
   if (example !== undefined)
     it('gives an example of it', async () => {
-      const settings = code === 'cap-reached' ? { max_fcl_requests_per_job: 0 } : {};
+      const settings = SETTINGS[code] ?? {};
       if (code === 'unattested') await keepAsAnother(bench.folder);
       const { findings } = await bench.audit(
         bench.job(example, { offline: code === 'offline' || code === 'unattested' }, settings),

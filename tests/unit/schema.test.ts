@@ -5,9 +5,12 @@ import schema from '../../shared/report.schema.json' with { type: 'json' };
 
 const theirs = fileURLToPath(new URL('../../../shared/schemas/report.schema.json', import.meta.url));
 
-/** A schema without the properties that say of themselves that they were added since, and without the reason that was. */
+/** Reasons that were added since. */
+const ADDED: readonly unknown[] = ['unattested', 'left-out'];
+
+/** A schema without the properties that say of themselves that they were added since, and without the reasons that were. */
 function withoutAdded(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => one !== 'unattested').map(withoutAdded);
+  if (Array.isArray(value)) return value.filter((one) => !ADDED.includes(one)).map(withoutAdded);
   if (typeof value !== 'object' || value === null) return value;
   const isAdded = (part: { readonly description?: unknown } | null): boolean =>
     /^added since\b/.test(String(part?.description));

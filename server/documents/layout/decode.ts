@@ -41,11 +41,20 @@ export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
 
 /** What is said of a file whose ending stands for nothing that is read: what to save it as. */
 export function refusalOfName(fileName: string): string {
-  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const other = otherKinds.find(({ endings }) => endings.includes(ending));
+  const other = otherKindOf(fileName);
   return other === undefined
     ? 'this version reads Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html); save the draft as one of these'
     : `this is ${other.what}`;
+}
+
+/** Whether the ending of a name is that of a document which has to be saved as something else before it is read. */
+export function isOfOtherKind(fileName: string): boolean {
+  return otherKindOf(fileName) !== undefined;
+}
+
+function otherKindOf(fileName: string): (typeof otherKinds)[number] | undefined {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return otherKinds.find(({ endings }) => endings.includes(ending));
 }
 
 function holds(bytes: Uint8Array, name: string): boolean {

@@ -36,15 +36,14 @@ export async function auditDrafts(
   const wanted = formats === undefined ? null : formatsIn(formats);
   const places = placesOf(context.folders(), folder);
   const workspaces = new Set(places.map(({ workspace }) => workspace));
-  const others = { passedOver: new Set<string>(), unlooked: new Set<string>() };
+  const others = { passedOver: new Set<string>(), unlooked: new Set<string>(), otherKinds: new Set<string>() };
   const auditAll = async (signal: AbortSignal, report: Report): Promise<DraftsAudit> => {
     const files = new Map<string, string>();
     for (const { workspace, within } of places) {
-      const { drafts, passedOver, unlooked } = await draftsIn(context, workspace, within);
+      const { drafts, ...rest } = await draftsIn(context, workspace, within);
       const job = context.jobOfFolder(path.relative(workspace, within).split(path.sep).join('/'));
       for (const file of drafts) files.set(file, job);
-      for (const file of passedOver) others.passedOver.add(path.relative(workspace, file));
-      for (const file of unlooked) others.unlooked.add(path.relative(workspace, file));
+      for (const why of NOT_AUDITED) for (const file of rest[why]) others[why].add(path.relative(workspace, file));
     }
     let done: DraftsAudit | null = null;
     const say = (share: number, more: string): void => {
@@ -75,8 +74,12 @@ export async function auditDrafts(
     showing(context, workspaces, () => auditAll(signal, report)),
   );
   for (const { fault } of audit.unread) if (fault !== undefined) context.log.error(stackOf(fault));
-  return toResult(audit, { passedOver: [...others.passedOver], unlooked: [...others.unlooked] });
+  const { passedOver, unlooked, otherKinds } = others;
+  return toResult(audit, { passedOver: [...passedOver], unlooked: [...unlooked], otherKinds: [...otherKinds] });
 }
+
+/** Why files are not audited. */
+const NOT_AUDITED = ['passedOver', 'unlooked', 'otherKinds'] as const;
 
 /** Each folder to audit with the workspace that it lies in. */
 function placesOf(
@@ -102,7 +105,10 @@ async function draftsIn(context: Context, workspace: string, within: string): Pr
   const found = await findDrafts(workspace, within, audit, context.ports);
   const own = (files: readonly string[]): readonly string[] =>
     files.filter((file) => workspaceOf(file, context.folders()) === workspace);
-  return { drafts: own(found.drafts), passedOver: own(found.passedOver), unlooked: own(found.unlooked) };
+  const { drafts, passedOver, unlooked, otherKinds } = found;
+  return {
+    ...{ drafts: own(drafts), passedOver: own(passedOver), unlooked: own(unlooked), otherKinds: own(otherKinds) },
+  };
 }
 
 /** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */

@@ -43,7 +43,7 @@ export interface ReportRequest {
   /** Whether a draft that cites nothing has a report too. */
   readonly evenEmpty: boolean;
   readonly signal: AbortSignal;
-  /** The job whose budget it spends; without it that of the draft and the day. */
+  /** The job of several drafts whose budget it spends; without it that of the draft and the day. */
   readonly budget?: string;
   /** Hears how many citations are done, of how many. */
   readonly onCitation: (done: number, all: number) => void;
@@ -125,15 +125,16 @@ function openIn(context: Context, workspace: string): readonly Session[] {
 export async function reportOn(
   context: Context,
   session: Session & { readonly workspace: string },
-  { name, formats, evenEmpty, signal, budget = context.jobOf(session), onCitation }: ReportRequest,
+  { name, formats, evenEmpty, signal, budget, onCitation }: ReportRequest,
 ): Promise<{ readonly findings: readonly Finding[]; readonly rendered: RenderedReport | null }> {
   const folder = reportFolder(context, session);
   await assertReportFolder(folder, session.workspace, false); // before anything is asked for
   await assertConfined(session.workspace, folder, 'folder');
   const reserved = await reserveJobId(folder, defaultJobId(name, context.ports.now()), nodeFiles);
+  const spent = { budget: budget ?? context.jobOf(session), isPart: budget !== undefined };
   try {
     const result = await untilAborted(
-      () => auditOne(context, session, { id: reserved.id, budget }, signal, onCitation),
+      () => auditOne(context, session, { id: reserved.id, ...spent }, signal, onCitation),
       signal,
     );
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
@@ -189,12 +190,12 @@ const COMMENTS = { verified: true, hyperlinks: false, table: false };
 async function auditOne(
   context: Context,
   session: Session & { readonly workspace: string },
-  ids: Pick<Job, 'id' | 'budget'>,
+  ids: Pick<Job, 'id' | 'budget' | 'isPart'>,
   signal: AbortSignal,
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   const settings = context.settingsOf(session);
-  const { audit, findCaseLaw, bailii, offline } = settings;
+  const { audit, held, findCaseLaw, bailii, offline } = settings;
   const before = editionOf(context, session.workspace);
   const content = await contentOf(session, signal);
   await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
@@ -207,7 +208,7 @@ async function auditOne(
   };
   const job: Job = {
     ...{ ...ids, title: session.id, workspace: session.workspace },
-    ...{ documents: [document], claims: [], settings: audit },
+    ...{ documents: [document], claims: [], settings: audit, held },
     ...{ offline: offline || !context.mayAsk(session), trusted: context.trusts(session), findCaseLaw, bailii },
   };
   try {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SourceId } from '../../../shared/finding.ts';
 import type { EditorSettings } from '../../../shared/protocol.ts';
 import type { BailiiUse, Settings } from '../../../shared/settings.ts';
 import {
@@ -6,6 +7,7 @@ import {
   describeIgnored,
   describeOrder,
   FIND_CASE_LAW,
+  heldBy,
   LINKS_ONLY,
   mergeEditorSettings,
   mergeSettings,
@@ -21,6 +23,8 @@ import { explaining, nodeFiles } from '../../evidence/index.ts';
 /** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
 export interface WorkspaceSettings {
   readonly audit: Settings;
+  /** Sources whose cap the policy of the machine holds. */
+  readonly held: readonly SourceId[];
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
   readonly bailii: BailiiUse;
@@ -57,6 +61,7 @@ export async function readWorkspaceSettings(
   const faulty = file.problems.length > 0 || policy.problems.length > 0 || problems.some((line) => GUARDS.test(line));
   return {
     audit,
+    held: heldBy(policy.read, audit),
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
     bailii: {
       access: editor.bailii?.access ?? LINKS_ONLY.access,

@@ -1,8 +1,7 @@
 import { type PASSING_REASONS, wasAsked } from '../../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../../shared/protocol.ts';
 import { countStandings } from '../../../shared/standing.ts';
-import type { LookUp } from '../../audit/index.ts';
-import { capsOf, progressOf } from '../../audit/index.ts';
+import { capsOf, type LookUp, needsOf, progressOf } from '../../audit/index.ts';
 import { type Left, limitNotices, SOURCE_NAMES } from '../../wording/index.ts';
 import { isTooLong, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
@@ -89,7 +88,8 @@ function requestsOf(
 const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
 
 /** What came from evidence, and what was left unread or unverified and why, as reports say it. */
-function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
+function retrievalOf({ reader, settingsOf }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
+  const { held } = settingsOf(session);
   const left: Left[] = [];
   const known = new Map<string, LookUp | null>();
   for (const { item, verdict } of session.reading?.entries ?? []) {
@@ -99,11 +99,13 @@ function retrievalOf({ reader }: Context, session: Session): Pick<StatusParams, 
     if (outcome?.outcome === 'UNVERIFIABLE_PUBLIC')
       left.push({ source: verdict?.known?.source ?? null, reason: outcome.reason });
   }
-  const all = [...known.values()].filter((one) => one !== null);
-  const attempted = all.filter(({ attempts }) => attempts.some(wasAsked));
-  const kept = attempted.filter(({ result, attempts }) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache);
+  const all = [...known].flatMap(([normalized, one]) => (one === null ? [] : [[normalized, one] as const]));
+  const attempted = all.filter(([, { attempts }]) => attempts.some(wasAsked));
+  const kept = attempted.filter(
+    ([, { result, attempts }]) => result.kind === 'retrieved' && attempts.at(-1)?.fromCache,
+  );
   const unread = session.reading === null ? [] : (reader.latest(session)?.draft.notices ?? []);
-  const notices = [...unread, ...limitNotices(left, progressOf(all))];
+  const notices = [...unread, ...limitNotices(left, progressOf(needsOf(all)), { held, job: null })];
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 

@@ -48,7 +48,8 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
-  const snippets = [...known.map((match) => snippetOf(match, indexed)), ...spliced(missing, closest, indexed)];
+  const parts = spliced(missing, closest, indexed);
+  const snippets = [...known.map((match) => snippetOf(match, indexed)), ...parts];
   if (known.length === missing.length && known.every((match) => match.differences.every((d) => isSlight(d.kind)))) {
     const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
     const kind = told.map((d) => d.kind).find(isSlight) ?? 'punctuation';
@@ -68,7 +69,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
       check: 'quotation',
       result: 'fail',
       ...(known[0] ? { found: known[0].text } : {}),
-      notes: [missNote(known, confidence, indexed)],
+      notes: [missNote(known, parts, confidence, indexed)],
     },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
     near: near && known.every(({ passage }) => !pinned || cited(passage)),
@@ -87,10 +88,16 @@ function isSlight(kind: WordDifference['kind']): kind is Slight {
   return SLIGHT.has(kind);
 }
 
-function missNote(known: readonly Closest[], confidence: Confidence, indexed: IndexedAuthority): Note {
+function missNote(
+  known: readonly Closest[],
+  parts: readonly Snippet[],
+  confidence: Confidence,
+  indexed: IndexedAuthority,
+): Note {
   const [first] = known;
   const closest = first ? { closest: numberOf(first, indexed), differences: first.differences } : { differences: [] };
-  return { id: 'not-in-judgment', nearly: confidence !== 'HIGH', ...closest };
+  const scattered = first ? [] : [...new Set(parts.map(({ paragraph }) => paragraph))];
+  return { id: 'not-in-judgment', nearly: confidence !== 'HIGH', ...closest, parts: scattered };
 }
 
 /** The number of the paragraph of a match, or null. */

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Job, renderReports } from '../../../server/audit/index.ts';
+import { type Job, progressOf, renderReports } from '../../../server/audit/index.ts';
 import { exitCode } from '../../../server/cli/run-job.ts';
 import type { Finding } from '../../../shared/finding.ts';
 import { saidOf } from '../../support/said.ts';
@@ -46,7 +46,7 @@ describe('an audit', () => {
     expect(third?.attempts).toEqual(first?.attempts); // not even in the cache
     expect(bench.asked).toEqual([SEVEN, EIGHT]);
     expect(statistics.requests).toBe(2);
-    expect(statistics.progress('find_case_law')).toEqual({ needed: 2, attempted: 2 });
+    expect(progressOf(statistics.needs)('find_case_law')).toEqual({ needed: 2, attempted: 2 });
   });
 
   it('asks nothing of what cannot exist, whatever a source would say', async () => {
@@ -60,7 +60,7 @@ describe('an audit', () => {
     expect(findings.flatMap(({ attempts }) => attempts)).toEqual([]);
     expect(bench.asked).toEqual([]);
     expect(statistics.requests).toBe(0);
-    expect(statistics.progress('find_case_law')).toEqual({ needed: 0, attempted: 0 });
+    expect(progressOf(statistics.needs)('find_case_law')).toEqual({ needed: 0, attempted: 0 });
   });
 
   it('asks nothing of what is kept already', async () => {
@@ -133,7 +133,7 @@ describe('an audit', () => {
     const { findings, notices } = await bench.audit(bench.job(DRAFT, { claims }));
     expect(findings.map(({ normalized }) => normalized)).toEqual(['[2020] UKSC 7']);
     expect(notices).toEqual([
-      'The job file says what is checked; one citation of its documents is not in it and not looked at: leave out its claims to check all.',
+      'The job file lists its claims, which alone are checked: 1 citation of its documents is in none of them. To check all, leave its claims out.',
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('the budget of a job', () => {
 
   it('that is spent counts each source by itself', async () => {
     const { findings, statistics } = await bench.audit(bench.job(DRAFT, {}, { max_fcl_requests_per_job: 1 }));
-    expect([statistics.progress('find_case_law'), statistics.progress('bailii')]).toEqual([
+    expect([progressOf(statistics.needs)('find_case_law'), progressOf(statistics.needs)('bailii')]).toEqual([
       { attempted: 1, needed: 2 },
       { attempted: 0, needed: 0 },
     ]);

@@ -1,8 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Job } from '../../../server/audit/index.ts';
-import { AuditError, readJobFile, readSettingsFile } from '../../../server/audit/index.ts';
+import { AuditError, type Job, readJobFile, readSettingsFile } from '../../../server/audit/index.ts';
 import type { Finding } from '../../../shared/finding.ts';
 import type { BailiiAccess, Settings } from '../../../shared/settings.ts';
 import { bailiiHtml, CHALLENGE } from '../../support/bailii.ts';
@@ -156,9 +155,9 @@ describe('no file can choose that BAILII is asked', () => {
     expect(read).toThrow(/^citeward\.json: “[^”]+” (?:is your own choice on this machine|cannot be said by a file)/);
   });
 
-  it.each(files)('%s in a job file', async (key, value) => {
+  it.each(files)('%s in a job file', (key, value) => {
     const job = { job_id: 'a', documents: [{ doc_id: 'd', path: 'd.md' }], settings: { [key]: value } };
-    await expect(readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).rejects.toThrow(
+    expect(() => readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toThrow(
       /^job\.json: settings: “[^”]+” (?:is|cannot)/,
     );
   });

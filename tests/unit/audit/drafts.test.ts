@@ -32,11 +32,13 @@ const write = (name: string, content: string | Uint8Array = 'See [2022] EWHC 810
 };
 const portsOf = () => ({ ...nodePorts(`${folder}.state`), attestor: READER });
 const look = async (within = '.', settings = DEFAULT_SETTINGS) => {
-  const { drafts, passedOver, unlooked } = await findDrafts(folder, path.join(folder, within), settings, portsOf());
-  const [found, others, left] = [drafts, passedOver, unlooked].map((files) =>
+  const { drafts, passedOver, unlooked, otherKinds } = await findDrafts(
+    ...([folder, path.join(folder, within), settings, portsOf()] as const),
+  );
+  const [found, others, left, kinds] = [drafts, passedOver, unlooked, otherKinds].map((files) =>
     files.map((file) => path.relative(folder, file).split(path.sep).join('/')),
   );
-  return { found, others, left };
+  return { found, others, left, kinds };
 };
 /** What Word keeps beside a document that it has open. */
 const LOCK = Uint8Array.from({ length: 162 }, (_, i) => [8, ...Buffer.from('A Reader')][i] ?? 0x20);
@@ -55,6 +57,13 @@ describe('the drafts of a folder', () => {
     for (const name of ['e.docx', 'data.json', 'empty.md.bak']) write(name);
     expect(await found()).toEqual(['a.txt', 'b.md', 'e.docx', 'old/c.markdown', 'old/deep/d.text']);
     expect(await found('old')).toEqual(['old/c.markdown', 'old/deep/d.text']);
+  });
+
+  it('are none of the documents that have to be saved as one first, which are named', async () => {
+    for (const name of ['E.PDF', 'old/f.doc', 'g.rtf', 'h.json', '.hidden/i.pdf', 'node_modules/j.pdf']) write(name);
+    for (const name of ['authorities/k.pdf', 'empty.pdf']) write(name, name.startsWith('e') ? '' : '%PDF');
+    write('~$f.doc', LOCK);
+    expect((await look()).kinds).toEqual(['E.PDF', 'g.rtf', 'old/f.doc']);
   });
 
   it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
@@ -184,7 +193,7 @@ describe('the drafts of a folder', () => {
     fs.symlinkSync(path.join(other, 'none.md'), path.join(folder, 'nowhere.md'));
     expect(await look()).toEqual({
       ...{ found: ['a.txt', 'b.md', 'old/c.markdown', 'old/deep/d.text'], others: [] },
-      left: ['link.md', 'linked'],
+      ...{ left: ['link.md', 'linked'], kinds: [] },
     });
     fs.rmSync(other, { recursive: true });
   });
@@ -300,12 +309,16 @@ describe('what became of drafts is said in a line', () => {
   it('with what was not taken for a draft', () => {
     const done = { found: 1, audited: [audited('a', ['verified'])], unread: [], stopped: null };
     const names = ['b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}.md`);
-    expect([names.slice(0, 2), names].map((passedOver) => describeDrafts(done, { passedOver, unlooked: [] }))).toEqual([
+    const none = { passedOver: [], unlooked: [], otherKinds: [] };
+    expect([names.slice(0, 2), names].map((passedOver) => describeDrafts(done, { ...none, passedOver }))).toEqual([
       '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md.',
       '1 draft audited: 1 verified. Not audited, as reports, judgments of the workspace or annotated copies: b.md, c.md, d.md, e.md, f.md and 1 other.',
     ]);
-    expect(describeDrafts(done, { passedOver: [], unlooked: names })).toBe(
+    expect(describeDrafts(done, { ...none, unlooked: names })).toBe(
       '1 draft audited: 1 verified. Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: b.md, c.md, d.md, e.md, f.md and 1 other.',
+    );
+    expect(describeDrafts(done, { ...none, otherKinds: ['a.pdf', 'b.doc'] })).toBe(
+      '1 draft audited: 1 verified. Not read, as of kinds to be saved as Word documents first: a.pdf, b.doc.',
     );
   });
 });

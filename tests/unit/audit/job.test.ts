@@ -90,10 +90,15 @@ describe('job ids', () => {
   });
 });
 
-it('drafts of one job are called after it and after themselves, each by another name', () => {
+it('drafts of one job are called after it and after themselves, and where that is not enough by folders, endings or numbers', () => {
   const ids = draftJobIds('matter', [
     'a.md',
     'parts/a.md',
+    'parts/b.md',
+    'deep/down/c.md',
+    'parts/c.md',
+    'd.docx',
+    'd.md',
     'parts-a.txt',
     'Über/Ä.md',
     `${'x'.repeat(99)}.md`,
@@ -101,9 +106,14 @@ it('drafts of one job are called after it and after themselves, each by another 
   ]);
   expect(ids).toEqual([
     'matter-a',
+    'matter-parts-a-md',
+    'matter-b',
+    'matter-deep-down-c',
+    'matter-parts-c',
+    'matter-d-docx',
+    'matter-d-md',
     'matter-parts-a',
-    'matter-parts-a-2',
-    'matter-ber--',
+    'matter-draft',
     `matter-${'x'.repeat(73)}`,
     `matter-${'x'.repeat(71)}-2`,
   ]);
@@ -115,7 +125,7 @@ it('drafts of one job are called after it and after themselves, each by another 
 const JOB = { job_id: 'job-1', title: 'A job', documents: [{ doc_id: 'd1', path: 'draft.md', type: 'md' }] };
 
 describe('job files', () => {
-  it('are read', async () => {
+  it('are read', () => {
     const job = {
       ...JOB,
       claims: [
@@ -128,13 +138,12 @@ describe('job files', () => {
       ],
       settings: { max_fcl_requests_per_job: 5 },
     };
-    expect(await readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual({ ...job, ignored: [] });
+    expect(readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toEqual({ ...job, ignored: [] });
   });
 
   it.each<[string, Uint8Array, RegExp]>([
     ['no JSON', bytesOf('{"job_id": '), /is not JSON/],
     ['not UTF-8', Uint8Array.of(0x22, 0xff, 0x22), /is not JSON/],
-    ['no object', bytesOf('[]'), /must be object/],
     ['no id', bytesOf(JSON.stringify({ documents: JOB.documents })), /job_id/],
     ['no document', bytesOf(JSON.stringify({ ...JOB, documents: [] })), /documents/],
     ['an id that leaves the folder', bytesOf(JSON.stringify({ ...JOB, job_id: '../../x' })), /job id/],
@@ -178,10 +187,33 @@ describe('job files', () => {
       /prefer_sources/,
     ],
   ])('with an error: %s', async (_, bytes, expected) => {
-    const read = (): Promise<unknown> => readJobFile(bytes, 'job.json');
+    const read = async (): Promise<unknown> => readJobFile(bytes, 'job.json');
     await expect(read).rejects.toThrow(AuditError);
     await expect(read).rejects.toThrow(expected);
     await expect(read).rejects.toThrow(/^[^\n]+$/);
+  });
+
+  const claim = { claim_id: 'c', text: 'x', source_doc_id: 'd1' };
+  it.each<[unknown, string]>([
+    [[], 'it must be an object with “job_id” and “documents”.'],
+    [{ ...JOB, job_id: 5 }, '“job_id” is 5: it must be text of 1 to 80 characters.'],
+    [{ job_id: 'a' }, '“documents” is missing: give a list of 1 to 500 documents.'],
+    [{ ...JOB, documents: [] }, '“documents” is []: it must be a list of 1 to 500 documents.'],
+    [{ ...JOB, documents: ['a.md'] }, '“documents.0” is "a.md": it must be an object with “doc_id” and “path”.'],
+    [{ ...JOB, documents: [{ doc_id: 'd' }] }, '“documents.0.path” is missing: give text of 1 to 1000 characters.'],
+    [{ ...JOB, claims: 'none' }, '“claims” is "none": it must be a list of claims, 10000 at most.'],
+    [{ ...JOB, claims: [{ ...claim, text: '' }] }, '“claims.0.text” is "": it must be text of 1 to 100000 characters.'],
+    [
+      { ...JOB, claims: [{ ...claim, citations: [{ raw: 3 }] }] },
+      '“claims.0.citations.0.raw” is 3: it must be text of 1 to 500 characters.',
+    ],
+    [{ ...JOB, settings: [] }, '“settings” is []: it must be an object with settings.'],
+    [
+      { ...JOB, settings: { rate_limit_ms: 'x' } },
+      '“settings.rate_limit_ms” is "x": it must be a number from 0 to 60000.',
+    ],
+  ])('%j says which key is wrong, and what it may be', (job, line) => {
+    expect(() => readJobFile(bytesOf(JSON.stringify(job)), 'job.json')).toThrow(new AuditError(`job.json: ${line}`));
   });
 
   it('and settings files say what is wrong in one line', () => {

@@ -97,7 +97,7 @@ describe('a link of the user', () => {
       bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
     );
     expect(saidOf(findings[0])).toEqual([
-      `None of your own documents bears this citation. The link ${link} is [2020] UKSC 8. By the settings (prefer_sources) Find Case Law was not asked for it.`,
+      `Find Case Law was not asked for it: the settings (prefer_sources) leave it out. None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a link of the user', () => {
     await approve('www.courts.example');
     const settings = { user_links: [LORDS], prefer_sources: ['user_documents'] } as const;
     const { findings } = await bench.audit(bench.job(DRAFT, {}, settings));
-    expect(findings.map(inShort)).toEqual(['[2020] UKSC 7: not-found', '[2008] UKHL 5: VERIFIED_CORRECT']);
+    expect(findings.map(inShort)).toEqual(['[2020] UKSC 7: left-out', '[2008] UKHL 5: VERIFIED_CORRECT']);
     expect(bench.asked).toEqual(['/lords.xml']);
   });
 

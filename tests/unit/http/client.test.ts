@@ -167,9 +167,30 @@ describe('Retry-After', () => {
       });
   });
 
-  it('over 120 s: the source is left alone at once', async () => {
-    const { client, clock, transport } = set([asking('121')]);
-    expect(await get(client)).toMatchObject({ kind: 'failed', reason: 'rate-limited' });
+  it.each([
+    [
+      'a failure',
+      answer(503, '', { 'retry-after': '3600' }),
+      '2026-11-20 13:00 UTC',
+      'The source failed (status 503).',
+    ],
+    ['more than a day', asking('9'.repeat(400)), '2026-11-21 12:00 UTC', null],
+  ])('over 120 s: %s says it too', async (_, one, until, before) => {
+    const { client } = set([one]);
+    const { note = '' } = (await get(client)) as { readonly note?: string };
+    expect(note).toContain(`until ${until}`);
+    if (before !== null) expect(note).toBe(`${before} It asked to be left alone until ${until}.`);
+  });
+
+  it('over 120 s: the source is left alone at once, and until when is said', async () => {
+    const { client, clock, transport } = set([asking('3600')]);
+    expect(await get(client)).toMatchObject({
+      ...{ kind: 'failed', reason: 'rate-limited' },
+      note: 'The source asked to be left alone until 2026-11-20 13:00 UTC (status 429).',
+    });
+    expect(await get(client)).toMatchObject({
+      note: 'The source asked to be left alone until 2026-11-20 13:00 UTC; it was not asked.',
+    });
     expect([clock.slept, transport.asked.length]).toEqual([[], 1]);
     expect(client.statistics().closed).toBe('rate-limited');
   });

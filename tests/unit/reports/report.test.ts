@@ -9,7 +9,18 @@ import { AuditError, type AuditResult, renderReports, writeReports } from '../..
 import { miscountIn } from '../../../server/audit/report-rules.ts';
 import { type Files, nodeFiles } from '../../../server/evidence/index.ts';
 import { type Report, warningsOf } from '../../../server/reports/index.ts';
-import { capNotice, type Left, limitNotices, rateLimitNotice } from '../../../server/wording/index.ts';
+import {
+  type CapAdvice,
+  capNotice,
+  capReached,
+  type Left,
+  limitNotices,
+  type Progress,
+  REASONS,
+  rateLimitNotice,
+  withReason,
+} from '../../../server/wording/index.ts';
+import type { Reason } from '../../../shared/finding.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -341,6 +352,16 @@ describe('the Markdown', () => {
   });
 });
 
+it.each<[Reason, string, string]>([
+  ['not-found', 'Two searches found nothing.', `${REASONS['not-found']} Two searches found nothing.`],
+  ['not-found', `${REASONS['not-found']} So it is.`, `${REASONS['not-found']} So it is.`],
+  ['blocked', 'The source refused the request (status 403).', 'The source refused the request (status 403).'],
+  ['cap-reached', 'The cap of 5 requests is reached.', 'The cap of 5 requests is reached.'],
+  ['blocked', '', REASONS.blocked],
+])('why nothing is said is said once: %s, %j', (reason, note, said) => {
+  expect(withReason(reason, note)).toBe(said);
+});
+
 describe('limits', () => {
   it('are noted in the sentences of the seeds', () => {
     expect(rateLimitNotice('Find Case Law', 3)).toBe(
@@ -366,6 +387,40 @@ describe('limits', () => {
       'Find Case Law failed, or could not be reached. 1 citation could not be verified for that; try again later.',
       'Nothing was asked (offline). 1 citation could not be checked, since no sound evidence of it is kept.',
     ]);
+  });
+
+  it.each<[string, Progress | null, CapAdvice, string]>([
+    [
+      'of a job that is gone on with',
+      () => ({ attempted: 2, needed: 5 }),
+      { held: ['bailii'], job: 'matter' },
+      ' (2/5 sources attempted)\n1 citation could not be verified for that. Raise it with --max-requests. Then go on with --resume --job matter.',
+    ],
+    [
+      'that the policy holds',
+      () => ({ attempted: 2, needed: 5 }),
+      { held: ['find_case_law'], job: 'matter' },
+      ' (2/5 sources attempted)\n1 citation could not be verified for that. The policy of this machine holds it, which whoever keeps that can raise. Then go on with --resume --job matter.',
+    ],
+    [
+      'that the policy holds, in an editor',
+      () => ({ attempted: 2, needed: 5 }),
+      { held: ['find_case_law'], job: null },
+      ' (2/5 sources attempted)\n1 citation could not be verified for that. The policy of this machine holds it, which whoever keeps that can raise.',
+    ],
+    [
+      'by one draft of several, without the figures of the others',
+      null,
+      { held: [], job: 'matter' },
+      ' by the drafts of this job together\n1 citation of this draft could not be verified for that. The index of the reports, matter, says how to go on.',
+    ],
+  ])('by a cap: %s', (_, progress, advice, said) => {
+    const left: Left[] = [{ source: 'find_case_law', reason: 'cap-reached' }];
+    expect(limitNotices(left, progress, advice)).toEqual([`Find Case Law: Per-job limit reached${said}`]);
+    const note = 'The cap of 1 request to Find Case Law for this job is reached.';
+    expect(capReached('find_case_law', 1, advice)).toBe(
+      advice.job === null ? `${note} The policy of this machine holds it, which whoever keeps that can raise.` : note,
+    );
   });
 
   it('by each source that has them', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditError, type JobFile, policyFile } from '../../../server/audit/index.ts';
-import { type CommonFlags, readSettings } from '../../../server/cli/options.ts';
+import { type CommonFlags, readHeld, readSettings } from '../../../server/cli/options.ts';
 import { readWorkspaceSettings } from '../../../server/lsp/editor/settings.ts';
 import { licenceOf } from '../../../server/reports/facts.ts';
 import type { Report } from '../../../server/reports/index.ts';
@@ -35,7 +35,20 @@ async function read(flags: CommonFlags = {}, job: Partial<Settings> = {}): Promi
   return { settings: await readSettings(flags, folder, PUBLIC, file, { policy, say }), lines };
 }
 
+const held = async (flags: CommonFlags = {}): Promise<readonly string[]> =>
+  readHeld((await read(flags)).settings, policy);
+
 const RAISE = 'Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.';
+
+it.each<[object, CommonFlags, readonly string[]]>([
+  [{}, {}, []],
+  [{ max_fcl_requests_per_job: 9 }, {}, ['find_case_law']],
+  [{ max_fcl_requests_per_job: 9 }, { maxRequests: '20' }, ['find_case_law']],
+  [{ max_fcl_requests_per_job: 9, max_bailii_requests_per_job: 3 }, { maxRequests: '5' }, ['bailii']],
+])('by the policy %j and the flags %j these have caps that nobody else raises: %j', async (said, flags, expected) => {
+  await write('policy.json', said);
+  expect(await held(flags)).toEqual(expected);
+});
 
 describe('who may raise a cap', () => {
   it.each<[string, object, Partial<Settings>, CommonFlags, number, readonly string[]]>([

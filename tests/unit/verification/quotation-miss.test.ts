@@ -63,6 +63,25 @@ describe('words that stand nowhere', () => {
     expect(said).not.toMatch(/fake|fabricat|hallucinat/i);
   });
 
+  it.each([
+    [
+      'two halves of different paragraphs',
+      'The owner of a weir must keep the channel clear at all times ever appointed for the lower pool',
+      'These words do not stand in the judgment in one piece; parts of them are in [2], [4].',
+    ],
+    [
+      'nothing of them',
+      'Every riparian owner is an insurer of the mills below',
+      'These words do not stand in the judgment; nothing close to them does.',
+    ],
+  ])('says that nothing is close to them only where no part of them stands anywhere: %s', (_, words, note) => {
+    const verification = audit(draftOf(words), SKETCH);
+    expect(saidOf(verification).join(' ')).toContain(note);
+    const { basis } = verification.verdict;
+    const shown = basis?.kind === 'evidence' ? basis.snippets : [];
+    expect(shown.some(({ similarity }) => similarity !== undefined)).toBe(note.includes('parts'));
+  });
+
   it('is left open where words are put into capitals', () => {
     const verification = audit(draftOf('The OWNER OF A WEIR must keep the channel clear at ALL times'), SKETCH);
     expect(inShort(verification)).toBe('quotation-not-checkable');

@@ -1,5 +1,4 @@
-import type { Citation } from '../../../../server/citations/index.ts';
-import { pinpointTexts } from '../../../../server/citations/index.ts';
+import { type Citation, pinpointTexts } from '../../../../server/citations/index.ts';
 import type { TextFormat } from '../../../../server/documents/index.ts';
 import { cite } from '../reading.ts';
 
