@@ -97,6 +97,11 @@ export interface EvidenceBasis {
   readonly contentLength: number;
   /** Whether this user retrieved or supplied it on this machine; else it came with the folder, and is there to be read. */
   readonly attested: boolean;
+  /**
+   * The user's own copy by whose word alone the citation stands for this judgment, as a path; left out where the judgment is
+   * that copy, or bears the citation.
+   */
+  readonly linkedBy?: string;
   /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */
   readonly publicSource?: PublicAnswer;
   readonly snippets: readonly [Snippet, ...Snippet[]];

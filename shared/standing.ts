@@ -59,9 +59,9 @@ export function standOfFinding(finding: Finding): Stand {
   };
 }
 
-/** Whether what is said of a finding rests on a copy that the user supplied. */
+/** Whether what is said of a finding rests on a copy that the user supplied: on its words, or on its word which judgment is cited. */
 export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>): boolean {
-  return basis?.kind === 'evidence' && basis.attested && basis.provenance === 'user';
+  return basis?.kind === 'evidence' && basis.attested && (basis.provenance === 'user' || basis.linkedBy !== undefined);
 }
 
 /** How many of a list stand how. */

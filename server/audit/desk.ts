@@ -39,6 +39,7 @@ import {
   type Found,
   foundOf,
   type InMemory,
+  type KnownBy,
   type LookUp,
   type NotFound,
   type ReadingKey,
@@ -177,19 +178,20 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     if (!isOwn(had)) return { ...asked, result: await read(had, null) };
     const number = byItsNumber(citation, had.evidence.metadata);
     if (number === null) return { ...asked, result: await read(had, answerBeside(citation, answers, sources)) };
+    const known = (linkedBy: string | null): KnownBy => ({ number: number.normalized, linkedBy });
     const again = await ask(number);
     if (again.had === null || isOwn(again.had)) {
       const beside = besideItsNumber(asked, again);
       return {
         ...beside,
-        result: await read(beside.had, answerBeside(number, again.answers, sources), number.normalized),
+        result: await read(beside.had, answerBeside(number, again.answers, sources), known(null)),
       };
     }
+    const { url } = had.evidence.metadata;
     const published = inItsPlace(citation, number, asked, { ...again, had: again.had });
     const [mine, its] = [await parseEvidence(had.evidence), await parseEvidence(again.had.evidence)];
     const another = anotherCase(mine, its);
-    if (another === null) return { ...published, result: await read(published.had, null, number.normalized) };
-    const { url } = had.evidence.metadata;
+    if (another === null) return { ...published, result: await read(published.had, null, known(url)) };
     const note: Remark = [{ id: 'own-copy-is-another', path: url, number: number.normalized, title: another.title }];
     return {
       ...published,
@@ -239,10 +241,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   async function read(
     retrieval: Had,
     publicSource: PublicAnswer | null,
-    knownAs: string | null = null,
+    known: KnownBy | null = null,
   ): Promise<Found | NotFound> {
     const { evidence, rivals = [], superseded } = retrieval;
-    const found = foundOf(retrieval, publicSource, knownAs);
+    const found = foundOf(retrieval, publicSource, known);
     const authorities = new Map<ReadingKey, IndexedAuthority>();
     try {
       authorities.set(readingOfKept(evidence.metadata), await parseEvidence(evidence));

@@ -81,11 +81,17 @@ export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey 
 /** The authority that bytes were read as; null where it is not in memory. */
 export type InMemory = (reading: ReadingKey) => IndexedAuthority | null;
 
+/** Which citation stands for the one cited by the word of a copy of the user's, and, where that is not what is read, which copy. */
+export interface KnownBy {
+  readonly number: string;
+  readonly linkedBy: string | null;
+}
+
 /** What a source has retrieved, without its bytes. `publicSource`: why no public source vouches for a copy of the user's own. */
 export function foundOf(
   { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
   publicSource: PublicAnswer | null,
-  knownAs: string | null = null,
+  known: KnownBy | null = null,
 ): Found {
   const { evidence, superseded, rivals = [] } = retrieval;
   const { bytes, ...kept } = evidence;
@@ -95,10 +101,11 @@ export function foundOf(
       ...provenanceOf(evidence),
       attested: evidence.attested,
       ...(publicSource === null ? {} : { publicSource }),
+      ...(known?.linkedBy == null ? {} : { linkedBy: known.linkedBy }),
     },
     kept: { ...kept, length: bytes.length },
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
-    knownAs,
+    knownAs: known?.number ?? null,
     rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
     superseded: superseded
       ? {

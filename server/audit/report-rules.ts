@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { CATEGORIES, type Outcome } from '../../shared/finding.ts';
 import { confined, type Files, hashOf } from '../evidence/index.ts';
-import { isForReading, type Report, type ReportCitation } from '../reports/index.ts';
+import { isForReading, type Report, type ReportCitation, restsOnOwn } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
 
 /** Rule 4: the first count of a report that its claims do not add up to, by its name in the JSON; null where all agree. */
@@ -10,7 +10,7 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
   const all = claims.flatMap(({ citations }) => citations);
   const count = (holds: (citation: ReportCitation) => boolean): number => all.filter(holds).length;
   const of = (outcome: Outcome, own = false): number =>
-    count(({ public_gate_outcome: its, evidence }) => its === outcome && (!own || evidence.provenance === 'user'));
+    count((citation) => citation.public_gate_outcome === outcome && (!own || restsOnOwn(citation)));
   const reading = count(isForReading);
   const counts: readonly (readonly [name: string, said: number, counted: number])[] = [
     ['total_claims', summary.total_claims, claims.length],

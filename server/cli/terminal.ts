@@ -6,6 +6,7 @@ import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { plainLine, summarize } from '../reports/index.ts';
 import {
   codedHeadline,
+  linkedWords,
   offerWords,
   publicAnswerNote,
   REASONS,
@@ -121,6 +122,7 @@ export function describeFinding(finding: Finding, place: string | null, stream: 
   const lines = [
     ...describeVerdict(finding, place, stream),
     ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own + beside)}`, stream)]),
+    ...(shown?.linkedBy === undefined ? [] : [paint('dim', plainLine(linkedWords(shown.linkedBy)), stream)]),
     ...(shown?.attested === false ? shown.snippets.map((one) => paint('dim', `${inCopy(one)}`, stream)) : []),
     ...(finding.waiver === undefined
       ? []

@@ -191,6 +191,7 @@ function toCitation(
       sha256: shown?.sha256 ?? null,
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
+      ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
       http_status: basis?.httpStatus ?? null,
       content_type: basis?.contentType ?? null,
       content_length: basis?.contentLength ?? null,

@@ -17,7 +17,7 @@ export { type FolderIndex, type IndexFormat, indexFormats, renderIndex } from '.
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
-export { isForReading } from './mentions.ts';
+export { isForReading, restsOnOwn } from './mentions.ts';
 export type {
   CachedArtefact,
   Report,

@@ -50,9 +50,14 @@ export function standingOf(citation: ReportCitation): Standing {
   return standingFor(citation.public_gate_outcome, isForReading(citation), citation.waiver !== null);
 }
 
+/** Whether what is said of a citation rests on a copy of the user's: on its words, or on its word which judgment is cited. */
+export function restsOnOwn({ evidence }: Pick<ReportCitation, 'evidence'>): boolean {
+  return evidence.provenance === 'user' || evidence.linked_by !== undefined;
+}
+
 /** The same, and whether that rests on the user's own copy. */
 export function standOf(citation: ReportCitation): Stand {
-  return { standing: standingOf(citation), own: citation.evidence.provenance === 'user' };
+  return { standing: standingOf(citation), own: restsOnOwn(citation) };
 }
 
 /** The authorities that a report's citations are of, in the order of their first mentions. */

@@ -107,6 +107,8 @@ export interface ReportEvidence {
   readonly sha256: string | null;
   readonly source: string | null;
   readonly provenance: Provenance | null;
+  /** The user's own copy by whose word alone the citation stands for this judgment; left out where none does. */
+  readonly linked_by?: string;
   /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
   readonly http_status: number | null;
   readonly content_type: string | null;

@@ -17,6 +17,7 @@ export {
   type Left,
   LICENSE_NOTICE,
   limitNotices,
+  linkedWords,
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
   OUTCOME_WORDS,

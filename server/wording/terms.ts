@@ -218,6 +218,11 @@ export function publicAnswerNote({ source, reason, others }: PublicAnswer): stri
   return `${beginning(SOURCE_NAMES[source])}${PUBLIC_ANSWERS[reason]}${instead}`;
 }
 
+/** What stands beside a verdict against a judgment that is the one cited by the word of the user's own copy alone. */
+export function linkedWords(path: string): string {
+  return `That it is this judgment your own copy alone says, ${path}: another stage of the case may be meant.`;
+}
+
 /** Verdicts of an outcome, and why no public source vouches for those of them that rest on the user's own copies. */
 export interface OwnCopies {
   readonly all: number;

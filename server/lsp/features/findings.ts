@@ -5,7 +5,15 @@ import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../..
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { ALL_FOUND, offerWords, publicAnswerNote, REASONS, remarkWords, withReason } from '../../wording/index.ts';
+import {
+  ALL_FOUND,
+  linkedWords,
+  offerWords,
+  publicAnswerNote,
+  REASONS,
+  remarkWords,
+  withReason,
+} from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 
 /** A verdict as editors show it. */
@@ -88,6 +96,7 @@ function withoutStop(text: string): string {
 function besideOwnCopy(finding: Finding): string {
   const { basis } = finding.verdict;
   if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';
+  if (basis.linkedBy !== undefined) return ` ${linkedWords(basis.linkedBy)}`;
   const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
   return ` By your own copy, ${basis.url}.${beside}`;
 }

@@ -6,6 +6,7 @@ import {
   checkWords,
   headlineOf,
   isOfReference,
+  linkedWords,
   noteWords,
   publicAnswerNote,
   RESULT_WORDS,
@@ -175,9 +176,10 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   if (basis?.kind === 'evidence') {
     const whose = basis.provenance === 'user' ? 'supplied by you' : 'public';
     const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
+    const linked = basis.linkedBy === undefined ? '' : ` ${linkedWords(basis.linkedBy)}`;
     return [
       pen.text(
-        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${beside}`,
+        `${basis.source} (${whose}), ${basis.retrievedAt.slice(0, 16).replace('T', ' ')} UTC, ${ageOf(basis.retrievedAt, now)}. SHA-256 ${basis.sha256.slice(0, 12)}…${beside}${linked}`,
       ),
     ];
   }

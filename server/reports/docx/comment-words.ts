@@ -13,7 +13,7 @@ import {
   verdictIn,
   whyIn,
 } from '../finding-words.ts';
-import { cameWithFolder, isForReading, standingOf } from '../mentions.ts';
+import { cameWithFolder, isForReading, restsOnOwn, standingOf } from '../mentions.ts';
 import { passagesOf, type ReportCitation } from '../report.ts';
 import type { Line } from './words.ts';
 
@@ -57,7 +57,7 @@ function why(citation: ReportCitation): string {
   const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation.checks) : null;
   if (agreeing === null) return whyIn(citation);
   // Of a copy of the user's own it is said what no public source vouches for.
-  const beside = citation.evidence.provenance === 'user' ? ` ${citation.evidence.notes}` : '';
+  const beside = restsOnOwn(citation) ? ` ${citation.evidence.notes}` : '';
   return `${agreeing.lead} ${agreeing.facts}${beside}`;
 }
 

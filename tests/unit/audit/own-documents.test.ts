@@ -7,6 +7,7 @@ import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { describe as oneLine } from '../../../server/lsp/features/findings.ts';
 import { commentOn } from '../../../server/reports/docx/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { saidOf } from '../../support/said.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
@@ -139,13 +140,17 @@ describe('a copy of the user’s that is cited by a law report goes by the numbe
     changes: Partial<Parameters<Bench['job']>[1]> = {},
     settings: Partial<Settings> = {},
     draft = saying('must') + saying('may not'),
-  ): Promise<{ readonly seen: Seen; readonly notes: string }> {
+  ): Promise<{ readonly seen: Seen; readonly notes: string; readonly linked: readonly unknown[] }> {
     const { findings } = await own.audit(own.job(draft, changes, settings));
     const seen = findings.map(({ verdict }) => {
       const { basis } = verdict;
       return [verdict.outcome, basis?.kind === 'evidence' ? basis.provenance : undefined] as const;
     });
-    return { seen, notes: findings.flatMap(saidOf).join(' ') };
+    const linked = findings.flatMap((one) => {
+      const { basis } = one.verdict;
+      return basis?.kind === 'evidence' && restsOnOwnCopy(one) && basis.linkedBy !== undefined ? [basis.linkedBy] : [];
+    });
+    return { seen, linked, notes: findings.flatMap(saidOf).join(' ') };
   }
   const begin = async (library: Parameters<typeof createBench>[0] = PUBLISHED): Promise<Bench> => {
     const own = await createBench(library);
@@ -164,9 +169,11 @@ describe('a copy of the user’s that is cited by a law report goes by the numbe
 
   it('which is asked for, and decides; kept, it decides where nothing may be asked and whatever the settings put first', async () => {
     const own = await begin();
-    const { seen, notes } = await judged(own);
+    const { seen, notes, linked } = await judged(own);
     expect(seen).toEqual(BY_PUBLIC);
     expect(notes).toContain(`Your own copy, authorities/a.xml, says that ${ALIAS} is [2020] UKSC 7`);
+    // The copy alone says which judgment that is: another stage of the case has the same name.
+    expect(linked).toEqual(['authorities/a.xml', 'authorities/a.xml']);
     expect((await judged(own, { offline: true })).seen).toEqual(BY_PUBLIC);
     for (const order of [[], ['user_documents'], ['user_documents', 'find_case_law']] as const)
       expect((await judged(own, { offline: true }, { prefer_sources: order })).seen).toEqual(BY_PUBLIC);
