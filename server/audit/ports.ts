@@ -103,7 +103,15 @@ async function findFiles(workspace: string, pattern: string): Promise<readonly s
     caseSensitiveMatch: false, // DRAFT.DOCX is a draft
     ignore,
   });
-  return found.filter((file) => !isOutside(path.normalize(file))).sort();
+  const within = found.filter((file) => !isOutside(path.normalize(file)));
+  // A pattern may name a link to a folder: such are not gone into where they lead outside.
+  const root = await resolveLinks(workspace);
+  const folders = new Map<string, boolean>();
+  for (const folder of new Set(within.map((file) => path.dirname(file)))) {
+    const real = await resolveLinks(path.join(workspace, folder));
+    folders.set(folder, real === root || isWithin(root, real));
+  }
+  return within.filter((file) => folders.get(path.dirname(file)) === true).sort();
 }
 
 /** Opens the ledger of a user and closes it again. Throws `LedgerError`, one line that says what to do. */

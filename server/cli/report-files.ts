@@ -13,7 +13,15 @@ import {
   stateFolder,
 } from '../audit/index.ts';
 import { assertConfined, LinkError, nodeFiles } from '../evidence/index.ts';
-import { htmlOpening, plain, plainLine, REPORT_TITLE, type Report, sarifDetails } from '../reports/index.ts';
+import {
+  htmlOpening,
+  plain,
+  plainLine,
+  REPORT_TITLE,
+  type Report,
+  type ReportDocument,
+  sarifDetails,
+} from '../reports/index.ts';
 import type { AuditFlags } from './options.ts';
 
 /**
@@ -34,11 +42,12 @@ export async function checkResumable(
     return `no job ${jobId} was begun in ${workspace} before: it is begun now. If you meant another, check --job.`;
   }
   const report = parseJson(bytes, file, 'report') as Partial<Report> | null;
-  if (report?.audit_metadata?.job_id !== jobId)
+  const documents: unknown = report?.documents ?? [];
+  if (report?.audit_metadata?.job_id !== jobId || !Array.isArray(documents))
     throw new AuditError(
       `${file} is not the report of job ${jobId}: name another --job, or add --force to replace it.`,
     );
-  const before = (report.documents ?? []).map((document) => document.path);
+  const before = documents.map((document: Partial<ReportDocument> | null) => String(document?.path));
   if (before.join('\n') !== job.documents.map((document) => document.path).join('\n'))
     throw new AuditError(
       `${file} is of other documents (${plainLine(before.join(', '))}): name those, or another --job, or add --force to replace it.`,

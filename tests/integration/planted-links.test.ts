@@ -271,8 +271,11 @@ describe('what goes on working', () => {
     fs.symlinkSync(outside, path.join(work.folder, 'authorities', 'linked'), 'junction');
     fs.symlinkSync('.', path.join(work.folder, 'authorities', 'itself'), 'junction');
     work.write('own.md', GOOD.replace(FIRST.citation, '[2022] EWHC 8055 (Ch)'));
-    const { code, out } = await work.run('audit', 'own.md', '--job', 'own', ...asking());
-    expect([code, out]).toEqual([0, expect.stringContaining('1 citation: 0 verified')]);
+    for (const [i, named] of [null, 'authorities/linked/*.xml', 'authorities/linked/mine.xml'].entries()) {
+      if (named !== null) work.write('citeward.json', JSON.stringify({ authorities: named }));
+      const { code, out } = await work.run('audit', 'own.md', '--job', `own-${i}`, ...asking());
+      expect([code, out]).toEqual([0, expect.stringContaining('1 citation: 0 verified')]);
+    }
   });
 
   test('judgments of the user may be linked', async () => {
