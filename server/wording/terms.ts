@@ -312,12 +312,12 @@ const LEFT: Readonly<
   'rate-limited': rateLimitNotice,
   'cap-reached': (source, count, id, { of, advice }) =>
     of === null
-      ? `${capNotice(source, of)} by the drafts of this job together\n${inWords(count)} of this draft could not be verified for that.${ofWhole(id, advice)}`
-      : `${capNotice(source, of)}\n${inWords(count)} could not be verified for that.${howToRaise(id, advice)}${howToGoOn(id, advice)}`,
+      ? `${capNotice(source, of)} by the drafts of this job together\n${inWords(count)} of this draft could not be verified for that reason.${ofWhole(id, advice)}`
+      : `${capNotice(source, of)}\n${inWords(count)} could not be verified for that reason.${howToRaise(id, advice)}${howToGoOn(id, advice)}`,
   blocked: (source, count) =>
-    `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that.`,
+    `${beginning(source)} refused requests. ${inWords(count)} could not be verified for that reason.`,
   'source-error': (source, count) =>
-    `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that; try again later.`,
+    `${beginning(source)} failed, or could not be reached. ${inWords(count)} could not be verified for that reason; try again later.`,
   offline: (_, count) =>
     `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
   'left-out': (_, count) =>

@@ -288,7 +288,7 @@ describe('citeward audit with a folder', () => {
     // Once, of the whole job: what is asked for once is one source, whatever drafts need it.
     const CAP = [
       'Find Case Law: Per-job limit reached (3/4 sources attempted)',
-      '2 citations could not be verified for that. Raise it with --max-requests. Then go on with --resume --job matter.',
+      '2 citations could not be verified for that reason. Raise it with --max-requests. Then go on with --resume --job matter.',
     ];
     expect(first.out.match(/limit reached.*/g)).toEqual([expect.stringContaining('(3/4 sources attempted)')]);
     expect(first.out).toContain(CAP.join('. '));
@@ -299,7 +299,7 @@ describe('citeward audit with a folder', () => {
       'Contains information licensed under the Open Justice - Licence v2.0.',
     ]);
     expect(read('matter-b.md')).toContain(
-      '> Find Case Law: Per-job limit reached by the drafts of this job together\n> 2 citations of this draft could not be verified for that. The index of the reports, matter, says how to go on.\n',
+      '> Find Case Law: Per-job limit reached by the drafts of this job together\n> 2 citations of this draft could not be verified for that reason. The index of the reports, matter, says how to go on.\n',
     );
     for (const name of ['matter.md', 'matter.html']) {
       expect(read(name)).toContain('(3/4 sources attempted)');

@@ -190,7 +190,7 @@ describe('BAILII is asked by “fetch”', () => {
     expect(bailii.paths()).toEqual([FIRST, SECOND]);
     expect(reportOf().notices).toContainEqual(
       expect.stringMatching(
-        /^BAILII: Per-job limit reached \(\d+\/3 sources attempted\)\n1 citation could not be verified for that\. Raise it with --max-bailii-requests\. Then go on with --resume --job x\.$/,
+        /^BAILII: Per-job limit reached \(\d+\/3 sources attempted\)\n1 citation could not be verified for that reason\. Raise it with --max-bailii-requests\. Then go on with --resume --job x\.$/,
       ),
     );
   });

@@ -187,7 +187,7 @@ describe('while it is checked', () => {
     const { text } = await editor.execute<{ text: string }>('citeward.showRetrievalLog', { uri: editor.uri });
     expect(text).toMatch(/^Requests made for .*: 3\. By source: Find Case Law 3\./);
     expect(text).toContain(
-      '\nFind Case Law: Per-job limit reached (3/8 sources attempted)\n5 citations could not be verified for that. Raise it',
+      '\nFind Case Law: Per-job limit reached (3/8 sources attempted)\n5 citations could not be verified for that reason. Raise it',
     );
   });
 

@@ -314,7 +314,7 @@ describe('what the user asks for', () => {
       /^Accepted by \S+ on \d{4}-\d\d-\d\d: As the transcript has it\. /,
     );
     await expect.poll(() => editor.status()).toMatchObject({ errors: 0, accepted: 1 });
-    expect(await titles()).toContain('Accept it no more (As the transcript has it)');
+    expect(await titles()).toContain('Withdraw acceptance (As the transcript has it)');
     const { json } = await editor.execute<WriteReportResult>(COMMANDS.writeReport, { uri: editor.uri });
     const report = JSON.parse(fs.readFileSync(json ?? '', 'utf8'));
     expect(report.summary.verified_error).toBe(1);

@@ -44,7 +44,7 @@ test('without a network what is kept is verified, the rest is said to be uncheck
   expect(reasons('cut-off')).toEqual([...Array(4).fill(null), ...Array(4).fill('source-error')]);
   const report = reportOf('cut-off');
   expect(warningsOf(report)).toEqual([
-    'Find Case Law failed, or could not be reached. 4 citations could not be verified for that; try again later.',
+    'Find Case Law failed, or could not be reached. 4 citations could not be verified for that reason; try again later.',
   ]);
   expect(report.retrieval).toMatchObject({ fcl_requests: 3, cache_hits: 4 }); // three tries, and then it is left alone
   expect(report.claims[4]?.citations[0]?.evidence.attempts.map(({ error }) => error)).toEqual(

@@ -129,7 +129,7 @@ function actionsFor(context: Context, session: Session, entry: DraftEntry, diagn
       : []),
     ...(open && entry.waiver !== null
       ? [
-          command(`Accept it no more (${shorten(entry.waiver.reason)})`, COMMANDS.withdrawWaiver, {
+          command(`Withdraw acceptance (${shorten(entry.waiver.reason)})`, COMMANDS.withdrawWaiver, {
             uri,
             findingId: entry.id,
           }),

@@ -131,12 +131,12 @@ describe('every state', () => {
 
 it('says what was asked, what came from evidence, and what a limit left, in the words of reports', () => {
   const notice =
-    'Find Case Law: Per-job limit reached (9/12 sources attempted)\n3 citations could not be verified for that.';
+    'Find Case Law: Per-job limit reached (9/12 sources attempted)\n3 citations could not be verified for that reason.';
   const said = status({ state: 'cap-reached', rateLimited: 2, fromEvidence: 3, notice });
   expect(statusText(view({ status: said }))?.tooltip.split('\n')).toEqual([
     "Today's requests for this draft are used up; check this document again tomorrow, or raise the cap.",
     'Find Case Law: Per-job limit reached (9/12 sources attempted).',
-    '3 citations could not be verified for that.',
+    '3 citations could not be verified for that reason.',
     '12 citations: 4 verified; 1 contradicted by the record; 5 found and rightly named, for you to read; 2 that could not be retrieved or checked.',
     '9 requests of 100 sent for this draft today, 2 of them answered “too many”; 3 judgments from evidence kept already.',
     'Select for what you can do.',

@@ -379,12 +379,12 @@ describe('limits', () => {
         () => ({ attempted: 2, needed: 5 }),
       );
     expect(of('cap-reached', 'cap-reached', 'cap-reached')).toEqual([
-      'Find Case Law: Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
+      'Find Case Law: Per-job limit reached (2/5 sources attempted)\n3 citations could not be verified for that reason. Raise it with --max-requests, in an editor with citeward.findCaseLaw.maxRequestsPerJob.',
     ]);
     expect(of('rate-limited', 'rate-limited', 'rate-limited')).toEqual([rateLimitNotice('Find Case Law', 3)]);
     expect(of('offline', 'not-found', 'blocked', 'not-found', 'blocked', 'source-error')).toEqual([
-      'Find Case Law refused requests. 2 citations could not be verified for that.',
-      'Find Case Law failed, or could not be reached. 1 citation could not be verified for that; try again later.',
+      'Find Case Law refused requests. 2 citations could not be verified for that reason.',
+      'Find Case Law failed, or could not be reached. 1 citation could not be verified for that reason; try again later.',
       'Nothing was asked (offline). 1 citation could not be checked, since no sound evidence of it is kept.',
     ]);
   });
@@ -394,25 +394,25 @@ describe('limits', () => {
       'of a job that is gone on with',
       () => ({ attempted: 2, needed: 5 }),
       { held: ['bailii'], job: 'matter' },
-      ' (2/5 sources attempted)\n1 citation could not be verified for that. Raise it with --max-requests. Then go on with --resume --job matter.',
+      ' (2/5 sources attempted)\n1 citation could not be verified for that reason. Raise it with --max-requests. Then go on with --resume --job matter.',
     ],
     [
       'that the policy holds',
       () => ({ attempted: 2, needed: 5 }),
       { held: ['find_case_law'], job: 'matter' },
-      ' (2/5 sources attempted)\n1 citation could not be verified for that. The policy of this machine holds it, which whoever keeps that can raise. Then go on with --resume --job matter.',
+      ' (2/5 sources attempted)\n1 citation could not be verified for that reason. The policy of this machine holds it, which whoever keeps that can raise. Then go on with --resume --job matter.',
     ],
     [
       'that the policy holds, in an editor',
       () => ({ attempted: 2, needed: 5 }),
       { held: ['find_case_law'], job: null },
-      ' (2/5 sources attempted)\n1 citation could not be verified for that. The policy of this machine holds it, which whoever keeps that can raise.',
+      ' (2/5 sources attempted)\n1 citation could not be verified for that reason. The policy of this machine holds it, which whoever keeps that can raise.',
     ],
     [
       'by one draft of several, without the figures of the others',
       null,
       { held: [], job: 'matter' },
-      ' by the drafts of this job together\n1 citation of this draft could not be verified for that. The index of the reports, matter, says how to go on.',
+      ' by the drafts of this job together\n1 citation of this draft could not be verified for that reason. The index of the reports, matter, says how to go on.',
     ],
   ])('by a cap: %s', (_, progress, advice, said) => {
     const left: Left[] = [{ source: 'find_case_law', reason: 'cap-reached' }];
@@ -432,7 +432,7 @@ describe('limits', () => {
     expect(limitNotices(left, () => ({ attempted: 3, needed: 3 }))).toEqual([
       rateLimitNotice('Find Case Law', 1),
       rateLimitNotice('BAILII', 1),
-      'BAILII refused requests. 1 citation could not be verified for that.',
+      'BAILII refused requests. 1 citation could not be verified for that reason.',
     ]);
   });
 
@@ -441,9 +441,9 @@ describe('limits', () => {
     const left = reasons.map((reason): Left => ({ source: 'user_documents', reason }));
     expect(limitNotices(left, () => ({ attempted: 3, needed: 4 }))).toEqual([
       rateLimitNotice('the hosts of your links', 1),
-      'The hosts of your links: Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that.',
-      'The hosts of your links refused requests. 1 citation could not be verified for that.',
-      'The hosts of your links failed, or could not be reached. 1 citation could not be verified for that; try again later.',
+      'The hosts of your links: Per-job limit reached (3/4 sources attempted)\n1 citation could not be verified for that reason.',
+      'The hosts of your links refused requests. 1 citation could not be verified for that reason.',
+      'The hosts of your links failed, or could not be reached. 1 citation could not be verified for that reason; try again later.',
     ]);
   });
 

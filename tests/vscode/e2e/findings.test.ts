@@ -117,6 +117,6 @@ it('accepts a finding with a reason, keeps who and why, and takes that back', as
   });
   await window.hover(/Accepted by .*: The transcript is in the bundle\./);
   await window.page.keyboard.press('Escape');
-  await window.quickFix(/^Accept it no more \(The transcript is in the bundle/);
+  await window.quickFix(/^Withdraw acceptance \(The transcript is in the bundle/);
   await expect.poll(window.squiggles).toEqual([{ severity: 'warning', words: '[2022] EWHC 9999 (Ch)' }]);
 });

@@ -137,7 +137,7 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 accepted');
   await window.run('Citeward: Deal with This Finding…');
   await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
-  await expect.poll(() => rows.allInnerTexts()).toContainEqual(expect.stringMatching(/^Accept it no more/));
+  await expect.poll(() => rows.allInnerTexts()).toContainEqual(expect.stringMatching(/^Withdraw acceptance/));
 });
 
 it('has its report written from the explorer, where it is not open', async () => {
