@@ -1,6 +1,85 @@
-/** Where authorities come from, and why none came: as types. */
+/** Where authorities come from, and why none came. */
 
 export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
+
+/** A setting that caps the requests of a job to a source. */
+export type CapSetting =
+  | 'max_fcl_requests_per_job'
+  | 'max_bailii_requests_per_job'
+  | 'max_legislation_requests_per_job';
+
+/** What is the same of a source wherever it is spoken of: one row for each. */
+export interface SourceRow {
+  /** What it is called within a sentence. */
+  readonly name: string;
+  /** What a report calls it among the sources that it used; null for one that is told otherwise. */
+  readonly inReports: string | null;
+  /** `record`: what it has is the public record, and comes first. `archive`: asked for what its record leaves open. `own`: the user's. */
+  readonly role: 'record' | 'archive' | 'own';
+  /** Of an archive the record that it comes behind, without which it is not asked; else null. */
+  readonly after: SourceId | null;
+  /** What caps the requests of a job, and how the user raises that: null where the cap is fixed. */
+  readonly cap: { readonly setting: CapSetting; readonly flag: string; readonly editor: string } | null;
+  /** What its artefacts are, whatever they are called; null where they may be of several formats. */
+  readonly format: 'xml' | 'html' | null;
+  /** By what a report names one of its documents: by its address, or by its name at the source. */
+  readonly namedBy: 'url' | 'document_uri';
+}
+
+/** The rows, in the order in which sources are named. */
+export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
+  find_case_law: {
+    name: 'Find Case Law',
+    inReports: 'Find Case Law (The National Archives)',
+    role: 'record',
+    after: null,
+    cap: {
+      setting: 'max_fcl_requests_per_job',
+      flag: '--max-requests',
+      editor: 'citeward.findCaseLaw.maxRequestsPerJob',
+    },
+    format: 'xml',
+    namedBy: 'document_uri',
+  },
+  bailii: {
+    name: 'BAILII',
+    inReports: 'BAILII (British and Irish Legal Information Institute), by your choice',
+    role: 'archive',
+    after: 'find_case_law',
+    cap: {
+      setting: 'max_bailii_requests_per_job',
+      flag: '--max-bailii-requests',
+      editor: 'citeward.bailii.maxRequestsPerJob',
+    },
+    format: 'html',
+    namedBy: 'url',
+  },
+  user_documents: {
+    name: 'the hosts of your links',
+    inReports: null,
+    role: 'own',
+    after: null,
+    cap: null,
+    format: null,
+    namedBy: 'document_uri',
+  },
+  legislation_gov_uk: {
+    name: 'legislation.gov.uk',
+    inReports: null,
+    role: 'record',
+    after: null,
+    cap: null,
+    format: 'xml',
+    namedBy: 'document_uri',
+  },
+};
+
+export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[];
+
+/** The source whose requests a setting caps; null where this version reads the setting and asks nothing of its source. */
+export function cappedBy(setting: CapSetting): SourceId | null {
+  return SOURCE_IDS.find((id) => SOURCES[id].cap?.setting === setting) ?? null;
+}
 
 /** Why no source gave an authority. */
 export const RETRIEVAL_REASONS = [

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -210,7 +211,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     published: boolean,
     copies: readonly { readonly copy: Evidence; readonly how: Use }[],
   ): Promise<NotFound> {
-    const isUnasked = failure?.source === 'user_documents' && !published && uncovered(citation) === null;
+    const isUnasked =
+      failure !== null && SOURCES[failure.source].role === 'own' && !published && uncovered(citation) === null;
     const { reason: last, note: why } = failure ?? NO_SOURCE;
     // That the user has no copy says nothing of the case, where who may have it was never asked.
     const reason = isUnasked && last === 'not-found' ? 'left-out' : last;
@@ -280,7 +282,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 }
 
 function isPublished({ id }: Source): boolean {
-  return id === 'find_case_law';
+  return SOURCES[id].role === 'record';
 }
 
 /** Where looking for one authority fails in a way that nobody foresaw, the others are looked for. `now` in epoch milliseconds. */

@@ -1,6 +1,7 @@
 import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { Note } from '../../shared/notes.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import { keptAttempt, type Retrieval, rivalOf, type Source, uncovered, withRivals } from '../sources/index.ts';
@@ -42,7 +43,7 @@ export async function askInTurn(
   let failure: Failure | null = null;
   const kept = await store.findByCitation(citation.normalized, 'public');
   for (const source of orderFor(kept, sources)) {
-    if (source.id === 'bailii' && !leavesOpen(failure, citation.normalized)) continue;
+    if (SOURCES[source.id].role === 'archive' && !leavesOpen(failure, citation.normalized)) continue;
     const retrieval = await source.retrieve(citation, signal);
     addAll(attempts, retrieval.attempts);
     if (retrieval.kind === 'none') {
@@ -149,7 +150,7 @@ function answerOf(
   citation: Citation,
   { reason, candidates }: Retrieval & { readonly kind: 'none' },
 ): PublicAnswer[] {
-  if (source === 'user_documents') return [];
+  if (SOURCES[source].role === 'own') return [];
   const others = candidates.flatMap(
     ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
   );

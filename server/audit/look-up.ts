@@ -1,5 +1,6 @@
 import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { type Evidence, type EvidenceMetadata, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import type { Retrieval, RivalCopy } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
@@ -211,7 +212,8 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
 }
 
 /** Where an artefact comes from, as reports say it. */
-function originOf({ provenance, source, document_uri: uri, url }: Evidence['metadata']): string {
-  if (provenance === 'user') return `Supplied by the user: ${uri}`;
-  return source === 'bailii' ? `Retrieved from BAILII: ${url}` : `Retrieved from Find Case Law: ${uri}`;
+function originOf({ provenance, ...metadata }: Evidence['metadata']): string {
+  if (provenance === 'user') return `Supplied by the user: ${metadata.document_uri}`;
+  const { name, namedBy } = SOURCES[metadata.source];
+  return `Retrieved from ${name}: ${metadata[namedBy]}`;
 }

@@ -1,4 +1,5 @@
 import { type Attempt, type Finding, type SourceId, wasAsked } from '../../shared/finding.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
 import { howToRaise, offerWords, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
@@ -25,7 +26,7 @@ export function noticesOfClaims(listed: readonly string[], cited: readonly strin
 
 /** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
 export function noticesOfUnattested(all: readonly LookUp[]): string[] {
-  const isAsked = (one: Attempt): boolean => !one.fromCache && one.source !== 'user_documents' && wasAsked(one);
+  const isAsked = (one: Attempt): boolean => !one.fromCache && SOURCES[one.source].role !== 'own' && wasAsked(one);
   const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(isAsked));
   if (asked.length === 0) return [];
   return [

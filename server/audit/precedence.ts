@@ -1,19 +1,25 @@
 import type { RetrievalReason, SourceId } from '../../shared/finding.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import type { Retrieval } from '../sources/index.ts';
 
 /** Why a source gave no authority, and which source that was. */
 export type Failure = Retrieval & { readonly kind: 'none'; readonly source: SourceId };
 
 /**
- * The sources as the user prefers them; BAILII after Find Case Law always, and not without it. The user's own documents are always
+ * The sources as the user prefers them; an archive after its record always, and not without it. The user's own documents are always
  * among them: naming them says where in the order, and they come last where nobody does.
  */
 export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
-  const preferred: readonly SourceId[] = named.includes('user_documents') ? named : [...named, 'user_documents'];
-  const [first, pages] = [preferred.indexOf('find_case_law'), preferred.indexOf('bailii')];
-  if (first < 0) return preferred.filter((one) => one !== 'bailii');
-  if (pages < 0 || pages > first) return preferred;
-  return preferred.flatMap((one) => (one === 'bailii' ? [] : one === 'find_case_law' ? [one, 'bailii'] : [one]));
+  const own = SOURCE_IDS.filter((id) => SOURCES[id].role === 'own' && !named.includes(id));
+  const preferred: readonly SourceId[] = [...named, ...own];
+  // An archive stands where it is named behind its record, right behind that where it is named before, and nowhere without.
+  const isBehind = (id: SourceId): boolean => {
+    const { after } = SOURCES[id];
+    return after === null || (preferred.includes(after) && preferred.indexOf(after) < preferred.indexOf(id));
+  };
+  return preferred.flatMap((id) =>
+    isBehind(id) ? [id, ...preferred.filter((other) => SOURCES[other].after === id && !isBehind(other))] : [],
+  );
 }
 
 /** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
@@ -48,7 +54,7 @@ export function leavesOpen(failure: Failure | null, cited: string): boolean {
 
 /** Whether a failure says so little that a copy which nobody vouches for is shown in its place, to be read. */
 export function givesWay({ reason, source }: Failure): boolean {
-  return LITTLE.includes(reason) || (reason === 'not-found' && source === 'user_documents');
+  return LITTLE.includes(reason) || (reason === 'not-found' && SOURCES[source].role === 'own');
 }
 
 const LITTLE: readonly RetrievalReason[] = ['offline', 'unattested', 'not-covered', 'no-pattern'];
@@ -60,6 +66,6 @@ const LITTLE: readonly RetrievalReason[] = ['offline', 'unattested', 'not-covere
 export function weightOf({ reason, source }: Failure): number {
   if (reason === 'offline') return 4;
   if (reason === 'unattested') return 0;
-  if (reason === 'not-found') return source === 'user_documents' ? 0 : 2;
+  if (reason === 'not-found') return SOURCES[source].role === 'own' ? 0 : 2;
   return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
 }

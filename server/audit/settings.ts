@@ -1,6 +1,7 @@
 import type { SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
+import { cappedBy } from '../../shared/sources.ts';
 import { plainLine } from '../reports/index.ts';
 import { readLink } from '../sources/index.ts';
 import { howToRaise } from '../wording/index.ts';
@@ -77,13 +78,14 @@ export function describeIgnored(
 ): string[] {
   const lines: string[] = [];
   const say = (words: string): void => void lines.push(`${name}: ${words}`);
-  for (const key of CAPS)
-    if ((asked[key] ?? 0) > Math.max(before[key], held[key]) && !IDLE.includes(key)) {
-      const why = heldBy(policy, held).includes(SOURCES[key]) // whoever raised it would be told that the policy holds
-        ? 'as the policy of this machine says.'
-        : `since a file can lower a cap and not raise it.${howToRaise(SOURCES[key])}`;
-      say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${why}`);
-    }
+  for (const key of CAPS) {
+    const source = cappedBy(key);
+    if (source === null || (asked[key] ?? 0) <= Math.max(before[key], held[key])) continue;
+    const why = heldBy(policy, held).includes(source) // whoever raised it would be told that the policy holds
+      ? 'as the policy of this machine says.'
+      : `since a file can lower a cap and not raise it.${howToRaise(source)}`;
+    say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${why}`);
+  }
   for (const key of PACES)
     if ((asked[key] ?? Number.POSITIVE_INFINITY) < Math.min(before[key], held[key]))
       say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can slow the pace and not quicken it.`);
@@ -104,16 +106,11 @@ export function describeIgnored(
 
 /** Sources whose cap the policy of the machine holds: who raised it would be told so. `settings` are those of the job. */
 export function heldBy(policy: Policy | null, settings: Settings): readonly SourceId[] {
-  return CAPS.flatMap((key) => (policy?.settings[key] === settings[key] ? [SOURCES[key]] : []));
+  return CAPS.flatMap((key) => (policy?.settings[key] === settings[key] ? (cappedBy(key) ?? []) : []));
 }
 
-const SOURCES = {
-  max_fcl_requests_per_job: 'find_case_law',
-  max_bailii_requests_per_job: 'bailii',
-  max_legislation_requests_per_job: 'legislation_gov_uk',
-} as const satisfies Record<(typeof CAPS)[number], SourceId>;
 /** What this version reads and does nothing by. */
-const IDLE: readonly (typeof CAPS)[number][] = ['max_legislation_requests_per_job'];
+const IDLE: readonly (typeof CAPS)[number][] = CAPS.filter((key) => cappedBy(key) === null);
 
 /**
  * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what

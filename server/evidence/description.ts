@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ArtefactFormat, CONTENT_TYPES } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 
 /** Where an artefact was retrieved, and when (ISO 8601, UTC). */
 export interface Place {
@@ -69,8 +70,6 @@ export const SKEW = 60_000;
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
   return a.source === b.source && (a.provenance === 'public' || a.url === b.url);
 }
-
-const SOURCES: readonly SourceId[] = ['find_case_law', 'bailii', 'user_documents', 'legislation_gov_uk'];
 
 /** When an artefact's own address last gave it (ISO 8601, UTC): by the order in which it did, as a clock may have been wrong. */
 export function lastRetrieved({
@@ -155,7 +154,7 @@ const FORMATS = Object.keys(CONTENT_TYPES) as ArtefactFormat[];
 
 /** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
 export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
-  if (provenance !== 'user') return source === 'bailii' ? 'html' : 'xml';
+  if (provenance !== 'user') return SOURCES[source].format ?? 'xml';
   const [said = ''] = (type ?? '').split(';', 1);
   return FORMATS.find((format) => CONTENT_TYPES[format] === said) ?? 'xml';
 }
@@ -231,7 +230,7 @@ const listOf =
 
 /** What every field of a description must hold: a folder of evidence may have been written by anybody. */
 const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
-  source: isOneOf(...SOURCES),
+  source: isOneOf(...SOURCE_IDS),
   document_uri: isText,
   citation: orNull(isText),
   reports: listOf(isText),

@@ -1,6 +1,7 @@
 /** What reports for people say of an audit as a whole, without the marks of any format. */
 import type { Reason, SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { ACKNOWLEDGEMENT, LICENSE_NOTICE } from '../wording/index.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
 
@@ -80,12 +81,10 @@ export function sourcesOf({ claims }: Report): string[] {
   const cited = claims.flatMap((claim) => claim.citations);
   const isUsed = (id: SourceId): boolean =>
     cited.some(({ evidence }) => evidence.attempts.some(({ source }) => source === id));
-  const [asked, bailii] = [isUsed('find_case_law'), isUsed('bailii')];
+  const asked = SOURCE_IDS.flatMap((id) => (isUsed(id) ? (SOURCES[id].inReports ?? []) : []));
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   return [
-    ...(asked ? ['Find Case Law (The National Archives)'] : []),
-    ...(bailii ? ['BAILII (British and Irish Legal Information Institute), by your choice'] : []),
-    ...(asked || bailii ? [] : ['None in this audit']),
+    ...(asked.length > 0 ? asked : ['None in this audit']),
     ...(supplied ? ['Documents that you supplied (provenance: user), counted apart from public sources'] : []),
   ];
 }

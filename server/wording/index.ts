@@ -30,7 +30,6 @@ export {
   RESULT_WORDS,
   RUN_ANEW,
   rateLimitNotice,
-  SOURCE_NAMES,
   UNCITED,
   withReason,
 } from './terms.ts';

@@ -10,16 +10,9 @@ import {
   type SourceId,
   type Waiver,
 } from '../../shared/finding.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
 import type { SpokenCheck } from './spoken.ts';
-
-/** What sources are called within a sentence. */
-export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
-  find_case_law: 'Find Case Law',
-  user_documents: 'the hosts of your links',
-  bailii: 'BAILII',
-  legislation_gov_uk: 'legislation.gov.uk',
-};
 
 /** What each reason means, in a sentence that a busy reader can act on. */
 export const REASONS: Readonly<Record<Reason, string>> = {
@@ -160,18 +153,12 @@ export interface CapAdvice {
 /** Where nothing holds a cap, and what is run anew has one of its own. */
 export const RUN_ANEW: CapAdvice = { held: [], job: null };
 
-/** Where the user raises the cap of a source; that of links is fixed. */
-const RAISED: Readonly<Partial<Record<SourceId, readonly [flag: string, setting: string]>>> = {
-  find_case_law: ['--max-requests', 'citeward.findCaseLaw.maxRequestsPerJob'],
-  bailii: ['--max-bailii-requests', 'citeward.bailii.maxRequestsPerJob'],
-};
-
 /** How the user raises the cap of a source, as a sentence after another; empty where it is fixed. */
 export function howToRaise(source: SourceId, { held, job }: CapAdvice = RUN_ANEW): string {
-  const [flag, setting] = RAISED[source] ?? [];
-  if (flag === undefined) return '';
+  const { cap } = SOURCES[source];
+  if (cap === null) return '';
   if (held.includes(source)) return ' The policy of this machine holds it, which whoever keeps that can raise.';
-  return job === null ? ` Raise it with ${flag}, in an editor with ${setting}.` : ` Raise it with ${flag}.`;
+  return job === null ? ` Raise it with ${cap.flag}, in an editor with ${cap.editor}.` : ` Raise it with ${cap.flag}.`;
 }
 
 /** Where what one draft of several leaves to their job is said of all of it, as a sentence after another. */
@@ -183,7 +170,7 @@ function ofWhole(source: SourceId, advice: CapAdvice): string {
 
 /** How a job is gone on with once its cap is raised, as a sentence after another; empty where it is not, or the cap is fixed. */
 function howToGoOn(source: SourceId, { job }: CapAdvice): string {
-  return job === null || RAISED[source] === undefined ? '' : ` Then go on with --resume --job ${job}.`;
+  return job === null || SOURCES[source].cap === null ? '' : ` Then go on with --resume --job ${job}.`;
 }
 
 /**
@@ -192,7 +179,7 @@ function howToGoOn(source: SourceId, { job }: CapAdvice): string {
  */
 export function capReached(source: SourceId, cap: number, advice: CapAdvice): string {
   const raise = advice.job === null ? howToRaise(source, advice) : '';
-  return `The cap of ${plural(cap, 'request')} to ${SOURCE_NAMES[source]} for this job is reached.${raise}`;
+  return `The cap of ${plural(cap, 'request')} to ${SOURCES[source].name} for this job is reached.${raise}`;
 }
 
 /** What became of asking a public source for what the user has a copy of, after its name. */
@@ -215,7 +202,7 @@ const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
 /** What stands beside a verdict against the user's own copy: why no public source vouches for it. Without its full stop. */
 export function publicAnswerNote({ source, reason, others }: PublicAnswer): string {
   const instead = others.length === 0 ? '' : `; it has ${others.join('; ')}, which may be meant`;
-  return `${beginning(SOURCE_NAMES[source])}${PUBLIC_ANSWERS[reason]}${instead}`;
+  return `${beginning(SOURCES[source].name)}${PUBLIC_ANSWERS[reason]}${instead}`;
 }
 
 /** What stands beside a verdict against a judgment that is the one cited by the word of the user's own copy alone. */
@@ -337,7 +324,7 @@ export function limitNotices(left: readonly Left[], progress: Progress | null, a
       ({ source }) => source ?? 'find_case_law',
     );
     return [...bySource].map(([source, { length }]) =>
-      notice(SOURCE_NAMES[source], length, source, { of: progress?.(source) ?? null, advice }),
+      notice(SOURCES[source].name, length, source, { of: progress?.(source) ?? null, advice }),
     );
   });
 }

@@ -1,6 +1,6 @@
+import { SOURCES } from '../../../shared/sources.ts';
 import type { LoggedAttempt } from '../../evidence/index.ts';
 import { momentInWords, plainLine } from '../../reports/index.ts';
-import { SOURCE_NAMES } from '../../wording/index.ts';
 
 /**
  * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.
@@ -14,7 +14,7 @@ export function describeRequests(
   const attempts = all.filter((one, i) => !isNoted(one, all[i + 1]));
   const days = Map.groupBy(attempts.toReversed(), headingOf);
   const lines = [...days].flatMap(([heading, own]) => ['', heading, ...own.map(lineOf)]);
-  const names = attempts.map(({ source }) => SOURCE_NAMES[source] ?? 'others'); // another version may know more sources
+  const names = attempts.map(({ source }) => (Object.hasOwn(SOURCES, source) ? SOURCES[source].name : 'others')); // another version may know more sources
   const sources = [...new Set(names)].map((name) => `${name} ${names.filter((one) => one === name).length}`);
   const refused = attempts.filter(({ status }) => status === 429).length;
   const head = [

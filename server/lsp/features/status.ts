@@ -1,8 +1,9 @@
 import { type PASSING_REASONS, wasAsked } from '../../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../../shared/protocol.ts';
+import { SOURCE_IDS, SOURCES } from '../../../shared/sources.ts';
 import { countStandings } from '../../../shared/standing.ts';
 import { capsOf, type LookUp, needsOf, progressOf } from '../../audit/index.ts';
-import { type Left, limitNotices, SOURCE_NAMES } from '../../wording/index.ts';
+import { type Left, limitNotices } from '../../wording/index.ts';
 import { isTooLong, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { standOf } from './findings.ts';
@@ -72,9 +73,9 @@ function requestsOf(
   const { audit } = settingsOf(session);
   const { requests, refused } = asker.spent(session);
   const caps = capsOf(audit);
-  const bySource = SOURCES.flatMap((source) => {
+  const bySource = SOURCE_IDS.flatMap((source) => {
     const [sent = 0, cap] = [requests[source], caps[source]];
-    return sent === 0 || cap === undefined ? [] : [{ source, name: SOURCE_NAMES[source], requests: sent, cap }];
+    return sent === 0 || cap === undefined ? [] : [{ source, name: SOURCES[source].name, requests: sent, cap }];
   });
   return {
     requests: requests['find_case_law'] ?? 0,
@@ -83,9 +84,6 @@ function requestsOf(
     rateLimited: refused,
   };
 }
-
-/** The order in which sources are named. */
-const SOURCES = ['find_case_law', 'bailii', 'user_documents'] as const;
 
 /** What came from evidence, and what was left unread or unverified and why, as reports say it. */
 function retrievalOf({ reader, settingsOf }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {

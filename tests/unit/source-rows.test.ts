@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
+import { files, ROOT, sourceOf } from './support/imports.ts';
+
+const textOf = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
+
+/** The files that may name a source: the sources themselves, and what stands for one of them alone. */
+const OWN = [
+  /^server\/sources\//,
+  /^shared\/(?:sources|settings|notes)\.ts$/,
+  /^server\/audit\/(?:auditor|open-sources|in-turn|precedence)\.ts$/,
+  /^server\/cli\/(?:audit-folder|doctor|run-job)\.ts$/,
+  /^server\/lsp\/(?:checking\/(?:approvals|library)|editor\/(?:first-requests|settings)|features\/(?:links|status))\.ts$/,
+  /^server\/audit\/editor-settings\.ts$/,
+  /^server\/wording\/terms\.ts$/,
+  /^client\/state\/(?:bailii|status)\.ts$/,
+];
+
+/** What is next to do for each thing that the row of a source asks for and that is not there; a line each. */
+function missing(): string[] {
+  return SOURCE_IDS.flatMap((id) => {
+    const { cap, after } = SOURCES[id];
+    return [
+      ...(DEFAULT_SETTINGS.prefer_sources.includes(id) ? [] : [`${id}: add it to prefer_sources in shared/settings.ts`]),
+      ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
+      ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
+        ? []
+        : [`${id}: add the flag ${cap.flag} to server/cli/main.ts`]),
+      ...(cap === null || textOf('package.json').includes(`"${cap.editor}"`)
+        ? []
+        : [`${id}: add ${cap.editor} to shared/editor-settings.json and run node scripts/settings.ts`]),
+    ];
+  });
+}
+
+it('each source has what its row asks for', () => {
+  expect(missing()).toEqual([]);
+});
+
+it('no file names a source by its id that can ask its row', () => {
+  const named = files.filter(
+    (file) =>
+      !OWN.some((own) => own.test(file)) &&
+      SOURCE_IDS.some((id) => new RegExp(`(?<!: )'${id}'`).test(sourceOf(file).replace(/^import .*$/gm, ''))),
+  );
+  expect(named.map((file) => `${file}: ask a row of SOURCES (shared/sources.ts) in the place of an id`)).toEqual([]);
+});
