@@ -158,7 +158,8 @@ export function wasAsked({ unasked }: Pick<Attempt, 'unasked'>): boolean {
   return unasked !== true;
 }
 
-export type CitationKind = 'neutral' | 'report' | 'eu' | 'echr' | 'legislation';
+export const CITATION_KINDS = ['neutral', 'report', 'eu', 'echr', 'legislation'] as const;
+export type CitationKind = (typeof CITATION_KINDS)[number];
 
 /** A page that may be the authority's. What it is said to be is a source's word, and proves nothing. */
 export interface Candidate {

@@ -24,7 +24,9 @@ function missing(): string[] {
   return SOURCE_IDS.flatMap((id) => {
     const { cap, after } = SOURCES[id];
     return [
-      ...(DEFAULT_SETTINGS.prefer_sources.includes(id) ? [] : [`${id}: add it to prefer_sources in shared/settings.ts`]),
+      ...(DEFAULT_SETTINGS.prefer_sources.includes(id)
+        ? []
+        : [`${id}: add it to prefer_sources in shared/settings.ts`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
       ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
         ? []

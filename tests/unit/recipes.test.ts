@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import courts from '../../server/citations/forms/courts.json' with { type: 'json' };
+import { scanCitations } from '../../server/citations/index.ts';
+import { readRows } from './citations/truth/rows.ts';
+import { files, ROOT, sourceOf } from './support/imports.ts';
+
+const RECIPES = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n## Recipes\n')[1] ?? '';
+const TRUTH = path.join(ROOT, 'tests', 'unit', 'citations', 'truth');
+
+/** The sentences whose truth we wrote ourselves. */
+const rows = readdirSync(TRUTH)
+  .filter((name) => name.endsWith('.txt'))
+  .flatMap((name) => readRows(readFileSync(path.join(TRUTH, name), 'utf8')));
+
+it('there are ten recipes, each in numbered steps, and every file that one names is there', () => {
+  const recipes = RECIPES.split(/^### /m).slice(1);
+  expect(recipes.map((one) => one.split('\n', 1)[0])).toHaveLength(10);
+  expect(
+    recipes.filter((one) => !/^1\. /m.test(one)).map((one) => `number its steps: ${one.split('\n', 1)[0]}`),
+  ).toEqual([]);
+  const named = [...RECIPES.matchAll(/`((?:[\w.-]+\/)+[\w.-]*|package\.json)`/g)].map(([, name = '']) => name);
+  expect(
+    named
+      .filter((name) => !existsSync(path.join(ROOT, name)))
+      .map((name) => `CONTRIBUTING.md names ${name}, which is not there`),
+  ).toEqual([]);
+});
+
+it('every court is cited by a sentence', () => {
+  const cited = new Set(
+    rows.flatMap(({ expected }) =>
+      expected.flatMap(({ normalized, text }) =>
+        scanCitations(normalized ?? text).map(({ neutral }) => neutral?.court),
+      ),
+    ),
+  );
+  expect(
+    courts.courts
+      .filter(({ id }) => !cited.has(id))
+      .map(({ id }) => `courts.json: no sentence cites ${id}: add one to tests/unit/citations/truth/courts.txt`),
+  ).toEqual([]);
+});
+
+it('every note is noted by somebody', () => {
+  const facts = sourceOf('shared/notes.ts').split('interface CheckFacts')[1]?.split('export type NoteId')[0] ?? '';
+  const ids = [...facts.matchAll(/^ {2}'?([a-z][a-z-]*)'?: /gm)].map(([, id = '']) => id);
+  const others = files
+    .filter((file) => !file.startsWith('server/wording/') && file !== 'shared/notes.ts')
+    .map(sourceOf);
+  expect(ids.length).toBeGreaterThan(100);
+  expect(
+    ids
+      .filter((id) => !others.some((source) => source.includes(`'${id}'`)) && id !== 'said')
+      .map((id) => `shared/notes.ts: nobody notes ${id}: return it where it is found, or take its row away`),
+  ).toEqual([]);
+});
+
+it('a look-up of a kind of citation that no source has says so', () => {
+  const kinds = new Set(rows.flatMap(({ expected }) => expected.map(({ kind }) => kind)));
+  const declared = [...sourceOf('shared/finding.ts').matchAll(/CITATION_KINDS = \[([^\]]*)\]/g)].flatMap(
+    ([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, kind = '']) => kind),
+  );
+  expect(declared.length).toBeGreaterThan(0);
+  expect(
+    declared
+      .filter((kind) => !kinds.has(kind))
+      .map((kind) => `no sentence has ${kind}: add a file to tests/unit/citations/truth/`),
+  ).toEqual([]);
+});
