@@ -58,7 +58,7 @@ export async function adoptWaiver(context: Context, params: FindingParams): Prom
   const now = new Date(context.ports.now()).toISOString();
   const waiver = adopted(finding, offered, pathOf(session), context.ports.userName(), now);
   await context.waivers.change(session.workspace, (waivers) => waivers.keep(waiver));
-  for (const other of context.sessions()) if (other.workspace === session.workspace) context.reader.judgeAgain(other);
+  context.workspaces.learnt({ workspace: session.workspace, keys: 'acceptances' });
   return true;
 }
 

@@ -22,7 +22,7 @@ export async function clearEvidence(
     },
     context.ports,
   );
-  if (rehearse !== true) context.evidenceGone(workspace);
+  if (rehearse !== true) context.workspaces.forget(workspace);
   return {
     removed: removed.length,
     own: removed.filter(({ provenance }) => provenance === 'user').length,

@@ -196,6 +196,6 @@ async function withdrawWaiver(context: Context, { uri, findingId }: FindingParam
   return null;
 }
 
-function judgeWorkspace(context: Context, { workspace }: Session): void {
-  for (const session of context.sessions()) if (session.workspace === workspace) context.reader.judgeAgain(session);
+function judgeWorkspace({ workspaces }: Context, { workspace }: Session): void {
+  workspaces.learnt({ workspace, keys: 'acceptances' });
 }

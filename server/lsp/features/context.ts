@@ -6,7 +6,9 @@ import type { Asker } from '../checking/asker.ts';
 import type { AuthorityFiles } from '../checking/authority-files.ts';
 import type { Library } from '../checking/library.ts';
 import type { Reader } from '../checking/reader.ts';
+import type { Troubles } from '../checking/troubles.ts';
 import type { WaiverBook } from '../checking/waivers.ts';
+import type { Workspaces } from '../checking/workspaces.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
@@ -24,6 +26,8 @@ export interface Context {
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
   readonly waivers: WaiverBook;
+  readonly workspaces: Workspaces;
+  readonly troubles: Troubles;
   readonly words: WordDrafts;
   /** Whether a server before this one stopped on a document twice. */
   readonly isSetAside: (uri: string) => boolean;
@@ -46,8 +50,6 @@ export interface Context {
   /** Reads the settings of a workspace, for drafts that are not open yet. */
   readonly readSettings: (workspace: string | null) => Promise<void>;
   readonly libraryOf: (session: Session) => Library | null;
-  /** The evidence of a workspace was removed: its open drafts are judged by what is left, and the rest is looked for again. */
-  readonly evidenceGone: (workspace: string) => void;
   readonly mayAsk: (session: Session) => boolean;
   readonly trusted: () => boolean;
   /** Whether the user trusts the folder of a session: one that is open, and no other that a draft was opened from. */
