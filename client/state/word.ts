@@ -1,5 +1,7 @@
+import { DRAFT_FORMATS } from '../../shared/draft-formats.ts';
+
 /** The endings of Word documents, as dialogs want them. */
-export const WORD_ENDINGS = ['docx', 'docm', 'dotx', 'dotm'] as const;
+export const WORD_ENDINGS = DRAFT_FORMATS.docx.endings;
 
 /** Whether a path is that of a Word document. */
 export function isWord(path: string): boolean {

@@ -1,10 +1,11 @@
 import type { Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { DRAFT_FORMATS, IN_FOLDERS } from '../../shared/draft-formats.ts';
 import { isOfOtherKind } from '../documents/index.ts';
 
 /** What drafts are called. */
-const DRAFT = /\.(?:md|markdown|txt|text|docx|docm|dotx|dotm)$/i;
+const DRAFT = new RegExp(`\\.(?:${IN_FOLDERS.flatMap((format) => DRAFT_FORMATS[format].endings).join('|')})$`, 'i');
 /** A name as a reader sees it: without what nobody sees, and without the dots, blanks and tildes at its end. */
 function plainName(name: string): string {
   const seen = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Z}\p{DI}]/gu, '');

@@ -1,4 +1,6 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
+
+import { DRAFT_FORMATS, formatOfEnding, formatOfLanguage } from '../../shared/draft-formats.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
@@ -53,22 +55,10 @@ export type TextFormat = Exclude<Format, 'docx'>;
 /** What a draft is read from: the bytes of a file, or what was taken out of a Word document. */
 export type Opened = Uint8Array | DocxParts;
 
-/** The formats of files by their endings; macros of Word's are not looked at. */
-const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ...endings('md', 'md', 'markdown'),
-  ...endings('txt', 'txt', 'text'),
-  ...endings('html', 'html', 'htm'),
-  ...endings('docx', 'docx', 'docm', 'dotx', 'dotm'),
-]);
-
-function endings(format: Format, ...all: readonly string[]): (readonly [string, Format])[] {
-  return all.map((ending) => [ending, format]);
-}
-
 /** The format that a file name stands for, or null where this version reads none of that kind. */
 export function formatOf(fileName: string): Format | null {
-  const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return extension === undefined ? 'txt' : (FORMATS.get(extension) ?? null);
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1];
+  return ending === undefined ? 'txt' : formatOfEnding(ending);
 }
 
 /**
@@ -78,7 +68,7 @@ export function formatOf(fileName: string): Format | null {
  */
 export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
   const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
-  return (isNamed ? textFormatOf(fileName) : null) ?? (language === 'markdown' ? 'md' : 'txt');
+  return (isNamed ? textFormatOf(fileName) : null) ?? (formatOfLanguage(language) === 'md' ? 'md' : 'txt');
 }
 
 /** As `formatOf`, for what is read as the text of the file. */
@@ -92,7 +82,7 @@ export const LONGEST_OPENING = 20_000;
 
 /** How large a file of a format may be, in megabytes. */
 export function mostMegabytes(format: Format): number {
-  return format === 'docx' ? 50 : 20;
+  return DRAFT_FORMATS[format].mostMegabytes;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { OffsetMap } from './offsets.ts';
 
-export type Format = 'md' | 'txt' | 'docx' | 'html';
+export type { Format } from '../../../shared/draft-formats.ts';
 
 /** What a block of the draft is. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
 export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';

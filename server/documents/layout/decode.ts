@@ -1,3 +1,4 @@
+import { FORMATS, inWords } from '../../../shared/draft-formats.ts';
 import { LONGEST_PIECE, MOST_BYTES_OF_A_UNIT, piecesOf } from '../../../shared/pieces.ts';
 import { drain, type Steps } from '../../../shared/steps.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
@@ -43,7 +44,7 @@ export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
 export function refusalOfName(fileName: string): string {
   const other = otherKindOf(fileName);
   return other === undefined
-    ? 'this version reads Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html); save the draft as one of these'
+    ? `this version reads ${inWords(FORMATS)}; save the draft as one of these`
     : `this is ${other.what}`;
 }
 

@@ -1,4 +1,5 @@
 import type { TextEdit } from 'vscode-languageserver/node';
+import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { mayLink } from '../../documents/index.ts';
 import type { Repair } from '../../verification/index.ts';
@@ -6,7 +7,8 @@ import type { DraftEntry, Session } from '../editor/sessions.ts';
 
 /** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
 export function editOf({ document, format }: Session, { item, place }: DraftEntry, repair: Repair): TextEdit | null {
-  if (format === 'docx') return null; // the editor shows it and cannot change it
+  const { escape: write } = DRAFT_FORMATS[format];
+  if (write === null) return null; // the editor shows it and cannot change it
   const { citation } = item;
   const replace = ({ start, end }: Span, newText: string): TextEdit => ({
     range: { start: document.positionAt(start), end: document.positionAt(end) },
@@ -38,7 +40,7 @@ export function editOf({ document, format }: Session, { item, place }: DraftEntr
     const { start, end } = place(span);
     const typed = document.getText().slice(start, end);
     if (fold(typed) !== fold(citation.name.text)) return null; // part of it is in italics, or a link
-    return replace({ start, end }, format === 'md' ? escapeMarkdown(repair.text) : repair.text);
+    return replace({ start, end }, write(repair.text));
   }
   const span = citation.quotations[repair.index];
   if (!span) return null;
@@ -51,10 +53,7 @@ export function editOf({ document, format }: Session, { item, place }: DraftEntr
   if (fold(typed) !== fold(citation.quotations[repair.index]?.pieces[0] ?? '')) return null;
   if (/[“”"‘«»|]/.test(repair.words) || (opened === 1 && text.startsWith("'") && repair.words.includes("'")))
     return null;
-  return replace(
-    { start: start + opened, end: end - closed },
-    format === 'md' ? escapeMarkdown(repair.words) : repair.words,
-  );
+  return replace({ start: start + opened, end: end - closed }, write(repair.words));
 }
 
 /** Words without the line breaks and quotation signs of a wrapped block. */
@@ -65,21 +64,17 @@ function fold(text: string): string {
     .trim();
 }
 
-/** The words of an authority, so that Markdown shows just these. */
-function escapeMarkdown(words: string): string {
-  return words.replace(/[\\`*_<[\]~&]/g, '\\$&');
-}
-
-/** The change that makes a citation of a Markdown draft a link; null where it is part of one, or its text holds marks. */
+/** The change that makes a citation a link, where the format has any; null where it is part of one, or its text holds marks. */
 export function linkTo({ document, format }: Session, { item, place }: DraftEntry, url: string): TextEdit | null {
   const { citation } = item;
-  if (format !== 'md' || citation.shortForm) return null;
+  const { link } = DRAFT_FORMATS[format];
+  if (link === null || citation.shortForm) return null;
   const { start, end } = place(citation);
   const source = document.getText();
   const typed = source.slice(start, end);
   if (fold(typed) !== fold(citation.text) || /[<>\s]/.test(url) || !mayLink(source, { start, end })) return null;
   return {
     range: { start: document.positionAt(start), end: document.positionAt(end) },
-    newText: `[${typed}](<${url}>)`,
+    newText: link(typed, url),
   };
 }
