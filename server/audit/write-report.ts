@@ -224,8 +224,10 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
   const copiesOf = (outcome: Outcome): OwnCopies => {
     const all = findings.filter(({ verdict }) => verdict.outcome === outcome);
-    const answers = all.filter(restsOnOwnCopy).map(({ verdict: { basis } }) => answerBeside(basis));
-    return { all: all.length, answers };
+    const own = all.filter(restsOnOwnCopy).map(({ verdict: { basis } }) => basis);
+    const linked = own.filter((basis) => basis?.kind === 'evidence' && basis.linkedBy !== undefined);
+    const answers = own.filter((basis) => !linked.includes(basis)).map(answerBeside);
+    return { all: all.length, answers, linked: linked.length };
   };
   return ownCopiesNotice(copiesOf('VERIFIED_CORRECT'), copiesOf('VERIFIED_ERROR'));
 }

@@ -215,11 +215,14 @@ export interface OwnCopies {
   readonly all: number;
   /** One for each that rests on such a copy; null where no public source may have it. */
   readonly answers: readonly (PublicAnswer | null)[];
+  /** How many rest on the word of such a copy which judgment is cited, and on the words of that judgment. */
+  readonly linked: number;
 }
 
 /** What is said of verdicts that rest on copies of the user's own; nothing where none does. */
 export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[] {
   const [own, accused] = [verified.answers.length, errors.answers.length];
+  const linked = verified.linked + errors.linked;
   const sentences = [
     ...(own === 0
       ? []
@@ -228,6 +231,11 @@ export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[
       ? []
       : [
           `Of ${plural(errors.all, 'error')}, ${accused} ${are(accused)} against your own copy: read whether that is the judgment as it was published.`,
+        ]),
+    ...(linked === 0
+      ? []
+      : [
+          `${linked === 1 ? '1 was' : `${linked} were`} checked against a published judgment of which your own copy alone says that it is the one cited: read whether another stage of the case is meant.`,
         ]),
   ];
   return sentences.length === 0 ? [] : [[...sentences, ...whyNone([...verified.answers, ...errors.answers])].join(' ')];
