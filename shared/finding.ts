@@ -189,6 +189,8 @@ export interface Finding {
   readonly document: string;
   readonly citationText: string;
   readonly normalized: string;
+  /** The authority that is cited, without the place in it. */
+  readonly key: string;
   readonly kind: CitationKind;
   readonly shortForm: boolean;
   readonly caseName: string | null;

@@ -93,7 +93,7 @@ function bare(claim: JobClaim, raw: string): Citation {
   const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };
   return {
-    start: 0, end: 0, text: raw, normalized: raw, kind: 'report', neutral: null, report: null, irregular: true,
+    start: 0, end: 0, text: raw, normalized: raw, key: raw, kind: 'report', neutral: null, report: null, irregular: true,
     shortForm: false, name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
   }; // biome-ignore format: a record of empties
 }
@@ -160,6 +160,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     document,
     citationText: citation.text,
     normalized: citation.normalized,
+    key: citation.key,
     kind: citation.kind,
     shortForm: citation.shortForm,
     caseName: citation.name?.text ?? null,

@@ -76,9 +76,9 @@ export function isOwn({ evidence }: Had): boolean {
 export function byItsNumber(citation: Citation, { citation: own }: EvidenceMetadata): Citation | null {
   const scanned = own === null ? undefined : scanCitations(own)[0];
   if (!scanned?.neutral || scanned.normalized === citation.normalized) return null;
-  const { text, normalized, kind, neutral, report, irregular } = scanned;
+  const { text, normalized, key, kind, neutral, report, irregular } = scanned;
   // A citation's claim is an accessor, which no spread takes along.
-  return { ...citation, text, normalized, kind, neutral, report, irregular, claim: citation.claim };
+  return { ...citation, text, normalized, key, kind, neutral, report, irregular, claim: citation.claim };
 }
 
 /**

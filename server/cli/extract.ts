@@ -33,6 +33,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         kind: cited.kind,
         text: cited.text,
         normalized: cited.normalized,
+        key: cited.key,
         irregular: cited.irregular,
         start,
         end,
@@ -49,7 +50,7 @@ export function extractRows(file: string, draft: Draft): object[] {
   });
 }
 
-type Cited = Span & Pick<Citation, 'kind' | 'text' | 'normalized' | 'irregular'>;
+type Cited = Span & Pick<Citation, 'kind' | 'text' | 'normalized' | 'key' | 'irregular'>;
 
 /** A citation and its parallel ones, in the order of the text; a finding names the neutral one first. */
 function groupOf(citation: Citation): readonly Cited[] {

@@ -153,6 +153,7 @@ function toCitation(
     finding_id: finding.id,
     citation_text: finding.citationText,
     normalized: finding.normalized,
+    key: finding.key,
     kind: finding.kind,
     short_form: finding.shortForm,
     case_name: finding.caseName,

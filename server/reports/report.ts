@@ -73,6 +73,8 @@ export interface ReportCitation {
   readonly finding_id: string;
   readonly citation_text: string;
   readonly normalized: string;
+  /** The authority that is cited, without the place in it: of a provision its Act. */
+  readonly key: string;
   readonly kind: CitationKind;
   readonly short_form: boolean;
   readonly case_name: string | null;

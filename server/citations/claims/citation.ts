@@ -46,6 +46,8 @@ export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
 export interface Citation extends Span {
   readonly text: string;
   readonly normalized: string;
+  /** The authority that is cited, without the place in it. */
+  readonly key: string;
   readonly kind: CitationKind;
   readonly neutral: NeutralParts | null;
   readonly report: ReportParts | null;
@@ -69,6 +71,7 @@ export class ReadCitation implements Citation {
   readonly end: Citation['end'];
   readonly text: Citation['text'];
   readonly normalized: Citation['normalized'];
+  readonly key: Citation['key'];
   readonly kind: Citation['kind'];
   readonly neutral: Citation['neutral'];
   readonly report: Citation['report'];
@@ -86,6 +89,7 @@ export class ReadCitation implements Citation {
     this.end = parts.end;
     this.text = parts.text;
     this.normalized = parts.normalized;
+    this.key = parts.key;
     this.kind = parts.kind;
     this.neutral = parts.neutral;
     this.report = parts.report;

@@ -73,6 +73,7 @@ function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
       end: place.end,
       text: full ? cited.text : text.slice(entry.start, entry.end).replace(/\s+/g, ' '),
       normalized: cited.normalized,
+      key: cited.key,
       kind: cited.kind,
       neutral: cited.neutral,
       report: cited.report,

@@ -151,6 +151,7 @@ function write(
     end,
     text: typed,
     normalized,
+    key: normalized,
     irregular: typed.replace(/\u00a0/g, ' ').replace(/[’‘]/g, "'") !== normalized,
     neutral: null,
     report: series && {

@@ -105,9 +105,20 @@ function inOrder(found: Found[]): Found[] {
 
 function toCitation(text: string, { start, end, provision, title }: Found): ScannedCitation {
   const fold = (span: Span): string => text.slice(span.start, span.end).replace(/\s+/g, ' ');
-  const normalized = provision === null ? fold(title) : `${fold(provision)} ${fold(title)}`;
+  const key = fold(title);
+  const normalized = provision === null ? key : `${fold(provision)} ${key}`;
   const typed = text.slice(start, end);
-  return { kind: 'legislation', start, end, text: typed, normalized, irregular: false, neutral: null, report: null };
+  return {
+    kind: 'legislation',
+    start,
+    end,
+    text: typed,
+    normalized,
+    key,
+    irregular: false,
+    neutral: null,
+    report: null,
+  };
 }
 
 /** The longest listed name at a place, with its year, or null. */

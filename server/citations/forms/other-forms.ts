@@ -46,7 +46,17 @@ export function othersAt(text: string, { stroke, colon }: Numbers): readonly Sca
         .replace(/\s+/g, ' ')
         .replace(/[‑–](?=\d{1,4}\/)/g, '-')
         .replace(/^(?:Joined )?Cases? /, '');
-      found.push({ kind, start, end, text: typed, normalized, irregular: false, neutral: null, report: null });
+      found.push({
+        kind,
+        start,
+        end,
+        text: typed,
+        normalized,
+        key: normalized,
+        irregular: false,
+        neutral: null,
+        report: null,
+      });
     }
   }
   return found;

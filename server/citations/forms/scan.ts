@@ -84,6 +84,7 @@ function readNeutral(text: string, at: number, year: string, separator: string):
     end: rest.end,
     text: typed,
     normalized,
+    key: normalized,
     irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
     neutral: { code: codeText, court: court?.id ?? null, division: rest.division.name, year, number, elsewhere },
     report: null,

@@ -33,6 +33,8 @@ export interface ScannedCitation extends Span {
   readonly text: string;
   /** The canonical form, for example `[2015] UKSC 11`. */
   readonly normalized: string;
+  /** The authority that is cited, without the place in it: of `section 6 Human Rights Act 1998` the Act; else as `normalized`. */
+  readonly key: string;
   /** Whether it is typed otherwise than in its canonical form. */
   readonly irregular: boolean;
   readonly neutral: NeutralParts | null;

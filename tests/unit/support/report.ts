@@ -15,6 +15,7 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
       finding_id: '0123456789abcdef',
       citation_text: '[2020] UKSC 7',
       normalized: '[2020] UKSC 7',
+      key: '[2020] UKSC 7',
     },
     ...{ kind: 'neutral', short_form: false, case_name: 'Harrow Mills Ltd v Pemberton', pinpoints: [] },
     ...{ parallel_citations: [], span: { start: 10, end: 23 } },

@@ -156,7 +156,16 @@ describe('what is for a person to read', () => {
     const { verdict, checks, notes } = audit(draft, HARROW);
     const { name } = citationOf(draft);
     return isForReading({
-      ...{ id: '0', document: 'd', citationText: '', normalized: '', kind: 'neutral', shortForm: false, pinpoints: [] },
+      ...{
+        id: '0',
+        document: 'd',
+        citationText: '',
+        normalized: '',
+        key: '',
+        kind: 'neutral',
+        shortForm: false,
+        pinpoints: [],
+      },
       ...{
         parallels: [],
         claim: { id: 'c', text: '' },
