@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENT, NOT_CHECKED } from '../wording/index.ts';
+import { ACKNOWLEDGEMENT } from '../wording/index.ts';
 import {
   kilobytes,
   type Licensed,
@@ -12,19 +12,6 @@ import {
 import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
-
-/** What no verdict says. */
-export function notChecked(): Html {
-  return html`<section aria-labelledby="not-checked">
-<h2 id="not-checked">What this audit does not check</h2>
-<ul>
-${NOT_CHECKED.map(
-  (line) => html`<li>${line}</li>
-`,
-)}</ul>
-</section>
-`;
-}
 
 /** An artefact that findings rest on. */
 export interface Paper {
@@ -47,9 +34,7 @@ export function evidenceOf(mentions: readonly ReportMention[], artefacts: readon
 
 /** The documents that the findings rest on. */
 export function evidenceAppendix(papers: readonly Paper[]): Html {
-  return html`<section aria-labelledby="evidence">
-<h2 id="evidence">Appendix A: Evidence</h2>
-<p class="lead">The documents that the findings rest on, as they were received. Each is kept under its SHA-256.</p>
+  return html`<p class="lead">The documents that the findings rest on, as they were received. Each is kept under its SHA-256.</p>
 <dl class="papers">
 ${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
   const { fetched_url: url, evidence } = citation;
@@ -65,15 +50,12 @@ ${
     ? html`<p>None.</p>
 `
     : null
-}</section>
-`;
+}`;
 }
 
 /** How the log of requests begins; its rows follow. */
 export function logHead(): Html {
-  return html`<section aria-labelledby="log">
-<h2 id="log">Appendix B: Requests</h2>
-<div class="scroll" role="region" aria-labelledby="log" tabindex="0"><table>
+  return html`<div class="scroll" role="region" aria-labelledby="log" tabindex="0"><table>
 <caption>What was asked for each citation, and with what success</caption>
 <thead><tr><th scope="col">Citation</th><th scope="col">Address</th><th scope="col">Answer</th><th scope="col">Time</th></tr></thead>
 <tbody>
@@ -94,15 +76,13 @@ export function logRows(citation: ReportMention['citation']): Html {
 }
 
 /** How the log of requests ends. */
-export const LOG_END = '</tbody>\n</table></div>\n</section>\n';
+export const LOG_END = '</tbody>\n</table></div>\n';
 
-/** How the audit was made, and the end of the page. */
+/** How the audit was made. */
 export function method(report: Report): Html {
   const { audit_metadata: meta } = report;
   const { counts, left } = statisticsOf(report);
-  return html`<section aria-labelledby="method">
-<h2 id="method">Appendix C: How this was done</h2>
-<p>${toolOf(report)}</p>
+  return html`<p>${toolOf(report)}</p>
 <ol>
 ${PROCESS.map(
   (step) => html`<li>${step}</li>
@@ -129,8 +109,7 @@ ${counts.map(
 `,
 )}</tbody>
 </table>
-</section>
-${licenceFoot(report)}`;
+`;
 }
 
 /** Under which licence the sources were asked, and the end of the page. */

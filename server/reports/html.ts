@@ -2,12 +2,22 @@ import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
 import { NOT_CHECKED_IN_SHORT, STATE_WORDS, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
-import { evidenceAppendix, evidenceOf, LOG_END, logHead, logRows, method, notChecked } from './html-appendices.ts';
+import {
+  evidenceAppendix,
+  evidenceOf,
+  LOG_END,
+  licenceFoot,
+  logHead,
+  logRows,
+  method,
+  type Paper,
+} from './html-appendices.ts';
 import { renderFinding } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
 import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
+import { type Drawn, sectionsOf } from './sections.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, what has to be acted on first. */
@@ -50,7 +60,52 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
   yield* htmlHead(meta);
   yield html`${heading(report)}<main>
-${summary(report)}`.html;
+`.html;
+  const material: Material = { report, mentions, evidence, places, numbered };
+  for (const { id, heading: title, lines } of sectionsOf('html')) {
+    if (title !== null)
+      yield html`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+`.html;
+    if (lines) yield listed(lines(report)).html;
+    else yield* DRAWN[id as Drawn<'html'>](material);
+    if (title !== null) yield '</section>\n';
+  }
+  yield licenceFoot(report).html;
+}
+
+/** What the sections are drawn from. */
+interface Material {
+  readonly report: Report;
+  readonly mentions: readonly ReportMention[];
+  readonly evidence: readonly Paper[];
+  /** The number of an artefact among the evidence, by its hash. */
+  readonly places: ReadonlyMap<string | null, number>;
+  readonly numbered: (mention: ReportMention) => number;
+}
+
+/** What is more than a list, by the ids of the sections; each stands within its section, except for findings. */
+export const DRAWN: Readonly<Record<Drawn<'html'>, (material: Material) => Pieces>> = {
+  summary: ({ report }) => [summary(report).html],
+  findings: renderFindings,
+  authorities: ({ report, mentions, numbered }) => [authorities(report, mentions, numbered).html],
+  evidence: ({ evidence }) => [evidenceAppendix(evidence).html],
+  log: renderLog,
+  method: ({ report }) => [method(report).html],
+};
+
+/** What a section says that is a list. */
+function listed(lines: readonly string[]): Html {
+  return html`<ul>
+${lines.map(
+  (line) => html`<li>${line}</li>
+`,
+)}</ul>
+`;
+}
+
+/** The findings by their parts, each a section of its own. */
+function* renderFindings({ mentions, places, numbered }: Material): Pieces {
   for (const part of PARTS) {
     const { title, meaning } = STATE_WORDS[part];
     const own = mentions.filter(({ citation }) => outcomeOf(citation) === part);
@@ -66,13 +121,12 @@ ${summary(report)}`.html;
     yield '</section>\n';
   }
   if (mentions.length === 0) yield '<p>No citations were found.</p>\n';
-  yield authorities(report, mentions, numbered).html;
-  yield notChecked().html;
-  yield evidenceAppendix(evidence).html;
+}
+
+function* renderLog({ mentions }: Material): Pieces {
   yield logHead().html;
   for (const { citation } of mentions) yield logRows(citation).html;
   yield LOG_END;
-  yield method(report).html;
 }
 
 function heading({ audit_metadata: meta, documents }: Report): Html {
@@ -104,9 +158,7 @@ function summary(report: Report): Html {
     ...failed.map(({ path, error }) => `${path} was not read: ${error ?? ''}`),
     ...report.claims_without_citations.map(({ claim_id: id, text }) => `Claim ${id}: ${UNCITED}. “${text}”`),
   ];
-  return html`<section aria-labelledby="summary">
-<h2 id="summary">Summary</h2>
-<p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>
+  return html`<p>${plural(counts.total_citations, 'citation')} in ${plural(counts.total_claims, 'passage')} of the draft.</p>
 <ul class="tally">
 ${PARTS.map((standing) => {
   const { title } = STATE_WORDS[standing];
@@ -119,8 +171,7 @@ ${PARTS.map((standing) => {
 ${said.map(
   (notice) => html`<p class="notices">${notice}</p>
 `,
-)}</section>
-`;
+)}`;
 }
 
 function authorities(
@@ -128,10 +179,8 @@ function authorities(
   mentions: readonly ReportMention[],
   numbered: (mention: ReportMention) => number,
 ): Html {
-  return html`<section aria-labelledby="authorities">
-<h2 id="authorities">Table of authorities</h2>
-${tableOfAuthorities(report, mentions).map(
-  ({ title, rows }) => html`<table class="authorities">
+  return html`${tableOfAuthorities(report, mentions).map(
+    ({ title, rows }) => html`<table class="authorities">
 <caption>${title}</caption>
 <thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
@@ -146,7 +195,6 @@ ${rows.map(
 )}</tbody>
 </table>
 `,
-)}<p class="aside">${STATUS_WORDS}</p>
-</section>
+  )}<p class="aside">${STATUS_WORDS}</p>
 `;
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, NOT_CHECKED, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
   type Licensed,
@@ -24,6 +24,7 @@ import {
   type ReportEvidence,
   type UncitedClaim,
 } from './report.ts';
+import { type Drawn, sectionsOf } from './sections.ts';
 import { whereOf } from './where.ts';
 
 /** How the Markdown of every report begins. */
@@ -47,24 +48,25 @@ export function headOf(meta: {
 
 /** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
 export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
-  const { audit_metadata: meta } = report;
-  yield lines([...headOf(meta), '', '---', '', ...renderSummary(report)]);
-  yield* renderFindings(report);
-  yield lines([
-    ...renderStatistics(report),
-    ...licenceSection(report),
-    '## What this audit does not check',
-    '',
-    ...NOT_CHECKED.map((line) => `- ${line}`),
-    '',
-    '---',
-    '',
-    '## Appendices',
-    '',
-  ]);
-  yield* renderLog(report);
-  yield lines([...renderInventory(artefacts), ...renderMethodology(report)]);
+  yield lines([...headOf(report.audit_metadata), '', '---', '']);
+  for (const { id, heading, isAppendix, opensAppendices, lines: says } of sectionsOf('md')) {
+    if (opensAppendices) yield lines(['---', '', '## Appendices', '']);
+    if (heading !== null) yield lines([`${isAppendix ? '###' : '##'} ${heading}`, '']);
+    if (says) yield lines([...says(report).map((line) => `- ${line}`), '']);
+    else yield* DRAWN[id as Drawn<'md'>](report, artefacts);
+  }
 }
+
+/** What is more than a list, by the ids of the sections. */
+export const DRAWN: Readonly<Record<Drawn<'md'>, (report: Report, artefacts: readonly CachedArtefact[]) => Pieces>> = {
+  summary: (report) => [lines(renderSummary(report))],
+  findings: renderFindings,
+  statistics: (report) => [lines(renderStatistics(report))],
+  licence: (report) => [lines(licenceLines(report))],
+  log: renderLog,
+  inventory: (_, artefacts) => [lines(renderInventory(artefacts))],
+  method: (report) => [lines(renderMethodology(report))],
+};
 
 function lines(all: readonly string[]): string {
   return all.map((line) => `${line}\n`).join('');
@@ -75,8 +77,6 @@ function renderSummary(report: Report): string[] {
   const share = (count: number): string => `${count} (${percent(count, summary.total_citations)})`;
   const failed = documents.filter((document) => document.extraction_status === 'error');
   return [
-    '## Executive Summary',
-    '',
     `- **Total Claims Audited**: ${summary.total_claims}`,
     `- **Total Citations Checked**: ${summary.total_citations}`,
     `- **Verified Correct**: ${share(summary.verified_correct)}`,
@@ -102,7 +102,6 @@ function renderSummary(report: Report): string[] {
 }
 
 function* renderFindings({ claims, claims_without_citations: uncited }: Report): Pieces {
-  yield lines(['## Detailed Findings', '']);
   if (claims.length === 0) yield lines(['No citations were found.', '']);
   for (const [i, claim] of claims.entries()) yield* renderClaim(claim, i + 1);
   for (const [i, claim] of uncited.entries()) {
@@ -211,8 +210,6 @@ function renderAttempts(citation: ReportCitation): string[] {
 function renderStatistics(report: Report): string[] {
   const { counts, left } = statisticsOf(report);
   return [
-    '## Retrieval Statistics',
-    '',
     ...counts.map(([label, count]) => `- ${label}: ${count}`),
     ...(left.length === 0 ? [] : ['- Citations that another audit may verify:']),
     ...left.map(([words, count]) => `  - ${words}: ${count}`),
@@ -222,13 +219,15 @@ function renderStatistics(report: Report): string[] {
 
 /** Under which licence the sources were asked, as a section. */
 export function licenceSection(report: Licensed): string[] {
-  return ['## License Notice', '', licenceOf(report), '', ACKNOWLEDGEMENT, ''];
+  return ['## License Notice', '', ...licenceLines(report)];
+}
+
+function licenceLines(report: Licensed): string[] {
+  return [licenceOf(report), '', ACKNOWLEDGEMENT, ''];
 }
 
 function* renderLog({ claims }: Report): Pieces {
   yield lines([
-    '### Appendix A: Retrieval Log',
-    '',
     '| Citation | Resolution | URL | Fetch Status | Timestamp |',
     '|----------|------------|-----|--------------|-----------|',
   ]);
@@ -245,8 +244,6 @@ function renderRow({ citation, resolution, url, status, at }: Retrieval): string
 function renderInventory(artefacts: readonly CachedArtefact[]): string[] {
   const total = artefacts.reduce((sum, artefact) => sum + artefact.bytes, 0);
   return [
-    '### Appendix B: Cache Inventory',
-    '',
     ...artefacts.map(
       ({ path, bytes, source }) => `- \`${path.replace(/`/g, '')}\` - ${kilobytes(bytes)} (${sourced(source)})`,
     ),
@@ -259,8 +256,6 @@ function renderMethodology(report: Report): string[] {
   const { audit_metadata: meta, documents } = report;
   const errors = documents.filter((document) => document.extraction_status === 'error').length;
   return [
-    '### Appendix C: Methodology',
-    '',
     plain(toolOf(report)),
     '',
     '**Verification Process**:',

@@ -1,0 +1,64 @@
+/**
+ * The sections of a report for people, in the order of the report. Both pens walk this list. What a row says in lines both list;
+ * what is more than a list each pen draws, by the id of the row (`DRAWN` in `markdown.ts` and `html.ts`).
+ */
+import { NOT_CHECKED } from '../wording/index.ts';
+import type { Report } from './report.ts';
+
+/** What reports for people are written in. */
+export type Pen = 'md' | 'html';
+
+/** A section of a report. */
+export interface Section {
+  /** Stands in addresses within the page: small letters and hyphens. */
+  readonly id: string;
+  /** What heads it; null where what a pen draws has headings of its own. */
+  readonly title: string | Readonly<Record<Pen, string | null>>;
+  /** The one pen that has it; both do where none is named. */
+  readonly only?: Pen;
+  /** Whether it is an appendix: these stand last and bear letters. */
+  readonly isAppendix?: true;
+  /** What it says, a line for each, as plain text; null where the pens draw it. */
+  readonly lines: ((report: Report) => readonly string[]) | null;
+}
+
+export const SECTIONS = [
+  { id: 'summary', title: { md: 'Executive Summary', html: 'Summary' }, lines: null },
+  { id: 'findings', title: { md: 'Detailed Findings', html: null }, lines: null },
+  { id: 'authorities', title: 'Table of authorities', only: 'html', lines: null },
+  { id: 'statistics', title: 'Retrieval Statistics', only: 'md', lines: null },
+  { id: 'licence', title: 'License Notice', only: 'md', lines: null }, // the foot of a page
+  { id: 'not-checked', title: 'What this audit does not check', lines: () => NOT_CHECKED },
+  { id: 'evidence', title: 'Evidence', only: 'html', isAppendix: true, lines: null },
+  { id: 'log', title: { md: 'Retrieval Log', html: 'Requests' }, isAppendix: true, lines: null },
+  { id: 'inventory', title: 'Cache Inventory', only: 'md', isAppendix: true, lines: null },
+  { id: 'method', title: { md: 'Methodology', html: 'How this was done' }, isAppendix: true, lines: null },
+] as const satisfies readonly Section[];
+
+/** The sections that a pen has to draw, by their ids. */
+export type Drawn<P extends Pen> = Exclude<
+  Extract<(typeof SECTIONS)[number], { readonly lines: null }>,
+  { readonly only: Exclude<Pen, P> }
+>['id'];
+
+/** A section as a pen has it. */
+export interface PenSection extends Pick<Section, 'id' | 'lines'> {
+  /** With the letter of an appendix: `Appendix A: Evidence`. */
+  readonly heading: string | null;
+  readonly isAppendix: boolean;
+  /** Whether the appendices begin with it. */
+  readonly opensAppendices: boolean;
+}
+
+/** The sections of a pen in order. */
+export function sectionsOf(pen: Pen, all: readonly Section[] = SECTIONS): readonly PenSection[] {
+  let appendices = 0;
+  return all
+    .filter(({ only = pen }) => only === pen)
+    .map(({ id, title, isAppendix = false, lines }) => {
+      const own = typeof title === 'string' ? title : title[pen];
+      if (!isAppendix) return { id, lines, heading: own, isAppendix, opensAppendices: false };
+      const letter = String.fromCharCode('A'.charCodeAt(0) + appendices++);
+      return { id, lines, heading: `Appendix ${letter}: ${own}`, isAppendix, opensAppendices: letter === 'A' };
+    });
+}
