@@ -13,9 +13,7 @@ import { plainLine } from '../../reports/index.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { Log } from '../wire/log.ts';
-import type { Asker } from './asker.ts';
 import { isWithin, type Library } from './library.ts';
-import type { Reader } from './reader.ts';
 
 /** What following the user's files needs of its surroundings. */
 export interface AuthorityFilesPorts {
@@ -29,8 +27,8 @@ export interface AuthorityFilesPorts {
   readonly patternOf: (session: Session) => string;
   /** A desk that asks nothing. */
   readonly openDesk: (session: Session) => Promise<Desk>;
-  readonly asker: Asker;
-  readonly reader: Reader;
+  /** Called when judgments came, went or were changed, with the citations that rest on them, or may from now on. */
+  readonly onChanged: (workspace: string, citations: ReadonlySet<string>) => void;
   readonly log: Log;
 }
 
@@ -45,8 +43,6 @@ export interface AuthorityFiles {
   readonly look: (session: Session) => void;
   /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */
   readonly changed: (files: readonly string[]) => void;
-  /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
-  readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
 }
 
 /** Files of a workspace, relative to it, with what tells whether one was changed. */
@@ -97,15 +93,6 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     void before?.then((old) => old?.dispose());
   };
 
-  const judgeAgain = (workspace: string, concerned: ReadonlySet<string>): void => {
-    for (const session of ports.sessions()) {
-      if (session.workspace !== workspace) continue;
-      ports.libraryOf(session)?.forgetDocuments(concerned);
-      ports.asker.documentsChanged(session, concerned);
-      ports.reader.judgeAgain(session);
-    }
-  };
-
   /** Judges by the files that are there now: told of some, relative to the workspace, and of what else is not as listed. */
   const judge = async (session: Session, told: readonly string[]): Promise<void> => {
     const library = ports.libraryOf(session);
@@ -124,7 +111,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     for (const citation of [...concerned]) for (const one of library.knownBy(citation)) concerned.add(one);
     desk.close();
     listed.set(workspace, present);
-    judgeAgain(workspace, concerned);
+    ports.onChanged(workspace, concerned);
   };
 
   const changed = (files: readonly string[]): void => {
@@ -149,7 +136,7 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     });
   };
 
-  return { watch, look, changed, added: judgeAgain };
+  return { watch, look, changed };
 }
 
 /** What is in one of two listings alone, or has another stamp in each. */

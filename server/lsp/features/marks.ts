@@ -15,7 +15,10 @@ import { assess, standingOf, standOf } from './findings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
-  const { connection, can } = context;
+  const { connection, can, workspaces } = context;
+  workspaces.onLearnt(({ keys }) => {
+    if (keys === 'settings') refreshAllMarks(context);
+  });
   connection.onCodeLens(async ({ textDocument }): Promise<CodeLens[]> => {
     const session = await context.opened(textDocument.uri);
     if (!session || !context.settingsOf(session).codeLens) return [];
@@ -76,7 +79,7 @@ export function refreshMarks(context: Context, session: Session): void {
 }
 
 /** The same where settings have changed: marks that nobody wants any more go, too. */
-export function refreshAllMarks(context: Context): void {
+function refreshAllMarks(context: Context): void {
   if (marked.has(context)) refresh(context, { codeLens: true, inlayHints: true });
 }
 

@@ -45,7 +45,7 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
       await configured;
       const session = context.draftOf(document);
       const { workspace, file } = session;
-      await Promise.all([context.readSettings(workspace), context.waivers.read(workspace)]);
+      await Promise.all([context.readSettings(workspace), context.workspaces.waivers.read(workspace)]);
       const why =
         file === null || workspace === null ? null : await whyPassedOver(context, { file, workspace }, document);
       if (documents.get(document.uri) !== document) return; // closed again meanwhile
@@ -94,7 +94,8 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
     };
     documents.onDidOpen(({ document }) => begin(document));
     // Settings that claimed a draft may do so no more.
-    context.onConfigured(() => {
+    context.workspaces.onLearnt(({ keys }) => {
+      if (keys !== 'settings') return;
       for (const document of documents.all()) if (passedOver.has(document.uri)) begin(document);
     });
     documents.onDidChangeContent(({ document }) => {
