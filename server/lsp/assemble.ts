@@ -8,13 +8,14 @@ import {
 import { type AuditorPorts, createAuditor, createDesks, type LookUp } from '../audit/index.ts';
 import type { Draft } from '../documents/index.ts';
 import { createApprover } from './checking/approvals.ts';
-import { createAsker } from './checking/asker.ts';
+import { type Asker, createAsker } from './checking/asker.ts';
 import { followAuthorityFiles } from './checking/authority-files.ts';
+import { heed } from './checking/heed.ts';
 import { isOpen } from './checking/library.ts';
-import { createReader } from './checking/reader.ts';
+import { createReader, type Reader } from './checking/reader.ts';
 import { keepTroubles } from './checking/troubles.ts';
 import { keepWaivers } from './checking/waivers.ts';
-import { type Learnt, openWorkspaces } from './checking/workspaces.ts';
+import { openWorkspaces } from './checking/workspaces.ts';
 import { abilitiesOf } from './editor/abilities.ts';
 import { type Configuration, followConfiguration } from './editor/configuration.ts';
 import { announceHosts } from './editor/first-requests.ts';
@@ -23,7 +24,7 @@ import { citedBy, openSession, pathOf, pauseClock, type Session } from './editor
 import { keepWordDrafts, shownText } from './editor/word-drafts.ts';
 import type { Context } from './features/context.ts';
 import { publishDiagnostics, publishSoon } from './features/diagnostics.ts';
-import { refreshAllMarks, refreshMarks } from './features/marks.ts';
+import { refreshMarks } from './features/marks.ts';
 import type { OpenDrafts } from './features/open-drafts.ts';
 import { announceStatus } from './features/status.ts';
 import type { Log } from './wire/log.ts';
@@ -49,104 +50,41 @@ interface Assembled {
   readonly follow: () => void;
 }
 
-/** What features work with, put together: each part is given what it needs of the others. */
+/** What features work with, put together: each part is given what it needs of the others, and the whole for what comes later. */
 export function assemble(given: Start, drafts: OpenDrafts): Assembled {
-  const { connection, ports, params, options, defaults, log } = given;
-  const can = abilitiesOf(params);
-  const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
-  const folders = followFolders(connection, params);
-  const waivers = keepWaivers(ports, log);
-  const words = keepWordDrafts();
-  const configuredListeners = new Set<() => void>();
-  const configuration = followConfiguration({
-    ...{ connection, can, section: options.settings ?? {}, defaults, log },
-    onRead: (workspace, { audit }) => authorityFiles.watch(workspace, audit.authorities),
-    onChanged: () => {
-      for (const listener of [...configuredListeners]) listener();
-      workspaces.configured();
-      refreshAllMarks(context);
-    },
-  });
-  const settingsOf = configuration.of;
-  const workspaces = openWorkspaces({
-    ...{ desks, settingsOf, folders: folders.current, trusted: options.trusted ?? true },
-    onLearnt: (learnt) => heed(learnt, context),
-  });
-  const { libraryOf, mayAsk, openDesk } = workspaces;
-  const troubles = keepTroubles(log, (session) => announceStatus(context, session));
-  const problemsOf = (session: Session): readonly string[] =>
-    [...settingsOf(session).problems, waivers.problem(session.workspace)].filter((line) => line !== null);
+  const { connection, ports, options } = given;
+  const base = layBase(given, drafts, () => context);
+  const { workspaces, troubles, configuration, folders, onTrouble: _, ...common } = base;
   const isSetAside = (uri: string): boolean => options.setAside?.includes(uri) ?? false;
-  const common = {
-    sessions: drafts.all,
-    libraryOf,
-    settingsOf,
-    mayAsk,
-    isShown: drafts.isShown,
-    onTrouble: troubles.hear,
-  };
-
-  const reader = createReader({
-    ...{ desks, now: ports.now, libraryOf, onTrouble: troubles.hear },
-    acceptedOf: ({ workspace }) => waivers.of(workspace),
-    knownTo: (session) => knownTo(context, session),
-    wordDraft: (session, signal) => wordDraft(context, session, signal),
-    onRead: (session) => {
-      libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));
-      publishDiagnostics(context, session);
-      refreshMarks(context, session);
-      announceStatus(context, session);
-      asker.read(session);
-      approver.consider(session);
-    },
-    onJudged: (session) => {
-      publishSoon(context, session);
-      refreshMarks(context, session);
-      announceStatus(context, session);
-      asker.consider();
-      approver.consider(session);
-    },
-  });
-  const asker = createAsker({
-    ...{ ...common, now: pauseClock, focusKnown: can.focus },
-    jobOf: (session) => context.jobOf(session),
-    openDesk: (session, job) => openDesk(session, job, false),
-    onLearnt: ({ workspace, uri }, normalized) =>
-      heed({ workspace, keys: new Set([normalized]) }, context, (other) => other.uri !== uri),
-    onAsking: (session) => announceStatus(context, session),
-    onAnswer: (session) => {
-      if (drafts.at(session.uri) === session) reader.judgeAgain(session);
-    },
-  });
-  const authorityFiles = followAuthorityFiles({
-    ...{ connection, can, files: ports.files, glob: ports.glob, sessions: drafts.all, libraryOf, asker, reader, log },
-    patternOf: (session) => settingsOf(session).audit.authorities,
-    openDesk: (session) => openDesk(session, session.id, true),
-  });
+  const problemsOf = ({ workspace }: Session): readonly string[] =>
+    [...base.settingsOf({ workspace }).problems, workspaces.waivers.problem(workspace)].filter((line) => line !== null);
+  const reader = makeReader(given, drafts, base, () => context);
+  const asker = makeAsker(drafts, base, () => context);
   const approver = createApprover({
-    ...{ ...common, connection, ports, can },
-    linksOf: (session) => settingsOf(session).audit.user_links,
+    ...{ ...base, connection, ports },
+    linksOf: (session) => base.settingsOf(session).audit.user_links,
     onApproved: () => {
       workspaces.forget(null); // there is more to ask
       return configuration.readAll();
     },
   });
+  const authorityFiles = followAuthorityFiles({
+    ...{ ...base, connection, files: ports.files, glob: ports.glob, log: given.log },
+    onChanged: (workspace, keys) => workspaces.learnt({ workspace, keys, ofDocuments: true }),
+    patternOf: (session) => base.settingsOf(session).audit.authorities,
+    openDesk: (session) => workspaces.openDesk(session, session.id, true),
+  });
   const context: Context = {
-    ...{ connection, ports, desks, auditor: createAuditor(desks, ports.now), reader, asker, approver, authorityFiles },
-    ...{ waivers, words, workspaces, troubles, isSetAside, can, settingsOf, libraryOf, mayAsk, log },
+    ...{ ...common, connection, ports, auditor: createAuditor(base.desks, ports.now), log: given.log },
+    ...{ reader, asker, approver, authorityFiles, workspaces, troubles, isSetAside },
     ...{ trusted: workspaces.trusted, trusts: workspaces.trusts, readSettings: configuration.read },
-    ...{ sessions: drafts.all, opened: drafts.opened, passedOver: drafts.passedOver, isShown: drafts.isShown },
+    ...{ opened: drafts.opened, passedOver: drafts.passedOver, folders: folders.current },
     session: (uri) => drafts.at(uri) ?? null,
-    folders: folders.current,
     draftOf: (document) => openSession(document, folders.current(), isSetAside(document.uri), pauseClock()),
-    onConfigured: (listener) => {
-      configuredListeners.add(listener);
-      return () => configuredListeners.delete(listener);
-    },
-    jobOf: (session) => `${pathOf(session)} ${localDate(ports.now())}`,
     jobOfFolder: (folder) => `${folder}/ ${localDate(ports.now())}`, // no draft is called so
     trouble: (session) => troubles.of(session) ?? (problemsOf(session).join(' ') || null),
   };
+  workspaces.onLearnt((learnt) => heed(learnt, context));
   const follow = (): void => {
     configuration.watch();
     folders.watch();
@@ -154,22 +92,76 @@ export function assemble(given: Start, drafts: OpenDrafts): Assembled {
   return { context, configuration, follow };
 }
 
-/** Judges drafts again by what their workspace has learnt, as far as it concerns them. */
-function heed(
-  { workspace, keys }: Learnt,
-  { sessions, reader, asker }: Pick<Context, 'sessions' | 'reader' | 'asker'>,
-  concerns: (session: Session) => boolean = () => true,
-): void {
-  const its = sessions().filter(
-    (session) => (workspace === null || session.workspace === workspace) && concerns(session),
-  );
-  if (keys === 'everything') {
-    for (const session of its) reader.forgetRecall(session);
-    asker.configured();
-  }
-  const cites = ({ reading }: Session): boolean =>
-    typeof keys === 'string' || reading?.entries.some(({ item }) => keys.has(item.citation.normalized)) === true;
-  for (const session of its) if (cites(session)) reader.judgeAgain(session);
+type Base = ReturnType<typeof layBase>;
+
+/** What the parts of a server stand on: what the editor has told, and what belongs to the folders that are open. */
+function layBase(
+  { connection, ports, params, options, defaults, log }: Start,
+  drafts: OpenDrafts,
+  whole: () => Context,
+) {
+  const can = abilitiesOf(params);
+  const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
+  const folders = followFolders(connection, params);
+  const troubles = keepTroubles(log, (session) => announceStatus(whole(), session));
+  const configuration = followConfiguration({
+    ...{ connection, can, section: options.settings ?? {}, defaults, log },
+    onRead: (workspace, { audit }) => whole().authorityFiles.watch(workspace, audit.authorities),
+    onChanged: () => workspaces.configured(),
+  });
+  const settingsOf = configuration.of;
+  const workspaces = openWorkspaces({
+    ...{ desks, settingsOf, folders: folders.current, trusted: options.trusted ?? true },
+    waivers: keepWaivers(ports, log),
+  });
+  const { libraryOf, mayAsk } = workspaces;
+  return {
+    ...{ can, desks, folders, troubles, configuration, settingsOf, workspaces, libraryOf, mayAsk },
+    ...{ words: keepWordDrafts(), sessions: drafts.all, isShown: drafts.isShown, onTrouble: troubles.hear },
+    jobOf: (session: Session): string => `${pathOf(session)} ${localDate(ports.now())}`,
+  };
+}
+
+/** The reader: what it has read and judged is shown, and looked for further. */
+function makeReader({ ports }: Start, drafts: OpenDrafts, base: Base, whole: () => Context): Reader {
+  const { desks, libraryOf, onTrouble, workspaces } = base;
+  return createReader({
+    ...{ desks, now: ports.now, libraryOf, onTrouble },
+    acceptedOf: ({ workspace }) => workspaces.waivers.of(workspace),
+    knownTo: (session) => knownTo(whole(), session),
+    wordDraft: (session, signal) => wordDraft(whole(), session, signal),
+    onRead: (session) => {
+      const context = whole();
+      libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));
+      publishDiagnostics(context, session);
+      refreshMarks(context, session);
+      announceStatus(context, session);
+      context.asker.read(session);
+      context.approver.consider(session);
+    },
+    onJudged: (session) => {
+      const context = whole();
+      publishSoon(context, session);
+      refreshMarks(context, session);
+      announceStatus(context, session);
+      context.asker.consider();
+      context.approver.consider(session);
+    },
+  });
+}
+
+/** The asker: what it is answered the workspace learns. */
+function makeAsker(drafts: OpenDrafts, base: Base, whole: () => Context): Asker {
+  const { openDesk, learnt } = base.workspaces;
+  return createAsker({
+    ...{ ...base, now: pauseClock, focusKnown: base.can.focus },
+    openDesk: (session, job) => openDesk(session, job, false),
+    onLearnt: ({ workspace, uri }, normalized) => learnt({ workspace, keys: new Set([normalized]), by: uri }),
+    onAsking: (session) => announceStatus(whole(), session),
+    onAnswer: (session) => {
+      if (drafts.at(session.uri) === session) whole().reader.judgeAgain(session);
+    },
+  });
 }
 
 /** What is known of the citations of a session; null of one that waits to be asked for. */

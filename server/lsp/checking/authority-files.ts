@@ -13,9 +13,7 @@ import { plainLine } from '../../reports/index.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { Log } from '../wire/log.ts';
-import type { Asker } from './asker.ts';
 import { isWithin, type Library } from './library.ts';
-import type { Reader } from './reader.ts';
 
 /** What following the user's files needs of its surroundings. */
 export interface AuthorityFilesPorts {
@@ -29,8 +27,8 @@ export interface AuthorityFilesPorts {
   readonly patternOf: (session: Session) => string;
   /** A desk that asks nothing. */
   readonly openDesk: (session: Session) => Promise<Desk>;
-  readonly asker: Asker;
-  readonly reader: Reader;
+  /** Called when judgments came, went or were changed, with the citations that rest on them, or may from now on. */
+  readonly onChanged: (workspace: string, citations: ReadonlySet<string>) => void;
   readonly log: Log;
 }
 
@@ -45,8 +43,6 @@ export interface AuthorityFiles {
   readonly look: (session: Session) => void;
   /** Files or folders were added, changed or removed: judges anew what rests on them, or may from now on. */
   readonly changed: (files: readonly string[]) => void;
-  /** Authorities were added to the evidence of a workspace: judges anew what cites them. */
-  readonly added: (workspace: string, citations: ReadonlySet<string>) => void;
 }
 
 /** Files of a workspace, relative to it, with what tells whether one was changed. */
@@ -68,24 +64,13 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     turn = turn.then(task).catch((error: unknown) => log.error(String(error)));
   };
 
-  const list = async (workspace: string, pattern: string): Promise<Listing> => {
-    const files = (await ports.glob(workspace, pattern)).filter(mayBeJudgment).slice(0, MOST_FILES);
-    const stamps: (string | null)[] = [];
-    const stamp = (file: string): Promise<string | null> =>
-      ports.files.stamp(path.join(workspace, file)).catch(() => null);
-    for (let i = 0; i < files.length; i += AT_ONCE)
-      addAll(stamps, await Promise.all(files.slice(i, i + AT_ONCE).map(stamp)));
-    return new Map(files.map((file, i) => [file, stamps[i] ?? null]));
-  };
-
   const watch = (workspace: string, pattern: string): void => {
     if (patterns.get(workspace) === pattern) return;
     patterns.set(workspace, pattern);
-    inTurn(async () => void listed.set(workspace, await list(workspace, pattern)));
+    inTurn(async () => void listed.set(workspace, await list(ports, workspace, pattern)));
     if (!can.watchesFiles) return;
     const before = watched.get(workspace);
-    const own = pattern.replace(/^\.\//, '');
-    const watchers = [own, ...foldersOf(own)].map((one) => watcherOf(workspace, one, can.relativePatterns));
+    const watchers = watchersOf(workspace, pattern.replace(/^\.\//, ''), can.relativePatterns);
     const registered = connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     watched.set(
       workspace,
@@ -97,45 +82,28 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     void before?.then((old) => old?.dispose());
   };
 
-  const judgeAgain = (workspace: string, concerned: ReadonlySet<string>): void => {
-    for (const session of ports.sessions()) {
-      if (session.workspace !== workspace) continue;
-      ports.libraryOf(session)?.forgetDocuments(concerned);
-      ports.asker.documentsChanged(session, concerned);
-      ports.reader.judgeAgain(session);
-    }
-  };
-
   /** Judges by the files that are there now: told of some, relative to the workspace, and of what else is not as listed. */
   const judge = async (session: Session, told: readonly string[]): Promise<void> => {
     const library = ports.libraryOf(session);
     const { workspace } = session;
     if (library === null || workspace === null) return;
-    const present = await list(workspace, ports.patternOf(session));
+    const present = await list(ports, workspace, ports.patternOf(session));
     const files = [...told, ...differences(listed.get(workspace) ?? new Map(), present)];
     if (files.length === 0) return;
     const desk = await ports.openDesk(session);
-    const concerned = new Set(files.flatMap(library.restingOn));
-    for (const file of [...present.keys()].filter((one) => files.some((changed) => isWithin(one, changed)))) {
-      const borne = await desk.bears(file);
-      if (borne.kind === 'refused') log.warn(plainLine(borne.line));
-      else for (const citation of borne.citations) concerned.add(citation);
-    }
-    for (const citation of [...concerned]) for (const one of library.knownBy(citation)) concerned.add(one);
+    const there = [...present.keys()].filter((one) => files.some((changed) => isWithin(one, changed)));
+    const concerned = await concernedBy(files, there, { library, desk, log });
     desk.close();
     listed.set(workspace, present);
-    judgeAgain(workspace, concerned);
+    ports.onChanged(workspace, concerned);
   };
 
   const changed = (files: readonly string[]): void => {
     const workspaces = new Map(ports.sessions().map((session) => [session.workspace, session] as const));
     for (const [workspace, session] of workspaces) {
       if (workspace === null) continue;
-      const within = files
-        .map((file) => path.relative(workspace, file).split(path.sep).join('/'))
-        .filter((file) => file !== '' && !isOutside(file));
-      if (within.length === 0) continue;
-      inTurn(() => judge(session, within));
+      const within = pathsIn(workspace, files);
+      if (within.length > 0) inTurn(() => judge(session, within));
     }
   };
 
@@ -149,12 +117,54 @@ export function followAuthorityFiles(ports: AuthorityFilesPorts): AuthorityFiles
     });
   };
 
-  return { watch, look, changed, added: judgeAgain };
+  return { watch, look, changed };
+}
+
+/** Those of some files that lie in a workspace, by their paths in it. */
+function pathsIn(workspace: string, files: readonly string[]): string[] {
+  return files
+    .map((file) => path.relative(workspace, file).split(path.sep).join('/'))
+    .filter((file) => file !== '' && !isOutside(file));
+}
+
+/** The judgments of a workspace that a pattern names, as they are now. */
+async function list(
+  { files: disk, glob }: Pick<AuthorityFilesPorts, 'files' | 'glob'>,
+  workspace: string,
+  pattern: string,
+): Promise<Listing> {
+  const files = (await glob(workspace, pattern)).filter(mayBeJudgment).slice(0, MOST_FILES);
+  const stamps: (string | null)[] = [];
+  const stamp = (file: string): Promise<string | null> => disk.stamp(path.join(workspace, file)).catch(() => null);
+  for (let i = 0; i < files.length; i += AT_ONCE)
+    addAll(stamps, await Promise.all(files.slice(i, i + AT_ONCE).map(stamp)));
+  return new Map(files.map((file, i) => [file, stamps[i] ?? null]));
+}
+
+/** The citations that rest on files that changed, or may from now on, of which some are `there` still. */
+async function concernedBy(
+  changed: readonly string[],
+  there: readonly string[],
+  { library, desk, log }: { readonly library: Library; readonly desk: Desk; readonly log: Log },
+): Promise<ReadonlySet<string>> {
+  const concerned = new Set(changed.flatMap(library.restingOn));
+  for (const file of there) {
+    const borne = await desk.bears(file);
+    if (borne.kind === 'refused') log.warn(plainLine(borne.line));
+    else for (const citation of borne.citations) concerned.add(citation);
+  }
+  for (const citation of [...concerned]) for (const one of library.knownBy(citation)) concerned.add(one);
+  return concerned;
 }
 
 /** What is in one of two listings alone, or has another stamp in each. */
 function differences(before: Listing, now: Listing): string[] {
   return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
+}
+
+/** A pattern and the folders that it names. */
+function watchersOf(workspace: string, pattern: string, relative: boolean): FileSystemWatcher[] {
+  return [pattern, ...foldersOf(pattern)].map((one) => watcherOf(workspace, one, relative));
 }
 
 /** A pattern of one workspace; for editors that know patterns of no folder, of every folder. */

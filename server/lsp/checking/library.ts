@@ -45,6 +45,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     all.set(normalized, known);
     edition = Symbol();
   };
+  const those = (are: (known: LookUp) => boolean): string[] =>
+    [...all].flatMap(([normalized, known]) => (are(known) ? [normalized] : []));
   const forgetDesk = (): void => {
     local = null;
     changes++;
@@ -87,11 +89,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
         if (only === undefined || only === normalized || only === numberOf(known))
           if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
-    restingOn: (file) =>
-      [...all].flatMap(([normalized, known]) =>
-        documentsOf(known).some((one) => isWithin(one, file)) ? [normalized] : [],
-      ),
-    knownBy: (number) => [...all].flatMap(([normalized, known]) => (numberOf(known) === number ? [normalized] : [])),
+    restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))),
+    knownBy: (number) => those((known) => numberOf(known) === number),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);

@@ -1,42 +1,15 @@
-import {
-  type Acceptance,
-  type Accepted,
-  type Desks,
-  inTurns,
-  isEmpty,
-  judge as judgeBy,
-  type LookUp,
-  messagesFirst,
-  retrievedOf,
-  type SpokenFor,
-  spokenFor,
-  UNSPOKEN,
-} from '../../audit/index.ts';
+import { inTurns, messagesFirst, retrievedOf } from '../../audit/index.ts';
 import { type Citation, type DraftReading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
-import { namePlaces, readDirectives, type Draft as Source } from '../../documents/index.ts';
-import { isDecided, type Verification, verifyForm } from '../../verification/index.ts';
-import {
-  type DraftEntry,
-  isTooLong,
-  type Judged,
-  pathOf,
-  type ReadVersion,
-  type Session,
-  toEntries,
-} from '../editor/sessions.ts';
+import { namePlaces, type Draft as Source } from '../../documents/index.ts';
+import { isDecided } from '../../verification/index.ts';
+import { isTooLong, type ReadVersion, type Session, toEntries } from '../editor/sessions.ts';
+import { createJudge, type JudgePorts } from './judge.ts';
 import type { Library } from './library.ts';
 
 /** What the reader needs of its surroundings. */
-export interface ReaderPorts {
-  readonly desks: Desks;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+export interface ReaderPorts extends JudgePorts {
   /** What is known in the workspace of a session; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
-  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
-  readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
-  /** What of a session's workspace people have accepted. */
-  readonly acceptedOf: (session: Session) => Accepted;
   /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
   readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
   /** Called when a session has a new reading. */
@@ -75,13 +48,6 @@ const QUICK = 20;
 /** Reading that takes longer is put off by so many times what it took, up to a limit (milliseconds). */
 const SHARE = 2;
 const LONGEST_WAIT = 250;
-
-/** What was said of a citation, and what it was worked out from. */
-interface Judgement {
-  readonly known: LookUp | null;
-  readonly day: string;
-  readonly judged: Judged | null;
-}
 
 interface State {
   /** The reading that is to come, by rounds of the event loop or by the clock. */
@@ -125,50 +91,13 @@ function newState(): State {
 
 export function createReader(ports: ReaderPorts): Reader {
   const states = new WeakMap<Session, State>();
-  const verdicts = new WeakMap<Citation, Judgement>();
   const stateOf = (session: Session): State => {
     const known = states.get(session) ?? newState();
     states.set(session, known);
     return known;
   };
 
-  const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
-    const before = verdicts.get(citation);
-    if (before && before.known === known && before.day === day) return before.judged;
-    // The form needs no authority: what is provably impossible is said at once.
-    const verification = known ? verifyKnown(citation, known, day, ports.desks) : verifyForm(citation, day);
-    if (known && !verification) return null; // its authority has to be recalled first
-    const judged = verification && { known: known ?? NOTHING, verification };
-    verdicts.set(citation, { known, day, judged });
-    return judged;
-  };
-
-  /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
-  const acceptanceOf = (session: Session): Acceptance => ({
-    ...ports.acceptedOf(session),
-    document: pathOf(session),
-    directives: readDirectives(sourceOf(session)).directives,
-    now: new Date(ports.now()).toISOString(),
-  });
-
-  const judgeAll = (
-    session: Session,
-    entries: readonly Omit<DraftEntry, 'verdict' | keyof SpokenFor>[],
-  ): DraftEntry[] => {
-    const day = dayOf(ports.now());
-    const known = ports.knownTo(session);
-    const acceptance = acceptanceOf(session);
-    const nobody = isEmpty(acceptance);
-    return entries.map(({ item, id, place }) => {
-      const { citation } = item;
-      const verdict = judge(citation, known(citation.normalized), day);
-      const spoken =
-        nobody || !verdict
-          ? UNSPOKEN
-          : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
-      return { item, id, place, verdict, ...spoken };
-    });
-  };
+  const judgeAll = createJudge(ports);
 
   /** The citations of a session's text; of a Word document null, where the text that is shown is no longer its. */
   const readAsItStands = async (session: Session, { latest, closed }: State): Promise<Draft | null> => {
@@ -323,30 +252,4 @@ export function createReader(ports: ReaderPorts): Reader {
     },
     recall,
   };
-}
-
-/** What may have comments that speak for findings: a Markdown draft that is read. */
-function sourceOf(session: Session): string {
-  const { document, format } = session;
-  return format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
-}
-
-/** Rules about dates are applied as of the day: the same for all that is read on it. */
-function dayOf(now: number): string {
-  return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
-}
-
-const PENDING = { kind: 'none', reason: 'offline', note: [], untried: true, copy: null } as const;
-const NOTHING: LookUp = {
-  result: PENDING,
-  attempts: [],
-  candidates: [],
-  source: null,
-  decidedAt: '',
-  unattested: false,
-};
-
-function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
-  const retrieved = retrievedOf(known, desks.inMemory);
-  return retrieved && judgeBy(citation, retrieved, day);
 }

@@ -2,16 +2,22 @@ import type { Desk, Desks } from '../../audit/index.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import { type Library, openLibrary } from './library.ts';
+import type { WaiverBook } from './waivers.ts';
 
-/** What a workspace has learnt, for its drafts to be judged by. */
+/** What a workspace has learnt, for whoever goes by it. */
 export interface Learnt {
   /** Null: every workspace. */
   readonly workspace: string | null;
   /**
-   * `everything`: what was known may be otherwise now, and is looked for again. `acceptances`: what people have accepted. Else the
+   * `settings`: these were read again. `everything`: what was known may be otherwise now, and is looked for again.
+   * `acceptances`: what people have accepted. `more`: an audit has found things out, some of which may be news. Else the
    * citations of which something is known now.
    */
-  readonly keys: 'everything' | 'acceptances' | ReadonlySet<string>;
+  readonly keys: 'settings' | 'everything' | 'acceptances' | 'more' | ReadonlySet<string>;
+  /** Whether it is files of the user's that have changed: what was known of these citations holds no more. */
+  readonly ofDocuments?: true;
+  /** The address of the draft that it was asked for, whose asker sees to it. */
+  readonly by?: string;
 }
 
 /** What the workspaces need of their surroundings. */
@@ -22,11 +28,13 @@ export interface WorkspacesPorts {
   readonly folders: () => readonly string[];
   /** Whether the user trusts these folders to begin with. */
   readonly trusted: boolean;
-  /** Hears whatever a workspace learns, whoever found it out. */
-  readonly onLearnt: (learnt: Learnt) => void;
+  readonly waivers: WaiverBook;
 }
 
-/** What belongs to the folders that are open: what is known in each, whether it is trusted, and who may ask for more. */
+/**
+ * What belongs to the folders that are open: what is known and accepted in each, whether it is trusted, and who may ask for
+ * more. Whatever one learns is told by one event.
+ */
 export interface Workspaces {
   /** Whether the user trusts the folders that are open. */
   readonly trusted: () => boolean;
@@ -42,11 +50,21 @@ export interface Workspaces {
   readonly forget: (workspace: string | null) => void;
   /** Settings were read again: what was known by others holds no more. */
   readonly configured: () => void;
+  readonly waivers: Omit<WaiverBook, 'change'>;
+  /** Changes what people have accepted in a workspace. Throws one line that says what to do. */
+  readonly accept: (...change: Parameters<WaiverBook['change']>) => Promise<void>;
+  /** Somebody has found something out. */
   readonly learnt: (learnt: Learnt) => void;
+  /** Has somebody hear whatever a workspace learns, whoever found it out, until what is returned is called. */
+  readonly onLearnt: (listener: (learnt: Learnt) => void) => () => void;
 }
 
-export function openWorkspaces({ desks, settingsOf, folders, onLearnt, ...begun }: WorkspacesPorts): Workspaces {
+export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }: WorkspacesPorts): Workspaces {
   const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();
+  const listeners = new Set<(learnt: Learnt) => void>();
+  const learnt = (what: Learnt): void => {
+    for (const listener of [...listeners]) listener(what);
+  };
   let { trusted } = begun;
 
   /** The settings that decide what can be known in a workspace: what is asked, and where; not how that is shown. */
@@ -67,7 +85,7 @@ export function openWorkspaces({ desks, settingsOf, folders, onLearnt, ...begun 
   const forget = (workspace: string | null): void => {
     if (workspace === null) libraries.clear();
     else libraries.delete(workspace);
-    onLearnt({ workspace, keys: 'everything' });
+    learnt({ workspace, keys: 'everything' });
   };
   return {
     trusted: () => trusted,
@@ -91,8 +109,17 @@ export function openWorkspaces({ desks, settingsOf, folders, onLearnt, ...begun 
     configured: () => {
       // Who goes offline knows what was known before.
       for (const [workspace, { basis }] of libraries) if (basis !== basisOf(workspace)) libraries.delete(workspace);
-      onLearnt({ workspace: null, keys: 'everything' });
+      learnt({ workspace: null, keys: 'settings' });
     },
-    learnt: onLearnt,
+    waivers,
+    accept: async (workspace, how) => {
+      await waivers.change(workspace, how);
+      learnt({ workspace, keys: 'acceptances' });
+    },
+    learnt,
+    onLearnt: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }

@@ -38,7 +38,7 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
   const adding = await desk.adopt(evidence, normalized).finally(desk.close);
   if (adding.kind !== 'added') throw failed(plainLine(adding.line));
-  context.authorityFiles.added(workspace, new Set(adding.citations));
+  context.workspaces.learnt({ workspace, keys: new Set(adding.citations), ofDocuments: true });
   return true;
 }
 
@@ -57,8 +57,7 @@ export async function adoptWaiver(context: Context, params: FindingParams): Prom
   if (answer?.title !== ADOPT.title) return false;
   const now = new Date(context.ports.now()).toISOString();
   const waiver = adopted(finding, offered, pathOf(session), context.ports.userName(), now);
-  await context.waivers.change(session.workspace, (waivers) => waivers.keep(waiver));
-  context.workspaces.learnt({ workspace: session.workspace, keys: 'acceptances' });
+  await context.workspaces.accept(session.workspace, (waivers) => waivers.keep(waiver));
   return true;
 }
 

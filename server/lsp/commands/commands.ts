@@ -68,7 +68,7 @@ export function commands(context: Context): void {
  */
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
-  await context.waivers.read(session.workspace);
+  await context.workspaces.waivers.read(session.workspace);
   if (!context.mayAsk(session)) return lookInEvidence(context, session, token);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
@@ -99,7 +99,7 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);
   });
-  judgeWorkspace(context, session);
+  context.workspaces.learnt({ workspace: session.workspace, keys: 'acceptances' });
   void context.connection.sendNotification(ShowMessageNotification.type, {
     type: MessageType.Info,
     message: whyUnchecked(context, session),
@@ -133,7 +133,7 @@ async function addAuthority(
   if (adding.kind === 'other')
     throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), { citation: own });
   const borne = new Set(adding.citations);
-  context.authorityFiles.added(workspace, borne);
+  context.workspaces.learnt({ workspace, keys: borne, ofDocuments: true });
   const citing = session.reading?.entries.find(({ item }) => borne.has(item.citation.normalized)) ?? null;
   const name = path.basename(file);
   return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
@@ -174,7 +174,7 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
   const why = plainLine(reason);
   if (why === '' || why.length > LONGEST_REASON)
     throw failed(`Give the reason for which the finding is accepted, in ${LONGEST_REASON} characters at most.`);
-  await context.waivers.change(session.workspace, (waivers) =>
+  await context.workspaces.accept(session.workspace, (waivers) =>
     waivers.keep({
       finding: finding.id,
       fingerprint: fingerprintOf(finding),
@@ -185,17 +185,11 @@ async function waive(context: Context, { uri, findingId, reason }: WaiveParams):
       at: new Date(context.ports.now()).toISOString(),
     }),
   );
-  judgeWorkspace(context, session);
   return null;
 }
 
 async function withdrawWaiver(context: Context, { uri, findingId }: FindingParams): Promise<null> {
   const session = await openSession(context, uri);
-  await context.waivers.change(session.workspace, (waivers) => waivers.withdraw(findingId, pathOf(session)));
-  judgeWorkspace(context, session);
+  await context.workspaces.accept(session.workspace, (waivers) => waivers.withdraw(findingId, pathOf(session)));
   return null;
-}
-
-function judgeWorkspace({ workspaces }: Context, { workspace }: Session): void {
-  workspaces.learnt({ workspace, keys: 'acceptances' });
 }

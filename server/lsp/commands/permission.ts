@@ -8,7 +8,7 @@ import type { Context } from '../features/context.ts';
  * user goes offline. Throws `AuditError` then, and the reason of `signal` when that is aborted.
  */
 export async function whilePermitted<T>(
-  { settingsOf, onConfigured }: Context,
+  { settingsOf, workspaces }: Context,
   session: Session,
   { settings, offline }: { readonly settings: WorkspaceSettings; readonly offline: boolean },
   signal: AbortSignal,
@@ -29,7 +29,9 @@ export async function whilePermitted<T>(
   };
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
-  const stopHearing = onConfigured(compare);
+  const stopHearing = workspaces.onLearnt(({ keys }) => {
+    if (keys === 'settings') compare();
+  });
   try {
     compare();
     controller.signal.throwIfAborted();

@@ -101,7 +101,7 @@ function showWhatIsKnown(context: Context, workspace: string, before: symbol | n
   const library = libraryIn(context, workspace);
   library?.forgetMissing();
   if (!library || library.edition() === before) return;
-  for (const session of openIn(context, workspace)) context.reader.lookAgain(session);
+  context.workspaces.learnt({ workspace, keys: 'more' });
 }
 
 function editionOf(context: Context, workspace: string): symbol | null {

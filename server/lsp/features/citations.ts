@@ -1,7 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
 import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../../shared/protocol.ts';
 import { plainLine } from '../../reports/index.ts';
-import type { DraftEntry, ReadVersion } from '../editor/sessions.ts';
+import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf } from './findings.ts';
@@ -12,14 +12,19 @@ export function citations(context: Context): void {
     const session = await context.opened(uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return { authorities: [] };
-    const rangeOf = rangesIn(session, reading);
-    const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
-      citation: plainLine(normalized) || 'citation',
-      name: name === null ? null : plainLine(name) || null,
-      places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry))),
-    }));
-    return { authorities };
+    return listCited(session, reading);
   });
+}
+
+/** The authorities that a reading of a document as it stands cites, each with its places. */
+export function listCited(session: Pick<Session, 'document'>, reading: ReadVersion): CitationsResult {
+  const rangeOf = rangesIn(session, reading);
+  const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
+    citation: plainLine(normalized) || 'citation',
+    name: name === null ? null : plainLine(name) || null,
+    places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry))),
+  }));
+  return { authorities };
 }
 
 function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range): CitedPlace {

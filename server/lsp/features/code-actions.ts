@@ -1,146 +1,163 @@
-import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
+import { type CodeAction, type CodeActionContext, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
+import type { Candidate } from '../../../shared/finding.ts';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../../shared/protocol.ts';
 import { authorityOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { findRepairs, type Repair } from '../../verification/index.ts';
-import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { editOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
-import { wholeDraftActions } from './whole-draft-actions.ts';
+import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
 /** Offers what can be done about a finding: repairs that the evidence proves, checking again, looking for oneself. */
 export function codeActions(context: Context): void {
+  const { can, desks } = context;
   context.connection.onCodeAction(async ({ textDocument, range, context: asked }): Promise<CodeAction[]> => {
     const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
-    const reported = asked.diagnostics.filter((diagnostic) => diagnostic.source === 'citeward');
-    const entries = new Map<DraftEntry, Diagnostic[]>();
-    for (const diagnostic of reported) {
-      const id = (diagnostic.data as DiagnosticData | undefined)?.findingId;
-      const entry = reading.entries.find((one) => one.id === id);
-      if (entry) entries.set(entry, [...(entries.get(entry) ?? []), diagnostic]);
-    }
-    const under = entryAt(reading, session.document.offsetAt(range.start));
-    if (under && !entries.has(under)) entries.set(under, []);
-    const actions = [
-      ...[...entries].flatMap(([entry, diagnostics]) => actionsFor(context, session, entry, diagnostics)),
-      ...wholeDraftActions(context, session, reading, [...entries.keys()], asked.only),
-    ];
-    return asked.only
-      ? actions.filter(({ kind }) => asked.only?.some((wanted) => within(kind ?? '', wanted)))
-      : actions;
+    const settings = context.settingsOf(session);
+    const around = { can, inMemory: desks.inMemory, settings, isTrusted: context.trusts(session) };
+    return actionsAt(around, session, reading, { ...asked, at: session.document.offsetAt(range.start) });
   });
+}
+
+/** Where actions are asked for, with the problems that are shown there; `only` the kinds that are wanted. */
+interface Asked extends Pick<CodeActionContext, 'diagnostics' | 'only'> {
+  readonly at: number;
+}
+
+/** What can be done at a place of a document as it stands. */
+export function actionsAt(around: Around, draft: OpenText, reading: ReadVersion, asked: Asked): CodeAction[] {
+  const { diagnostics, only } = asked;
+  const entries = new Map<DraftEntry, Diagnostic[]>();
+  for (const diagnostic of diagnostics.filter(({ source }) => source === 'citeward')) {
+    const id = (diagnostic.data as DiagnosticData | undefined)?.findingId;
+    const entry = reading.entries.find((one) => one.id === id);
+    if (entry) entries.set(entry, [...(entries.get(entry) ?? []), diagnostic]);
+  }
+  const under = entryAt(reading, asked.at);
+  if (under && !entries.has(under)) entries.set(under, []);
+  const actions = [
+    ...[...entries].flatMap(([entry, shown]) => actionsFor(around, draft, entry, shown)),
+    ...wholeDraftActions(around, draft, reading, [...entries.keys()], only),
+  ];
+  return only ? actions.filter(({ kind }) => only.some((wanted) => within(kind ?? '', wanted))) : actions;
 }
 
 function within(kind: string, wanted: string): boolean {
   return kind === wanted || kind.startsWith(`${wanted}.`);
 }
 
-function actionsFor(context: Context, session: Session, entry: DraftEntry, diagnostics: Diagnostic[]): CodeAction[] {
-  const { verdict, item } = entry;
-  const { citation } = item;
+function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnostics: Diagnostic[]): CodeAction[] {
   const finding = findingOf(entry);
-  const { uri } = session;
-  const authority = verdict && authorityOf(verdict.known, context.desks.inMemory);
-  const repairs = verdict === null ? [] : findRepairs(citation, verdict.verification, authority);
-  const fixes = repairs.flatMap((repair): CodeAction[] => {
-    const edit = editOf(session, entry, repair);
-    if (!edit) return [];
-    return [
-      {
-        title: titleOf(repair, citation),
-        kind: CodeActionKind.QuickFix,
-        diagnostics,
-        edit: { changes: { [uri]: [edit] } },
-        // Where a name and a citation do not go together, nobody knows which of the two is meant.
-        isPreferred: repairs.length === 1 && repair.kind !== 'citation' && repair.kind !== 'name',
-      },
-    ];
-  });
-  const reason = finding?.verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? finding.verdict.reason : null;
-  const candidates = reason === 'ambiguous' ? (finding?.candidates ?? []) : [];
-  const meant = candidates.flatMap((candidate): CodeAction[] => {
-    if (citation.kind !== 'neutral' || citation.shortForm || candidate.citation === null) return [];
-    const edit = editOf(session, entry, { kind: 'citation', text: candidate.citation });
-    return edit && candidate.citation !== citation.normalized
-      ? [
-          {
-            title: `Did you mean ${nameOf(candidate)}? Write it so`,
-            kind: CodeActionKind.QuickFix,
-            diagnostics,
-            edit: { changes: { [uri]: [edit] } },
-            isPreferred: false, // nobody has read it: the author decides
-          },
-        ]
-      : [];
-  });
+  const { citation } = entry.item;
+  const { uri } = draft;
   const command = (title: string, name: string, params: object): CodeAction => ({
     title,
     kind: CodeActionKind.QuickFix,
     diagnostics,
     command: { title, command: name, arguments: [params] },
   });
-  const accept = context.can.commands.includes(CLIENT_COMMANDS.acceptFinding);
-  const open = finding !== null && finding.verdict.outcome !== 'VERIFIED_CORRECT';
-  const result = verdict?.known.result;
-  const missing = result?.kind === 'none' && citation.kind !== 'legislation';
-  const canChoose = context.can.commands.includes(CLIENT_COMMANDS.chooseAuthority);
+  const pages = finding && around.can.showDocument ? publicPages(citation, finding, around.settings) : [];
   return [
-    ...fixes,
-    ...meant,
+    ...repairActions(around, draft, entry, diagnostics),
+    ...candidateActions(draft, entry, finding?.candidates ?? [], diagnostics),
     command('Check this document again now', COMMANDS.checkDocument, { uri }),
-    ...(missing && canChoose
-      ? [
-          command(`Add the judgment ${citation.normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
-            uri,
-            citation: citation.normalized,
-          }),
-        ]
-      : []),
-    ...(open && entry.waiver === null && accept
-      ? [
-          command('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, {
-            uri,
-            findingId: entry.id,
-            citation: citation.normalized,
-          }),
-        ]
-      : []),
-    ...(open && entry.offered !== null
-      ? [
-          command(
-            plainLine(`Adopt: accepted by ${shorten(entry.offered.by)} (${shorten(entry.offered.reason)})…`),
-            COMMANDS.adoptWaiver,
-            {
-              uri,
-              findingId: entry.id,
-            },
-          ),
-        ]
-      : []),
-    ...(result?.kind === 'none' &&
-    result.copy !== null &&
-    context.trusts(session) &&
-    result.copy.evidence.path.startsWith('.citeward/')
-      ? [command('Use the copy that came with this folder…', COMMANDS.adoptEvidence, { uri, findingId: entry.id })]
-      : []),
-    ...(open && entry.waiver !== null
-      ? [
-          command(`Withdraw acceptance (${shorten(entry.waiver.reason)})`, COMMANDS.withdrawWaiver, {
-            uri,
-            findingId: entry.id,
-          }),
-        ]
-      : []),
-    ...(finding && context.can.showDocument
-      ? publicPages(citation, finding, context.settingsOf(session)).map(({ label, url, isCandidate }) =>
-          command(`Open ${isCandidate ? label : `${citation.normalized} (${label})`}`, COMMANDS.openPage, { uri, url }),
-        )
-      : []),
+    ...decisions(around, uri, entry).map(({ title, name, params }) => command(title, name, params)),
+    ...pages.map(({ label, url, isCandidate }) =>
+      command(`Open ${isCandidate ? label : `${citation.normalized} (${label})`}`, COMMANDS.openPage, { uri, url }),
+    ),
   ];
+}
+
+/** What the evidence proves to be meant. */
+function repairActions(
+  { inMemory }: Around,
+  draft: OpenText,
+  entry: DraftEntry,
+  diagnostics: Diagnostic[],
+): CodeAction[] {
+  const { verdict, item } = entry;
+  if (verdict === null) return [];
+  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, inMemory));
+  return repairs.flatMap((repair): CodeAction[] => {
+    const edit = editOf(draft, entry, repair);
+    if (!edit) return [];
+    return [
+      {
+        title: titleOf(repair, item.citation),
+        kind: CodeActionKind.QuickFix,
+        diagnostics,
+        edit: { changes: { [draft.uri]: [edit] } },
+        // Where a name and a citation do not go together, nobody knows which of the two is meant.
+        isPreferred: repairs.length === 1 && repair.kind !== 'citation' && repair.kind !== 'name',
+      },
+    ];
+  });
+}
+
+/** The judgments among which none was chosen, where a neutral citation fits several. */
+function candidateActions(
+  draft: OpenText,
+  entry: DraftEntry,
+  candidates: readonly Candidate[],
+  diagnostics: Diagnostic[],
+): CodeAction[] {
+  const { citation } = entry.item;
+  const verdict = entry.verdict?.verification.verdict;
+  if (verdict?.outcome !== 'UNVERIFIABLE_PUBLIC' || verdict.reason !== 'ambiguous') return [];
+  if (citation.kind !== 'neutral' || citation.shortForm) return [];
+  return candidates.flatMap((candidate): CodeAction[] => {
+    if (candidate.citation === null || candidate.citation === citation.normalized) return [];
+    const edit = editOf(draft, entry, { kind: 'citation', text: candidate.citation });
+    if (!edit) return [];
+    return [
+      {
+        title: `Did you mean ${nameOf(candidate)}? Write it so`,
+        kind: CodeActionKind.QuickFix,
+        diagnostics,
+        edit: { changes: { [draft.uri]: [edit] } },
+        isPreferred: false, // nobody has read it: the author decides
+      },
+    ];
+  });
+}
+
+/** A command that a user may give. */
+interface Decision {
+  readonly title: string;
+  readonly name: string;
+  readonly params: object;
+}
+
+/** What a person can decide about a finding: to give a judgment, to accept what is said, to take a copy or somebody's word. */
+function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
+  const { verdict, waiver, offered, id: findingId } = entry;
+  const { normalized, kind } = entry.item.citation;
+  const isOpen = verdict !== null && verdict.verification.verdict.outcome !== 'VERIFIED_CORRECT';
+  const none = verdict?.known.result.kind === 'none' ? verdict.known.result : null;
+  const finding = { uri, findingId };
+  const made: Decision[] = [];
+  const offer = (title: string, name: string, params: object): void => void made.push({ title, name, params });
+  if (none && kind !== 'legislation' && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
+    offer(`Add the judgment ${normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
+      uri,
+      citation: normalized,
+    });
+  if (isOpen && waiver === null && can.commands.includes(CLIENT_COMMANDS.acceptFinding))
+    offer('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, { ...finding, citation: normalized });
+  if (isOpen && offered !== null) {
+    const title = `Adopt: accepted by ${shorten(offered.by)} (${shorten(offered.reason)})…`;
+    offer(plainLine(title), COMMANDS.adoptWaiver, finding);
+  }
+  if (isTrusted && none?.copy?.evidence.path.startsWith('.citeward/'))
+    offer('Use the copy that came with this folder…', COMMANDS.adoptEvidence, finding);
+  if (isOpen && waiver !== null)
+    offer(`Withdraw acceptance (${shorten(waiver.reason)})`, COMMANDS.withdrawWaiver, finding);
+  return made;
 }
 
 const LONGEST_TITLE = 60;

@@ -8,6 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { authorityOf, readingOfKept } from '../../audit/index.ts';
 import type { Authority } from '../../authorities/index.ts';
+import type { Format } from '../../documents/index.ts';
 import { type EvidenceMetadata, openEvidence } from '../../evidence/index.ts';
 import { plain, plainLine } from '../../reports/index.ts';
 import type { ReadVersion, Session } from '../editor/sessions.ts';
@@ -38,16 +39,29 @@ export function completion(context: Context): void {
     const at = document.offsetAt(position);
     const before = document.getText({ start: { line: position.line, character: 0 }, end: position }).slice(-REACH);
     const rangeOf = (length: number): Range => ({ start: document.positionAt(at - length), end: position });
-    const paragraph = PARAGRAPH.exec(before);
-    const lead = paragraph?.[0] ?? '';
-    if (paragraph && lead !== '' && (paragraph[1] !== '' || /[a-z]/.test(lead))) {
-      const authority = authorityBefore(context, reading, at - lead.length);
-      const typed = `${paragraph[1]}${paragraph[2]}`;
-      return authority && listOf(paragraphsOf(authority, typed, rangeOf(typed.length), context.can.markdown));
-    }
-    const word = NAME.exec(before)?.[1];
-    return word === undefined ? null : listOf(await authoritiesOf(context, session, word, rangeOf(word.length)));
+    const typing = typingAt(before);
+    if (typing === null) return null;
+    const range = rangeOf(typing.typed.length);
+    if (typing.kind === 'name')
+      return listOf(authoritiesNamed(await namesIn(context, session), typing.typed, range, session.format));
+    const authority = authorityBefore(context, reading, at - typing.lead);
+    return authority && listOf(paragraphsOf(authority, typing.typed, range, context.can.markdown));
   });
+}
+
+/** What is being typed: `lead` is how far before the caret that begins, with the words that lead to it, in characters. */
+export type Typing =
+  | { readonly kind: 'paragraph'; readonly typed: string; readonly lead: number }
+  | { readonly kind: 'name'; readonly typed: string };
+
+/** What is being typed at the end of a line as far as it goes before the caret; null where nothing is offered. */
+export function typingAt(before: string): Typing | null {
+  const paragraph = PARAGRAPH.exec(before);
+  const lead = paragraph?.[0] ?? '';
+  if (paragraph && lead !== '' && (paragraph[1] !== '' || /[a-z]/.test(lead)))
+    return { kind: 'paragraph', typed: `${paragraph[1]}${paragraph[2]}`, lead: lead.length };
+  const word = NAME.exec(before)?.[1];
+  return word === undefined ? null : { kind: 'name', typed: word };
 }
 
 function listOf(items: CompletionItem[]): CompletionList {
@@ -63,7 +77,13 @@ function authorityBefore({ desks }: Context, { entries }: ReadVersion, at: numbe
   return (entry?.verdict && authorityOf(entry.verdict.known, desks.inMemory)?.authority) ?? null;
 }
 
-function paragraphsOf({ passages }: Authority, typed: string, range: Range, markdown: boolean): CompletionItem[] {
+/** The paragraphs of a judgment whose numbers begin as typed, with or without a bracket; the words are as the client reads them. */
+export function paragraphsOf(
+  { passages }: Authority,
+  typed: string,
+  range: Range,
+  markdown: boolean,
+): CompletionItem[] {
   const number = typed.replace('[', '');
   return passages.flatMap(({ kind, numbers, text }, i): CompletionItem[] => {
     const [printed] = numbers;
@@ -87,14 +107,8 @@ function paragraphsOf({ passages }: Authority, typed: string, range: Range, mark
   });
 }
 
-/** The authorities of a workspace whose names have a word that begins so: those that its drafts cite, and what is kept. */
-async function authoritiesOf(
-  context: Context,
-  session: Session,
-  word: string,
-  range: Range,
-): Promise<CompletionItem[]> {
-  const { workspace, format } = session;
+/** The authorities of a workspace, by citation with their names: those that its drafts cite, and what is kept. */
+async function namesIn(context: Context, { workspace }: Session): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const { workspace: other, reading } of context.sessions())
     for (const { normalized, name, kind } of other === workspace && reading ? citedIn(reading) : [])
@@ -104,6 +118,16 @@ async function authoritiesOf(
     const title = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;
     if (citation !== null && title !== null) named.set(citation, named.get(citation) ?? title);
   }
+  return named;
+}
+
+/** Those of the authorities whose names have a word that begins so, each as the format writes it. */
+export function authoritiesNamed(
+  named: ReadonlyMap<string, string>,
+  word: string,
+  range: Range,
+  format: Format,
+): CompletionItem[] {
   const begins = word.toLowerCase();
   return [...named].flatMap(([citation, name]): CompletionItem[] => {
     const line = plainLine(name);

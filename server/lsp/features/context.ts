@@ -7,7 +7,6 @@ import type { AuthorityFiles } from '../checking/authority-files.ts';
 import type { Library } from '../checking/library.ts';
 import type { Reader } from '../checking/reader.ts';
 import type { Troubles } from '../checking/troubles.ts';
-import type { WaiverBook } from '../checking/waivers.ts';
 import type { Workspaces } from '../checking/workspaces.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import type { Session } from '../editor/sessions.ts';
@@ -25,7 +24,6 @@ export interface Context {
   readonly asker: Asker;
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
-  readonly waivers: WaiverBook;
   readonly workspaces: Workspaces;
   readonly troubles: Troubles;
   readonly words: WordDrafts;
@@ -45,8 +43,6 @@ export interface Context {
   /** A session for a draft that is not open, for one piece of work. */
   readonly draftOf: (document: TextDocument) => Session;
   readonly settingsOf: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
-  /** Has somebody hear that settings have changed, until what is returned is called. */
-  readonly onConfigured: (listener: () => void) => () => void;
   /** Reads the settings of a workspace, for drafts that are not open yet. */
   readonly readSettings: (workspace: string | null) => Promise<void>;
   readonly libraryOf: (session: Session) => Library | null;

@@ -110,7 +110,12 @@ export function diagnose(
   const kept =
     shown.length <= maxFindings ? shown : shown.toSorted((a, b) => a.severity - b.severity).slice(0, maxFindings);
   const diagnostics = kept.map(({ entry, message, problem, severity: level }) =>
-    toDiagnostic(entry, message, problem, level, rangeOf(entry.place(problem.subject)), relatedOf(entry)),
+    toDiagnostic(entry, problem, {
+      message,
+      severity: level,
+      range: rangeOf(entry.place(problem.subject)),
+      related: relatedOf(entry),
+    }),
   );
   const left = shown.length - kept.length;
   return left === 0 ? diagnostics : [...diagnostics, moreThan(left, diagnostics[0]?.range)];
@@ -123,16 +128,21 @@ interface Made {
   readonly related: readonly DiagnosticRelatedInformation[];
 }
 
+/** How a problem is shown. */
+interface Shown {
+  readonly message: string;
+  readonly severity: DiagnosticSeverity;
+  readonly range: Range;
+  readonly related: readonly DiagnosticRelatedInformation[];
+}
+
 const made = new WeakMap<Judged, Made>();
 
 /** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
 function toDiagnostic(
   { id, verdict, waiver }: DraftEntry,
-  message: string,
   { code, data }: NonNullable<Assessment['problem']>,
-  severity: DiagnosticSeverity,
-  range: Range,
-  related: readonly DiagnosticRelatedInformation[],
+  { message, severity, range, related }: Shown,
 ): Diagnostic {
   const last = verdict && made.get(verdict);
   const isSame =

@@ -5,8 +5,11 @@ import { mayLink } from '../../documents/index.ts';
 import type { Repair } from '../../verification/index.ts';
 import type { DraftEntry, Session } from '../editor/sessions.ts';
 
+/** What is known of a document to change its text. */
+export type DraftText = Pick<Session, 'document' | 'format'>;
+
 /** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
-export function editOf({ document, format }: Session, { item, place }: DraftEntry, repair: Repair): TextEdit | null {
+export function editOf({ document, format }: DraftText, { item, place }: DraftEntry, repair: Repair): TextEdit | null {
   const { escape: write } = DRAFT_FORMATS[format];
   if (write === null) return null; // the editor shows it and cannot change it
   const { citation } = item;
@@ -65,7 +68,7 @@ function fold(text: string): string {
 }
 
 /** The change that makes a citation a link, where the format has any; null where it is part of one, or its text holds marks. */
-export function linkTo({ document, format }: Session, { item, place }: DraftEntry, url: string): TextEdit | null {
+export function linkTo({ document, format }: DraftText, { item, place }: DraftEntry, url: string): TextEdit | null {
   const { citation } = item;
   const { link } = DRAFT_FORMATS[format];
   if (link === null || citation.shortForm) return null;

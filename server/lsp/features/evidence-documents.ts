@@ -38,14 +38,19 @@ export function evidenceUri(workspace: string, sha256: string, title: string, li
   }).toString();
 }
 
-/** The text of an evidence document; null where no sound artefact is kept under its address. */
-async function readEvidence(ports: EvidencePorts, address: string): Promise<ShownEvidence | null> {
+/** The artefact that an address is of, and the folder that it is kept in; null for an address of none. */
+export function artefactAt(address: string): { readonly workspace: string; readonly sha256: string } | null {
   const uri = URI.parse(address);
   const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
   if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || !isUri(uri.query)) return null;
   const workspace = URI.parse(uri.query);
-  if (workspace.scheme !== 'file') return null;
-  return loadEvidence(ports, workspace.fsPath, sha256);
+  return workspace.scheme === 'file' ? { workspace: workspace.fsPath, sha256 } : null;
+}
+
+/** The text of an evidence document; null where no sound artefact is kept under its address. */
+async function readEvidence(ports: EvidencePorts, address: string): Promise<ShownEvidence | null> {
+  const artefact = artefactAt(address);
+  return artefact && loadEvidence(ports, artefact.workspace, artefact.sha256);
 }
 
 /** Reads and renders an artefact; its bytes are hashed again. */

@@ -3,7 +3,7 @@ import type { Candidate, Finding } from '../../../shared/finding.ts';
 import { bailiiPage, slugOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { findingOf } from '../editor/sessions.ts';
+import { findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
 
@@ -14,6 +14,9 @@ export interface Page {
   /** Whether it is another judgment's than the one cited, as far as its source says. */
   readonly isCandidate?: boolean;
 }
+
+/** The settings that say which pages there are. */
+export type PageSettings = Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>;
 
 const LONGEST_LABEL = 80;
 
@@ -30,7 +33,7 @@ export function nameOf({ citation, title }: Candidate): string {
 export function publicPages(
   citation: Citation,
   { verdict, candidates, attempts }: Finding,
-  { findCaseLaw, bailii }: Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>,
+  { findCaseLaw, bailii }: PageSettings,
 ): Page[] {
   const { basis } = verdict;
   if (basis?.kind === 'rule') return []; // there can be no such page
@@ -67,15 +70,22 @@ export function links(context: Context): void {
     // An editor asks once for a draft that is opened: what is kept is looked at first.
     await context.reader.recalled(session);
     const reading = await context.reader.current(session);
-    if (!reading) return [];
-    const settings = context.settingsOf(session);
-    return reading.entries.flatMap((entry): DocumentLink[] => {
-      const finding = entry.item.citation.shortForm ? null : findingOf(entry);
-      const [page] = finding ? publicPages(entry.item.citation, finding, settings) : [];
-      if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
-      const { start, end } = entry.place(entry.item.citation);
-      const range = { start: session.document.positionAt(start), end: session.document.positionAt(end) };
-      return [{ range, target: page.url, tooltip: `Open it at ${page.label}` }];
-    });
+    return reading ? linksIn(session, reading, context.settingsOf(session)) : [];
+  });
+}
+
+/** The links of a document as it stands: each full citation that rests on evidence, to where that is public. */
+export function linksIn(
+  { document }: Pick<Session, 'document'>,
+  { entries }: Pick<ReadVersion, 'entries'>,
+  settings: PageSettings,
+): DocumentLink[] {
+  return entries.flatMap((entry): DocumentLink[] => {
+    const finding = entry.item.citation.shortForm ? null : findingOf(entry);
+    const [page] = finding ? publicPages(entry.item.citation, finding, settings) : [];
+    if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
+    const { start, end } = entry.place(entry.item.citation);
+    const range = { start: document.positionAt(start), end: document.positionAt(end) };
+    return [{ range, target: page.url, tooltip: `Open it at ${page.label}` }];
   });
 }

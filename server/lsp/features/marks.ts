@@ -3,48 +3,60 @@ import {
   CodeLensRefreshRequest,
   type InlayHint,
   InlayHintRefreshRequest,
+  type Range,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
 import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../../shared/standing.ts';
-import { entriesWithin, type Session } from '../editor/sessions.ts';
+import type { ClientAbilities } from '../editor/abilities.ts';
+import { entriesWithin, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
 import { assess, standingOf, standOf } from './findings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
-  const { connection, can } = context;
+  const { connection, can, workspaces } = context;
+  workspaces.onLearnt(({ keys }) => {
+    if (keys === 'settings') refreshAllMarks(context);
+  });
   connection.onCodeLens(async ({ textDocument }): Promise<CodeLens[]> => {
     const session = await context.opened(textDocument.uri);
     if (!session || !context.settingsOf(session).codeLens) return [];
     const reading = await context.reader.current(session);
-    if (!reading || reading.entries.length === 0) return [];
-    const menu = can.commands.includes(CLIENT_COMMANDS.showMenu) ? CLIENT_COMMANDS.showMenu : '';
-    const start = { line: 0, character: 0 };
-    return [{ range: { start, end: start }, command: { title: summaryOf(session), command: menu } }];
+    return reading ? lensesOf(reading, can) : [];
   });
   connection.languages.inlayHint.on(async ({ textDocument, range }): Promise<InlayHint[]> => {
     const session = await context.opened(textDocument.uri);
     if (!session || !context.settingsOf(session).inlayHints) return [];
     const reading = await context.reader.current(session);
-    const { document } = session;
-    if (!reading) return [];
-    const shown = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
-    return entriesWithin(reading, shown).flatMap((entry): InlayHint[] => {
-      const { end } = entry.place(entry.item.citation);
-      const standing = standingOf(entry);
-      const sign = STANDING_SIGNS[standing];
-      const tooltip = assess(entry)?.message;
-      if (sign === null || tooltip === undefined) return [];
-      const label = `${sign} ${STANDING_WORDS[standing]}`;
-      return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
-    });
+    return reading ? hintsIn(session, reading, range) : [];
+  });
+}
+
+/** The line above a draft: how many of its citations stand how. None of a draft that cites nothing. */
+export function lensesOf(reading: Pick<ReadVersion, 'entries'>, can: Pick<ClientAbilities, 'commands'>): CodeLens[] {
+  if (reading.entries.length === 0) return [];
+  const menu = can.commands.includes(CLIENT_COMMANDS.showMenu) ? CLIENT_COMMANDS.showMenu : '';
+  const start = { line: 0, character: 0 };
+  return [{ range: { start, end: start }, command: { title: summaryOf(reading), command: menu } }];
+}
+
+/** The marks within a stretch of a document as it stands, each behind its citation. None of what is not looked at yet. */
+export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVersion, range: Range): InlayHint[] {
+  const shown = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+  return entriesWithin(reading, shown).flatMap((entry): InlayHint[] => {
+    const { end } = entry.place(entry.item.citation);
+    const standing = standingOf(entry);
+    const sign = STANDING_SIGNS[standing];
+    const tooltip = assess(entry)?.message;
+    if (sign === null || tooltip === undefined) return [];
+    const label = `${sign} ${STANDING_WORDS[standing]}`;
+    return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
   });
 }
 
 /** `41 of 44 checked: 1 error, 38 verified, 2 to read`. */
-function summaryOf({ reading }: Session): string {
-  const entries = reading?.entries ?? [];
+function summaryOf({ entries }: Pick<ReadVersion, 'entries'>): string {
   const counts = countStandings(entries.map(standOf));
   const known = entries.length - counts.pending - counts.notChecked;
   const parts = standingParts(counts);
@@ -67,7 +79,7 @@ export function refreshMarks(context: Context, session: Session): void {
 }
 
 /** The same where settings have changed: marks that nobody wants any more go, too. */
-export function refreshAllMarks(context: Context): void {
+function refreshAllMarks(context: Context): void {
   if (marked.has(context)) refresh(context, { codeLens: true, inlayHints: true });
 }
 

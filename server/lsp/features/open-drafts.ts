@@ -30,116 +30,156 @@ export interface OpenDrafts {
  */
 export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDrafts {
   const sessions = new Map<string, Session>();
-  const opening = new Map<string, Promise<void>>();
-  const passedOver = new Map<string, string>();
-  let shown: ReadonlySet<string> | null = atFirst ? new Set(atFirst) : null;
-  const isShown = ({ uri }: Session): boolean => shown === null || shown.has(uri);
-
-  const follow: OpenDrafts['follow'] = (context, configured, onClosed) => {
-    const { connection, reader, asker, log } = context;
-    const documents = openDocuments();
-    /** Where the caret is in documents that are opening. */
-    const early = new Map<string, FocusParams>();
-
-    const open = async (document: TextDocument): Promise<void> => {
-      await configured;
-      const session = context.draftOf(document);
-      const { workspace, file } = session;
-      await Promise.all([context.readSettings(workspace), context.waivers.read(workspace)]);
-      const why =
-        file === null || workspace === null ? null : await whyPassedOver(context, { file, workspace }, document);
-      if (documents.get(document.uri) !== document) return; // closed again meanwhile
-      if (why !== null) {
-        passedOver.set(document.uri, why.words);
-        if (!why.own)
-          sayNotChecked(context, document, 'passed-over', `${session.id} ${why.words}, and is not checked as a draft.`);
-        return;
-      }
-      passedOver.delete(document.uri);
-      session.focus = early.get(document.uri) ?? null;
-      early.delete(document.uri);
-      sessions.set(document.uri, session);
-      reader.changed(session);
-    };
-    connection.onNotification(FOCUS, (focus: FocusParams) => {
-      const session = sessions.get(focus.uri);
-      if (session) {
-        session.focus = focus;
-        publishHeld(context, session);
-      } else early.set(focus.uri, focus);
-      asker.consider();
-    });
-    connection.onNotification(SHOWN, ({ uris }: ShownParams) => {
-      const before = new Set([...sessions.values()].filter(isShown));
-      shown = new Set(uris);
-      for (const session of sessions.values()) {
-        if (isShown(session) === before.has(session)) continue;
-        publishDiagnostics(context, session);
-        context.approver.consider(session);
-      }
-      asker.consider();
-    });
-    const begin = (document: TextDocument): void => {
-      const opened = open(document)
-        .catch((error: unknown) => {
-          const why = lineFor(error) ?? FAILED;
-          log.error(`${document.uri} could not be opened: ${lineFor(error) ?? stackOf(error)}`);
-          passedOver.set(document.uri, `could not be opened (${why})`);
-          sayNotChecked(context, document, 'unread', why);
-        })
-        .finally(() => {
-          if (opening.get(document.uri) === opened) opening.delete(document.uri);
-        });
-      opening.set(document.uri, opened);
-    };
-    documents.onDidOpen(({ document }) => begin(document));
-    // Settings that claimed a draft may do so no more.
-    context.onConfigured(() => {
-      for (const document of documents.all()) if (passedOver.has(document.uri)) begin(document);
-    });
-    documents.onDidChangeContent(({ document }) => {
-      const session = sessions.get(document.uri);
-      if (!session) return;
-      session.changedAt = pauseClock();
-      if (session.format === 'docx') {
-        session.savedAt = session.changedAt; // its file is another: nobody types here
-        context.authorityFiles.look(session);
-      } else session.typedAt = session.changedAt;
-      reader.changed(session);
-    });
-    documents.onDidSave(({ document }) => {
-      const session = sessions.get(document.uri);
-      if (!session) return;
-      session.savedAt = pauseClock();
-      context.authorityFiles.look(session);
-      asker.consider();
-    });
-    documents.onDidClose(({ document }) => {
-      const session = sessions.get(document.uri);
-      sessions.delete(document.uri);
-      passedOver.delete(document.uri);
-      early.delete(document.uri);
-      if (session) {
-        reader.closed(session);
-        asker.closed(session);
-        onClosed(session);
-      }
-      clearDiagnostics(context, document.uri);
-    });
-    documents.listen(connection);
+  const kept: Kept = {
+    sessions,
+    opening: new Map(),
+    passedOver: new Map(),
+    early: new Map(),
+    shown: atFirst ? new Set(atFirst) : null,
   };
-
   return {
     all: () => [...sessions.values()],
     at: (uri) => sessions.get(uri),
     opened: async (uri) => {
-      await opening.get(uri);
+      await kept.opening.get(uri);
       return sessions.get(uri) ?? null;
     },
-    passedOver: (uri) => passedOver.get(uri) ?? null,
-    isShown,
-    follow,
+    passedOver: (uri) => kept.passedOver.get(uri) ?? null,
+    isShown: (session) => isShown(kept, session),
+    follow: (context, configured, onClosed) => {
+      const documents = openDocuments();
+      followCaret(context, kept);
+      followOpening(context, kept, documents, configured);
+      followChanges(context, kept, documents);
+      documents.onDidClose(({ document: { uri } }) => {
+        const session = close(context, kept, uri);
+        if (session) onClosed(session);
+        clearDiagnostics(context, uri);
+      });
+      documents.listen(context.connection);
+    },
   };
+}
+
+/** What is kept of the documents that are open, by their addresses. */
+interface Kept {
+  readonly sessions: Map<string, Session>;
+  readonly opening: Map<string, Promise<void>>;
+  readonly passedOver: Map<string, string>;
+  /** Where the caret is in documents that are opening. */
+  readonly early: Map<string, FocusParams>;
+  /** What the user sees or has a tab of; null where the client does not say. */
+  shown: ReadonlySet<string> | null;
+}
+
+type Documents = ReturnType<typeof openDocuments>;
+
+function isShown({ shown }: Kept, { uri }: Session): boolean {
+  return shown === null || shown.has(uri);
+}
+
+/** Follows where the caret is, and what is shown. */
+function followCaret(context: Context, kept: Kept): void {
+  const { connection, asker } = context;
+  const { sessions, early } = kept;
+  connection.onNotification(FOCUS, (focus: FocusParams) => {
+    const session = sessions.get(focus.uri);
+    if (session) {
+      session.focus = focus;
+      publishHeld(context, session);
+    } else early.set(focus.uri, focus);
+    asker.consider();
+  });
+  connection.onNotification(SHOWN, ({ uris }: ShownParams) => {
+    const before = new Set([...sessions.values()].filter((session) => isShown(kept, session)));
+    kept.shown = new Set(uris);
+    for (const session of sessions.values()) {
+      if (isShown(kept, session) === before.has(session)) continue;
+      publishDiagnostics(context, session);
+      context.approver.consider(session);
+    }
+    asker.consider();
+  });
+}
+
+/** Begins a session for each draft that is opened, and for one that settings claim no more. */
+function followOpening(context: Context, kept: Kept, documents: Documents, configured: Promise<void>): void {
+  const { opening, passedOver } = kept;
+  const begin = (document: TextDocument): void => {
+    const opened = configured
+      .then(() => open(context, kept, documents, document))
+      .catch((error: unknown) => {
+        const why = lineFor(error) ?? FAILED;
+        context.log.error(`${document.uri} could not be opened: ${lineFor(error) ?? stackOf(error)}`);
+        passedOver.set(document.uri, `could not be opened (${why})`);
+        sayNotChecked(context, document, 'unread', why);
+      })
+      .finally(() => {
+        if (opening.get(document.uri) === opened) opening.delete(document.uri);
+      });
+    opening.set(document.uri, opened);
+  };
+  documents.onDidOpen(({ document }) => begin(document));
+  // Settings that claimed a draft may do so no more.
+  context.workspaces.onLearnt(({ keys }) => {
+    if (keys !== 'settings') return;
+    for (const document of documents.all()) if (passedOver.has(document.uri)) begin(document);
+  });
+}
+
+async function open(context: Context, kept: Kept, documents: Documents, document: TextDocument): Promise<void> {
+  const { sessions, passedOver, early } = kept;
+  const session = context.draftOf(document);
+  const { workspace, file } = session;
+  await Promise.all([context.readSettings(workspace), context.workspaces.waivers.read(workspace)]);
+  const why = file === null || workspace === null ? null : await whyPassedOver(context, { file, workspace }, document);
+  if (documents.get(document.uri) !== document) return; // closed again meanwhile
+  if (why !== null) {
+    passedOver.set(document.uri, why.words);
+    if (!why.own)
+      sayNotChecked(context, document, 'passed-over', `${session.id} ${why.words}, and is not checked as a draft.`);
+    return;
+  }
+  passedOver.delete(document.uri);
+  session.focus = early.get(document.uri) ?? null;
+  early.delete(document.uri);
+  sessions.set(document.uri, session);
+  context.reader.changed(session);
+}
+
+/** Has drafts read again that change, and judgments looked at again when a draft is saved. */
+function followChanges(context: Context, { sessions }: Kept, documents: Documents): void {
+  const { reader, asker, authorityFiles } = context;
+  documents.onDidChangeContent(({ document }) => {
+    const session = sessions.get(document.uri);
+    if (!session) return;
+    session.changedAt = pauseClock();
+    if (session.format === 'docx') {
+      session.savedAt = session.changedAt; // its file is another: nobody types here
+      authorityFiles.look(session);
+    } else session.typedAt = session.changedAt;
+    reader.changed(session);
+  });
+  documents.onDidSave(({ document }) => {
+    const session = sessions.get(document.uri);
+    if (!session) return;
+    session.savedAt = pauseClock();
+    authorityFiles.look(session);
+    asker.consider();
+  });
+}
+
+/** Keeps nothing more of a document. Returns the session that it had, which is over. */
+function close({ reader, asker }: Context, { sessions, passedOver, early }: Kept, uri: string): Session | null {
+  const session = sessions.get(uri) ?? null;
+  sessions.delete(uri);
+  passedOver.delete(uri);
+  early.delete(uri);
+  if (session) {
+    reader.closed(session);
+    asker.closed(session);
+  }
+  return session;
 }
 
 /**

@@ -6,7 +6,7 @@ import { findDrafts, inTurns } from '../../audit/index.ts';
 import { readCitationsInSteps } from '../../citations/index.ts';
 import { type Draft, decode, formatOf, readTextInSteps, textFormatOf } from '../../documents/index.ts';
 import { nodeFiles } from '../../evidence/index.ts';
-import { entryAt, LARGEST, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, entryAt, LARGEST, type ReadVersion, type Session } from '../editor/sessions.ts';
 import { shownText, wordUri } from '../editor/word-drafts.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
@@ -21,15 +21,24 @@ export function references(context: Context): void {
     const reading = session && (await context.reader.current(session));
     const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
     if (!session || !reading || !entry) return [];
-    const cited = citedIn(reading).find(({ mentions }) => mentions.includes(entry));
-    const names = new Set((cited?.mentions ?? [entry]).flatMap(({ item }) => namesOf(item.citation)));
+    const names = namesFor(reading, entry);
     const open = context.sessions().filter(({ workspace }) => workspace === session.workspace);
     const here = [session, ...open.filter((one) => one !== session)].flatMap((one) => locationsIn(one, names));
     return [...here, ...(await inOtherDrafts(context, session, names, token))];
   });
 }
 
-function locationsIn({ uri, document, reading }: Session, names: ReadonlySet<string>): Location[] {
+/** What the authority of a mention is called throughout a draft. */
+export function namesFor(reading: Pick<ReadVersion, 'entries'>, entry: DraftEntry): ReadonlySet<string> {
+  const cited = citedIn(reading).find(({ mentions }) => mentions.includes(entry));
+  return new Set((cited?.mentions ?? [entry]).flatMap(({ item }) => namesOf(item.citation)));
+}
+
+/** The places of an open draft that cite what is called so, in the order of the text. */
+export function locationsIn(
+  { uri, document, reading }: Pick<Session, 'uri' | 'document' | 'reading'>,
+  names: ReadonlySet<string>,
+): Location[] {
   const found = (reading?.entries ?? []).filter((entry) =>
     namesOf(entry.item.citation).some((name) => names.has(name)),
   );

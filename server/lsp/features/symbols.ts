@@ -19,7 +19,8 @@ export function symbols(context: Context): void {
   });
 }
 
-function tableOf(session: Session, reading: ReadVersion): DocumentSymbol[] {
+/** The outline of a document as it stands, by its reading. */
+export function tableOf(session: Pick<Session, 'document'>, reading: ReadVersion): DocumentSymbol[] {
   const rangeOf = rangesIn(session, reading);
   return inParts(citedIn(reading)).map(({ title, authorities: [first, ...more] }) => {
     const start = toSymbol(reading, rangeOf, first);

@@ -1,32 +1,43 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver/node';
 import { plural } from '../../../shared/standing.ts';
-import { authorityOf } from '../../audit/index.ts';
+import { authorityOf, type InMemory } from '../../audit/index.ts';
 import { findRepairs } from '../../verification/index.ts';
-import { FIX_ALL } from '../editor/abilities.ts';
+import { type ClientAbilities, FIX_ALL } from '../editor/abilities.ts';
 import { type DraftEntry, findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
-import type { Context } from './context.ts';
-import { editOf, linkTo } from './edits.ts';
-import { publicPages } from './links.ts';
+import { type DraftText, editOf, linkTo } from './edits.ts';
+import { type PageSettings, publicPages } from './links.ts';
+
+/** What actions depend on beside the draft. */
+export interface Around {
+  readonly can: Pick<ClientAbilities, 'commands' | 'showDocument'>;
+  readonly inMemory: InMemory;
+  readonly settings: PageSettings;
+  /** Whether the user trusts the folder of the draft. */
+  readonly isTrusted: boolean;
+}
+
+/** A document whose text is to change. */
+export type OpenText = DraftText & Pick<Session, 'uri'>;
 
 /**
  * What can be done for all citations of a draft at once, offered at the `chosen` ones that it is about: paragraphs that
  * the evidence places elsewhere, corrected; verified citations, linked to their public pages.
  */
 export function wholeDraftActions(
-  context: Context,
-  session: Session,
+  around: Around,
+  draft: OpenText,
   { entries }: ReadVersion,
   chosen: readonly DraftEntry[],
   only: readonly string[] | undefined,
 ): CodeAction[] {
   const changes = (edits: readonly TextEdit[]): Pick<CodeAction, 'edit'> => ({
-    edit: { changes: { [session.uri]: [...edits] } },
+    edit: { changes: { [draft.uri]: [...edits] } },
   });
   const wanted = only?.some((kind) => FIX_ALL.startsWith(kind)) ?? false;
-  const here = chosen.flatMap((entry) => pinpointEdits(context, session, entry));
-  const fixes = wanted || here.length > 0 ? entries.flatMap((entry) => pinpointEdits(context, session, entry)) : [];
-  const links = chosen.flatMap((entry) => linkEdits(context, session, entry));
-  const all = links.length === 0 ? [] : entries.flatMap((entry) => linkEdits(context, session, entry));
+  const here = chosen.flatMap((entry) => pinpointEdits(around, draft, entry));
+  const fixes = wanted || here.length > 0 ? entries.flatMap((entry) => pinpointEdits(around, draft, entry)) : [];
+  const links = chosen.flatMap((entry) => linkEdits(around, draft, entry));
+  const all = links.length === 0 ? [] : entries.flatMap((entry) => linkEdits(around, draft, entry));
   const [cited] = chosen;
   return [
     ...(wanted && fixes.length > 0
@@ -56,17 +67,17 @@ export function wholeDraftActions(
   ];
 }
 
-function pinpointEdits({ desks }: Context, session: Session, entry: DraftEntry): TextEdit[] {
+function pinpointEdits({ inMemory }: Around, draft: OpenText, entry: DraftEntry): TextEdit[] {
   const { verdict, item } = entry;
   if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
-  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, desks.inMemory));
-  return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(session, entry, repair) ?? []) : []));
+  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, inMemory));
+  return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(draft, entry, repair) ?? []) : []));
 }
 
-function linkEdits(context: Context, session: Session, entry: DraftEntry): TextEdit[] {
+function linkEdits({ settings }: Around, draft: OpenText, entry: DraftEntry): TextEdit[] {
   const finding = findingOf(entry);
   if (finding?.verdict.outcome !== 'VERIFIED_CORRECT' || finding.verdict.basis.provenance !== 'public') return [];
-  const [page] = publicPages(entry.item.citation, finding, context.settingsOf(session));
-  const edit = page && linkTo(session, entry, page.url);
+  const [page] = publicPages(entry.item.citation, finding, settings);
+  const edit = page && linkTo(draft, entry, page.url);
   return edit ? [edit] : [];
 }

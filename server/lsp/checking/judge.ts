@@ -1,0 +1,105 @@
+import {
+  type Acceptance,
+  type Accepted,
+  type Desks,
+  isEmpty,
+  judge as judgeBy,
+  type LookUp,
+  retrievedOf,
+  type SpokenFor,
+  spokenFor,
+  UNSPOKEN,
+} from '../../audit/index.ts';
+import type { Citation } from '../../citations/index.ts';
+import { readDirectives } from '../../documents/index.ts';
+import { type Verification, verifyForm } from '../../verification/index.ts';
+import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
+
+/** What judging needs of its surroundings. */
+export interface JudgePorts {
+  readonly desks: Desks;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
+  readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
+  /** What of a session's workspace people have accepted. */
+  readonly acceptedOf: (session: Session) => Accepted;
+}
+
+/** What was said of a citation, and what it was worked out from. */
+interface Judgement {
+  readonly known: LookUp | null;
+  readonly day: string;
+  readonly judged: Judged | null;
+}
+
+/**
+ * Gives verdicts on citations of a session from what is known now, and says what speaks for them. Of a citation of which
+ * nothing else is known, and on the same day, the verdict is the very same object as before.
+ */
+export function createJudge(
+  ports: JudgePorts,
+): (session: Session, entries: readonly Omit<DraftEntry, 'verdict' | keyof SpokenFor>[]) => DraftEntry[] {
+  const verdicts = new WeakMap<Citation, Judgement>();
+
+  const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
+    const before = verdicts.get(citation);
+    if (before && before.known === known && before.day === day) return before.judged;
+    // The form needs no authority: what is provably impossible is said at once.
+    const verification = known ? verifyKnown(citation, known, day, ports.desks) : verifyForm(citation, day);
+    if (known && !verification) return null; // its authority has to be recalled first
+    const judged = verification && { known: known ?? NOTHING, verification };
+    verdicts.set(citation, { known, day, judged });
+    return judged;
+  };
+
+  /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
+  const acceptanceOf = (session: Session): Acceptance => ({
+    ...ports.acceptedOf(session),
+    document: pathOf(session),
+    directives: readDirectives(sourceOf(session)).directives,
+    now: new Date(ports.now()).toISOString(),
+  });
+
+  return (session, entries) => {
+    const day = dayOf(ports.now());
+    const known = ports.knownTo(session);
+    const acceptance = acceptanceOf(session);
+    const nobody = isEmpty(acceptance);
+    return entries.map(({ item, id, place }) => {
+      const { citation } = item;
+      const verdict = judge(citation, known(citation.normalized), day);
+      const spoken =
+        nobody || !verdict
+          ? UNSPOKEN
+          : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
+      return { item, id, place, verdict, ...spoken };
+    });
+  };
+}
+
+/** What may have comments that speak for findings: a Markdown draft that is read. */
+function sourceOf(session: Session): string {
+  const { document, format } = session;
+  return format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
+}
+
+/** Rules about dates are applied as of the day: the same for all that is read on it. */
+function dayOf(now: number): string {
+  return `${new Date(now).toISOString().slice(0, 10)}T00:00:00.000Z`;
+}
+
+const PENDING = { kind: 'none', reason: 'offline', note: [], untried: true, copy: null } as const;
+const NOTHING: LookUp = {
+  result: PENDING,
+  attempts: [],
+  candidates: [],
+  source: null,
+  decidedAt: '',
+  unattested: false,
+};
+
+function verifyKnown(citation: Citation, known: LookUp, day: string, desks: Desks): Verification | null {
+  const retrieved = retrievedOf(known, desks.inMemory);
+  return retrieved && judgeBy(citation, retrieved, day);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { listCited } from '../../../server/lsp/features/citations.ts';
+import { openDraft } from '../support/open-draft.ts';
+
+const DRAFT = `See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1].
+
+See [2020] UKSC 9, and [2020] UKSC 8 with [2020] UKSC 7 at [4].`;
+
+it('the authorities of a draft, each with its places, how these stand and what is found', () => {
+  const { session, reading } = openDraft(DRAFT, { '[2020] UKSC 7': {}, '[2020] UKSC 8': null });
+  const listed = listCited(session, reading).authorities.map(({ citation, name, places }) => [
+    citation,
+    name,
+    ...places.map(({ range, place, standing, found }) => [range.start, place, standing, found]),
+  ]);
+  expect(listed).toEqual([
+    [
+      '[2020] UKSC 7',
+      'Harrow Mills Ltd v Pemberton',
+      [
+        { line: 0, character: 35 },
+        null,
+        'verified',
+        'Every fact that the draft asserts of this authority was found in it.',
+      ],
+      [{ line: 2, character: 42 }, null, 'error', 'The judgment ends at paragraph [1]; there is no [4].'],
+    ],
+    [
+      '[2020] UKSC 9',
+      null,
+      [
+        { line: 2, character: 4 },
+        null,
+        'notChecked',
+        'No public source that was asked holds it; that does not show that it does not exist.',
+      ],
+    ],
+    ['[2020] UKSC 8', null, [{ line: 2, character: 23 }, null, 'pending', null]],
+  ]);
+});
+
+it('a place in a Word document is called by its paragraph', () => {
+  const { session, reading } = openDraft(DRAFT, {});
+  const { authorities } = listCited(session, { ...reading, nameOf: (offset) => `paragraph ${offset < 60 ? 1 : 2}` });
+  expect(authorities.map(({ places }) => places.map(({ place }) => place))).toEqual([
+    ['paragraph 1', 'paragraph 2'],
+    ['paragraph 2'],
+    ['paragraph 2'],
+  ]);
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { CodeAction, Diagnostic } from 'vscode-languageserver/node';
+import type { LookUp } from '../../../server/audit/index.ts';
+import type { DraftEntry } from '../../../server/lsp/editor/sessions.ts';
+import { actionsAt } from '../../../server/lsp/features/code-actions.ts';
+import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
+import { notFound } from '../support/look-up.ts';
+import { type Known, type OpenDraft, openDraft, PAGES } from '../support/open-draft.ts';
+
+const AGAIN = 'Check this document again now';
+const ALL = { commands: Object.values(CLIENT_COMMANDS), showDocument: true };
+const NONE = { commands: [], showDocument: false };
+const PARAGRAPHS = ['The appeal concerns a weir.', 'The miller had no such right at all.'];
+
+interface Circumstances {
+  readonly can?: typeof ALL | typeof NONE;
+  readonly isTrusted?: boolean;
+  readonly only?: string[];
+  readonly diagnostics?: Diagnostic[];
+}
+
+function offered(
+  { session, reading, inMemory, offsetOf }: OpenDraft,
+  at: string,
+  given: Circumstances = {},
+): CodeAction[] {
+  const { can = NONE, isTrusted = true, only, diagnostics = [] } = given;
+  const around = { can, inMemory, settings: PAGES, isTrusted };
+  return actionsAt(around, session, reading, { at: offsetOf(at) + 1, diagnostics, ...(only ? { only } : {}) });
+}
+
+const titles = (actions: readonly CodeAction[]): string[] => actions.map(({ title }) => title);
+/** The first text that each action writes. */
+const written = (actions: readonly CodeAction[]): (string | undefined)[] =>
+  actions.map(({ edit }) => Object.values(edit?.changes ?? {})[0]?.[0]?.newText);
+
+describe('what the evidence proves to be meant is offered', () => {
+  it.each<[string, string, readonly (string | undefined)[]]>([
+    [
+      'In [2020] UKSC 7 at [1] the court said “The miller had no such right at all”.',
+      'Correct the paragraph: [1] to [2]',
+      ['2'],
+    ],
+    [
+      'In [2020] UKSC 7 at [2] the court said “The miller had no such duty at all”.',
+      'Replace the quotation by the words of [2]: “The miller had no such right at all”',
+      ['The miller had no such right at all'],
+    ],
+  ])('%s', (text, title, words) => {
+    const actions = offered(openDraft(text, { '[2020] UKSC 7': { paragraphs: PARAGRAPHS } }), '[2020]', {
+      only: ['quickfix'],
+    });
+    expect(titles(actions)).toEqual([title, AGAIN]);
+    expect(written(actions.slice(0, 1))).toEqual(words);
+  });
+});
+
+const among = {
+  ...notFound('ambiguous'),
+  candidates: [
+    { url: `${PAGES.findCaseLaw}/uksc/2020/17`, citation: '[2020] UKSC 17', title: 'Harrow v Mills' },
+    { url: `${PAGES.findCaseLaw}/uksc/2020/7`, citation: '[2020] UKSC 7', title: 'Itself' },
+    { url: `${PAGES.findCaseLaw}/uksc/2020/27`, citation: null, title: 'Without any' },
+  ],
+} as unknown as LookUp;
+const copied: LookUp = {
+  ...notFound('not-found'),
+  result: {
+    kind: 'none',
+    reason: 'not-found',
+    note: [],
+    untried: false,
+    copy: { evidence: { path: '.citeward/evidence/a.xml' } },
+  },
+} as unknown as LookUp;
+
+it.each<[string, Known, Circumstances, readonly string[]]>([
+  ['that was found, in an editor that can do nothing', {}, {}, [AGAIN]],
+  [
+    'that was found',
+    {},
+    { can: ALL },
+    [AGAIN, 'Open [2020] UKSC 7 (Find Case Law)', 'Link [2020] UKSC 7 to its public page'],
+  ],
+  [
+    'that nobody has',
+    notFound('not-found'),
+    { can: ALL },
+    [
+      AGAIN,
+      'Add the judgment [2020] UKSC 7 from a file…',
+      'Accept this finding, with a reason…',
+      'Open [2020] UKSC 7 (Find Case Law)',
+    ],
+  ],
+  ['that nobody has looked for', null, { can: ALL }, [AGAIN]],
+  ['for which there are several', among, {}, ['Did you mean [2020] UKSC 17, Harrow v Mills? Write it so', AGAIN]],
+  ['of which a copy came with a folder', copied, {}, [AGAIN, 'Use the copy that came with this folder…']],
+  ['of which a copy came with a folder that is not trusted', copied, { isTrusted: false }, [AGAIN]],
+  ['that was found, where links are wanted', {}, { only: ['refactor'] }, ['Link [2020] UKSC 7 to its public page']],
+  ['that was found, where nothing of the kind is wanted', {}, { only: ['source.organizeImports'] }, []],
+])('of a citation %s can be done', (_, known, given, expected) => {
+  const draft = openDraft('See [2020] UKSC 7.', { '[2020] UKSC 7': known });
+  const wanted = given.can === undefined && given.only === undefined ? { ...given, only: ['quickfix'] } : given;
+  expect(titles(offered(draft, '[2020]', wanted))).toEqual(expected);
+});
+
+const SAID = {
+  finding: 'f',
+  fingerprint: 'p',
+  document: 'd',
+  citation: 'c',
+  by: 'A Reader',
+  at: '2026-11-20',
+  reason: 'I have read it.',
+};
+
+it.each<[string, Partial<DraftEntry>, readonly string[]]>([
+  [
+    'the user has accepted',
+    { waiver: SAID } as unknown as DraftEntry,
+    [AGAIN, 'Withdraw acceptance (I have read it.)'],
+  ],
+  [
+    'somebody else has',
+    { offered: SAID } as unknown as DraftEntry,
+    [AGAIN, 'Accept this finding, with a reason…', 'Adopt: accepted by A Reader (I have read it.)…'],
+  ],
+])('of a finding that %s can be done', (_, more, expected) => {
+  const draft = openDraft('See [2020] UKSC 7.', {});
+  const reading = { ...draft.reading, entries: draft.reading.entries.map((entry) => ({ ...entry, ...more })) };
+  const can = { commands: [CLIENT_COMMANDS.acceptFinding], showDocument: false };
+  const around = { can, inMemory: draft.inMemory, settings: PAGES, isTrusted: true };
+  const actions = actionsAt(around, draft.session, reading, { at: draft.offsetOf('[2020]'), diagnostics: [] });
+  expect(titles(actions)).toEqual(expected);
+});
+
+it('what is offered about a problem names that problem, wherever the caret is', () => {
+  const draft = openDraft('See [2020] UKSC 7.\n\nSee [2020] UKSC 8.', {});
+  const problem = { source: 'citeward', data: { findingId: draft.entry(1).id } } as Diagnostic;
+  const foreign = { ...problem, source: 'another' };
+  const actions = offered(draft, 'See', { diagnostics: [problem, foreign] });
+  expect(actions.map(({ title, diagnostics }) => [title, diagnostics])).toEqual([[AGAIN, [problem]]]);
+});
+
+it('paragraphs that are elsewhere are corrected all at once', () => {
+  const wrong = 'In [2020] UKSC 7 at [1] the court said “The miller had no such right at all”.';
+  const draft = openDraft(`${wrong}\n\n${wrong}`, { '[2020] UKSC 7': { paragraphs: PARAGRAPHS } });
+  const [here, again, all] = offered(draft, '[2020]', { only: ['quickfix'] });
+  expect([here?.title, again?.title, all?.title]).toEqual([
+    'Correct the paragraph: [1] to [2]',
+    AGAIN,
+    'Correct all 2 paragraph numbers',
+  ]);
+  expect(all?.edit?.changes?.[draft.session.uri]?.map(({ newText }) => newText)).toEqual(['2', '2']);
+  expect(titles(offered(draft, 'court', { only: ['source.fixAll'] }))).toEqual(['Correct 2 paragraph numbers']);
+});

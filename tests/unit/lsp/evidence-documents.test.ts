@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { artefactAt, evidenceUri } from '../../../server/lsp/features/evidence-documents.ts';
+
+const SHA = 'ab'.repeat(32);
+
+it.each<[string, number | undefined, string]>([
+  ['Harrow v Pemberton [2020] UKSC 7', undefined, `/${SHA}/Harrow v Pemberton [2020] UKSC 7.txt `],
+  ['Harrow v Pemberton', 11, `/${SHA}/Harrow v Pemberton.txt L12`],
+  ['../<b>a/b\\c</b>?x#y', undefined, `/${SHA}/.. b a b c b x y.txt `],
+  ['', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
+  ['*', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
+  ['x'.repeat(100), undefined, `/${SHA}/${'x'.repeat(80)}.txt `],
+])('%j at line %s has an address that leads back to the artefact', (title, line, expected) => {
+  const address = evidenceUri('/w/a b', SHA, title, line);
+  expect(artefactAt(address)).toEqual({ workspace: '/w/a b', sha256: SHA });
+  const [rest = '', fragment = ''] = decodeURIComponent(address).split('#');
+  expect(`${rest.slice(rest.indexOf('/'), rest.indexOf('?'))} ${fragment}`).toBe(expected);
+});
+
+it.each([
+  `file:///${SHA}/a.txt?file%3A%2F%2F%2Fw`,
+  `citeward-evidence:/${SHA.slice(1)}/a.txt?file%3A%2F%2F%2Fw`,
+  `citeward-evidence:/../${SHA}/a.txt?file%3A%2F%2F%2Fw`,
+  `citeward-evidence:/${SHA}/a.txt?https%3A%2F%2Fw.example`,
+  'citeward-evidence:/',
+])('%s is the address of no artefact', (address) => {
+  expect(artefactAt(address)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { entryAt } from '../../../server/lsp/editor/sessions.ts';
+import { locationsIn, namesFor } from '../../../server/lsp/features/references.ts';
+import { openDraft } from '../support/open-draft.ts';
+
+const DRAFT = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, [2020] 1 WLR 100 it was so.
+
+See [2020] UKSC 8, and so in *Harrow Mills* at [1].
+
+See [2020] 1 WLR 100.`;
+
+it.each<[string, readonly string[], readonly number[]]>([
+  ['[2020] UKSC 7', ['[2020] UKSC 7', '[2020] 1 WLR 100'], [0, 2, 4]],
+  ['Harrow Mills* at', ['[2020] UKSC 7', '[2020] 1 WLR 100'], [0, 2, 4]],
+  ['[2020] UKSC 8', ['[2020] UKSC 8'], [2]],
+])('what is under %j is called so, and cited on these lines', (words, names, lines) => {
+  const { session, reading, offsetOf } = openDraft(DRAFT, {});
+  const under = entryAt(reading, offsetOf(words) + 1);
+  if (!under) throw new Error('nothing is cited there');
+  const called = namesFor(reading, under);
+  expect([...called]).toEqual(names);
+  expect(locationsIn(session, called).map(({ range }) => range.start.line)).toEqual(lines);
+});
+
+it('a draft that is not read yet cites nothing', () => {
+  const { session } = openDraft(DRAFT, {});
+  expect(locationsIn({ ...session, reading: null }, new Set(['[2020] UKSC 7']))).toEqual([]);
+});
