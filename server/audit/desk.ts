@@ -18,9 +18,12 @@ import {
   openLog,
   openWaivers,
   prefixOf,
+  type ReadingKey,
+  readingOf,
+  readingOfKept,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Inspection, type Source, uncovered } from '../sources/index.ts';
+import { type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
 import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
@@ -35,19 +38,7 @@ import {
   inItsPlace,
   isOwn,
 } from './in-turn.ts';
-import {
-  copyOf,
-  type Found,
-  foundOf,
-  type InMemory,
-  type KnownBy,
-  type LookUp,
-  type NotFound,
-  type ReadingKey,
-  readingOf,
-  readingOfKept,
-  readingOfRival,
-} from './look-up.ts';
+import { copyOf, type Found, foundOf, type InMemory, type KnownBy, type LookUp, type NotFound } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay } from './precedence.ts';

@@ -1,8 +1,7 @@
-import { type ArtefactFormat, charsetIn } from '../../shared/artefact.ts';
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { type Evidence, type EvidenceMetadata, extensionOf, lastRetrieved } from '../evidence/index.ts';
-import type { Retrieval, RivalCopy } from '../sources/index.ts';
+import { type Evidence, lastRetrieved, type ReadingKey, readingOfKept } from '../evidence/index.ts';
+import { type Retrieval, type RivalCopy, readingOfRival } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 import type { Progress } from '../wording/index.ts';
 
@@ -57,27 +56,6 @@ export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
 
 /** A document beside another of the same citation, without its bytes. */
 export type Rival = Pick<RivalCopy, 'name'> & { readonly reading: ReadingKey };
-
-/**
- * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
- * are read is nothing of how the user's are.
- */
-export type ReadingKey = string & { readonly isReading: true };
-
-/** How bytes of a SHA-256 are read; `type` is the `Content-Type` that they came with, if any. */
-export function readingOf(sha256: string, format: ArtefactFormat, type: string | null): ReadingKey {
-  return `${sha256}.${format} ${charsetIn(type ?? '') ?? ''}` as ReadingKey;
-}
-
-/** How an artefact is read that is kept. */
-export function readingOfKept(metadata: EvidenceMetadata): ReadingKey {
-  return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
-}
-
-/** How another copy of the user's is read. */
-export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey {
-  return readingOf(sha256, format, type);
-}
 
 /** The authority that bytes were read as; null where it is not in memory. */
 export type InMemory = (reading: ReadingKey) => IndexedAuthority | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ArtefactFormat, CONTENT_TYPES } from '../../shared/artefact.ts';
+import { type ArtefactFormat, CONTENT_TYPES, charsetIn } from '../../shared/artefact.ts';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 
@@ -38,7 +38,12 @@ export interface EvidenceMetadata {
   readonly content_type: string | null;
   readonly content_length: number;
   readonly provenance: Provenance;
+  /** How a document of the user's came here, where it did so from no link; left out of what was kept before that was told. */
+  readonly supplied?: Supplied | undefined;
 }
+
+/** A file that lay in the workspace; one that the user added, or adopted of what came with the folder. */
+export type Supplied = 'file' | 'added' | 'adopted';
 
 /** An artefact to be kept. */
 export type NewEvidence = Omit<
@@ -66,9 +71,38 @@ export function newestFirst(all: readonly EvidenceMetadata[], now: number): read
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 export const SKEW = 60_000;
 
-/** Whether two artefacts are versions of one document: of a public source, or of one file of the user's. */
+/**
+ * Whether the user has taken an artefact as a document of their own by a command. Files that lie in the workspace may have been
+ * put there by anybody. Of what was kept before that was told, a name without a folder is that of such a document.
+ */
+export function isVouchedFor({ provenance, http_status: status, url, supplied }: Vouched): boolean {
+  if (provenance !== 'user' || status !== null) return false;
+  return supplied === undefined ? !url.includes('/') : supplied !== 'file';
+}
+
+type Vouched = Pick<EvidenceMetadata, 'provenance' | 'http_status' | 'url' | 'supplied'>;
+
+/** Whether two artefacts are versions of one document: of a public source, of one file, or of one that the user vouched for. */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
-  return a.source === b.source && (a.provenance === 'public' || a.url === b.url);
+  return (
+    a.source === b.source && (a.provenance === 'public' || (a.url === b.url && isVouchedFor(a) === isVouchedFor(b)))
+  );
+}
+
+/**
+ * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
+ * are read is nothing of how the user's are.
+ */
+export type ReadingKey = string & { readonly isReading: true };
+
+/** How bytes of a SHA-256 are read; `type` is the `Content-Type` that they came with, if any. */
+export function readingOf(sha256: string, format: ArtefactFormat, type: string | null): ReadingKey {
+  return `${sha256}.${format} ${charsetIn(type ?? '') ?? ''}` as ReadingKey;
+}
+
+/** How an artefact is read that is kept. */
+export function readingOfKept(metadata: EvidenceMetadata): ReadingKey {
+  return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
 }
 
 /** When an artefact's own address last gave it (ISO 8601, UTC): by the order in which it did, as a clock may have been wrong. */
@@ -82,6 +116,11 @@ export function lastRetrieved({
 /** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
 export function retrievedFrom(url: string, metadata: EvidenceMetadata): string | null {
   return placesOf(metadata).find((place) => place.url === url)?.retrieved_at ?? null;
+}
+
+/** Every address that gave an artefact, its own first. */
+export function addressesOf(metadata: EvidenceMetadata): readonly string[] {
+  return [...new Set(placesOf(metadata).map(({ url }) => url))];
 }
 
 /** Every time that an artefact was retrieved, the latest of its own address first. */
@@ -128,7 +167,10 @@ export function placesBeside(own: EvidenceMetadata, { url, retrieved_at: at }: P
   return [{ url, retrieved_at: at }, ...(own.also_at ?? [])].slice(0, MOST_TIMES);
 }
 
-/** Which of what is kept an artefact that comes now is the next version of. */
+/**
+ * Which of what is kept an artefact that comes now is the next version of. A file of the user's is that of none that had another
+ * name too.
+ */
 export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
   const cited = [...(now.citation === null ? [] : [now.citation]), ...(now.reports ?? [])];
   return all.filter(
@@ -136,6 +178,7 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
       one.content_hash_local !== now.content_hash_local &&
       one.provenance === now.provenance &&
       isVersionOf(one, now) &&
+      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
       cited.some((own) => bears(one, own)),
   );
 }
@@ -248,6 +291,7 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   content_type: orNull(isText),
   content_length: isCount,
   provenance: isOneOf('public', 'user'),
+  supplied: optional(isOneOf('file', 'added', 'adopted')),
 };
 
 /** Null where bytes are no JSON. */

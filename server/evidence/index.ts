@@ -12,15 +12,21 @@ export {
   wasSaid,
 } from './confined.ts';
 export {
+  addressesOf,
   bears,
   type EvidenceMetadata,
   extensionOf,
   hashOf,
+  isVouchedFor,
   lastRetrieved,
   type NewEvidence,
   newestFirst,
+  type ReadingKey,
+  readingOf,
+  readingOfKept,
   retrievedFrom,
   SKEW,
+  type Supplied,
 } from './description.ts';
 export type { Listed } from './descriptions.ts';
 export {

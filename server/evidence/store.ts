@@ -8,6 +8,7 @@ import {
   type EvidenceMetadata,
   hashOf,
   isVersionOf,
+  isVouchedFor,
   type NewEvidence,
   nameOf,
   newestFirst,
@@ -78,7 +79,10 @@ export interface EvidenceStore extends Records {
   readonly prepare: () => Promise<void>;
   /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
   readonly prepareToKeep: () => Promise<void>;
-  /** Keeps an artefact. A user's copy of what the public record gave, byte for byte, stays evidence of that record. */
+  /**
+   * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
+   * whatever file or link of the user's brings them again.
+   */
   readonly keep: (evidence: NewEvidence) => Promise<AttestedEvidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
@@ -231,21 +235,21 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       // What came with the folder is nothing that went before: none of what it says is attested with what comes now.
       const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
-      const published =
-        rest.provenance === 'user' && before?.provenance === 'public' && (await load(before)) ? before : null;
+      const lasts = before?.provenance === 'public' || (before && isVouchedFor(before) && !isVouchedFor(rest));
+      const lasting = rest.provenance === 'user' && lasts && (await load(before)) ? before : null;
       const metadata: EvidenceMetadata =
-        published === null
+        lasting === null
           ? {
               ...{ ...rest, ...toldBefore(before, rest), content_hash_local: sha256, content_length: bytes.length },
               ...placesAfter(before, rest),
             }
-          : { ...published, also_at: rest.http_status === null ? published.also_at : placesBeside(published, rest) };
+          : { ...lasting, also_at: rest.http_status === null ? lasting.also_at : placesBeside(lasting, rest) };
       const name = nameOf(metadata);
       const file = path.join(folder, name);
       const there = await readEntry(files, path.join(folder, name));
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
       await write(metadata);
-      if (published === null)
+      if (lasting === null)
         for (const earlier of versionsBefore(all, metadata))
           if (earlier.superseded_by !== sha256) await write({ ...earlier, superseded_by: sha256 });
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));

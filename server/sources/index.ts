@@ -5,15 +5,13 @@ export { uncovered } from './coverage.ts';
 export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
+export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { keptAttempt } from './requests.ts';
-export { rivalOf, withRivals } from './rival-copies.ts';
+export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export type { Inspect, Inspection, Retrieval, RivalCopy, Source } from './source.ts';
 export {
   type Adding,
-  type Bearing,
   createUserDocuments,
-  MOST_FILES,
-  mayBeJudgment,
   type UserDocuments,
   type UserDocumentsPorts,
 } from './user-documents.ts';

@@ -1,10 +1,15 @@
 import {
   type AttestedEvidence,
+  addressesOf,
   bears,
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,
   extensionOf,
+  isVouchedFor,
+  type ReadingKey,
+  readingOf,
+  readingOfKept,
 } from '../evidence/index.ts';
 import type { Retrieval, RivalCopy } from './source.ts';
 
@@ -16,10 +21,15 @@ export function rivalOf({ metadata, bytes, sha256 }: Evidence): RivalCopy {
   };
 }
 
+/** How another copy of the user's is read. */
+export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey {
+  return readingOf(sha256, format, type);
+}
+
 /**
- * The copies that this user supplied before under other names and that are not the same as the one at hand: a file that arrives
- * outranks none of them, nor does what was kept of it. Not those of which a later version is kept, nor those of files that are
- * there still (`isThere`), which speak for themselves.
+ * The copies that this user added, adopted or had under other names and that are not the same as the one at hand: a file that
+ * arrives outranks none of them, nor does what was kept of it. Not those of which a later version is kept, nor those of files that
+ * are there still (`isThere`), which speak for themselves.
  */
 export async function suppliedBefore(
   store: EvidenceStore,
@@ -32,8 +42,11 @@ export async function suppliedBefore(
     attested && metadata.provenance === 'user' && bears(metadata, citation) ? [metadata] : [],
   );
   const hashes = new Set(supplied.map(({ content_hash_local: hash }) => hash));
-  const isStanding = ({ content_hash_local: hash, superseded_by: next, url }: EvidenceMetadata): boolean =>
-    hash !== sha256 && url !== own.url && !isThere(url) && (next === undefined || !hashes.has(next));
+  const isLast = ({ superseded_by: next }: EvidenceMetadata): boolean => next === undefined || !hashes.has(next);
+  const isElsewhere = (one: EvidenceMetadata): boolean =>
+    isVouchedFor(one) || addressesOf(one).some((url) => url !== own.url && !isThere(url));
+  const isStanding = (one: EvidenceMetadata): boolean =>
+    one.content_hash_local !== sha256 && isLast(one) && isElsewhere(one);
   const rivals: RivalCopy[] = [];
   for (const { content_hash_local: hash } of supplied.filter(isStanding))
     for (const found of await store.findByHash(hash)) if (found.attested) rivals.push(rivalOf(found));
@@ -46,7 +59,7 @@ export function withRivals(
   more: readonly RivalCopy[],
 ): Retrieval & { readonly kind: 'retrieved' } {
   const { rivals = [], evidence } = retrieval;
-  const all = new Map([...rivals, ...more].map((one) => [one.sha256, one]));
-  all.delete(evidence.sha256);
+  const all = new Map([...rivals, ...more].map((one) => [readingOfRival(one), one]));
+  all.delete(readingOfKept(evidence.metadata));
   return { ...retrieval, rivals: [...all.values()] };
 }

@@ -16,7 +16,7 @@ export type Retrieval =
       readonly superseded?: AttestedEvidence | undefined;
       /** Whether it was to be asked for again, and could not be: what was kept serves. */
       readonly unrenewed?: boolean | undefined;
-      /** Other documents of the user's that bear the same citation and are not the same, byte for byte. */
+      /** Other documents of the user's that bear the same citation and are not the same, or not read as the same. */
       readonly rivals?: readonly RivalCopy[];
     }
   | {

@@ -1,52 +1,33 @@
 import path from 'node:path';
-import { type ArtefactFormat, CONTENT_TYPES, charsetIn, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import { type ArtefactFormat, CONTENT_TYPES, charsetIn } from '../../shared/artefact.ts';
 import type { Remark } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
   type Evidence,
   type EvidenceMetadata,
-  type EvidenceStore,
   extensionOf,
-  type Files,
-  hashOf,
   isOutside,
+  isVouchedFor,
   lastRetrieved,
   type NewEvidence,
+  type Supplied,
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
+import { type Bearing, type Listing, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
 import { suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
+import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
-export interface UserDocumentsPorts {
-  readonly workspace: string;
+export interface UserDocumentsPorts extends OwnFilesPorts {
   /** Whether the user trusts the workspace: else its files are no documents of the user's, and are there to be read. */
   readonly trusted: boolean;
-  /** The user's files, relative to the workspace, in order. */
-  readonly find: () => Promise<readonly string[]>;
-  readonly files: Files;
-  readonly evidence: EvidenceStore;
-  readonly inspect: Inspect;
   /** The addresses that the user names as the places of authorities. */
   readonly links: UserLinks;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
-
-/** Largest document, in bytes. */
-const LARGEST = 20 * 1024 * 1024;
-/** Most files of a workspace that are looked at. */
-export const MOST_FILES = 2_000;
-/** Most bytes of them that are read in all: more takes longer than anybody waits. */
-const MOST_BYTES = 256 * 1024 * 1024;
-/** What may be given. */
-const FORMATS =
-  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
-/** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
-const NO_PDF =
-  'this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
 
 /** The user's own documents as a source. */
 export interface UserDocuments extends Source {
@@ -77,103 +58,24 @@ export type Adding =
   | { readonly kind: 'other'; readonly citations: readonly [string, ...string[]]; readonly line: string }
   | { readonly kind: 'refused'; readonly line: string };
 
-/** What a file of the user's bears, in canonical form; never none. */
-export type Bearing =
-  | { readonly kind: 'borne'; readonly citations: readonly [string, ...string[]] }
-  | { readonly kind: 'refused'; readonly line: string };
-
-/** A file that was read as an authority. */
-type Opened =
-  | (Bearing & { readonly kind: 'refused' })
-  | (Bearing & {
-      readonly kind: 'borne';
-      readonly inspection: Borne;
-      readonly bytes: Uint8Array;
-      readonly format: ArtefactFormat;
-    });
-
-/**
- * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its
- * own beside one that it has open.
- */
-export function mayBeJudgment(file: string): boolean {
-  return formatOf(file) !== null && !path.basename(file).startsWith('~$');
-}
+type Retrieved = Retrieval & { readonly kind: 'retrieved' };
 
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
  */
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
-  let known: Promise<ReadonlyMap<string, string>> | null = null;
-  let unreadable: string[] = [];
-  /** By citation: the files that bear it too, beside the first. */
-  let others = new Map<string, string[]>();
+  const { open, openOwn, list, readOtherwise } = openOwnFiles(ports);
+  let listing: Promise<Listing> | null = null;
+  let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
-
-  /** Reads a file; `name` is what a line about it calls it. */
-  const open = async (file: string, name: string): Promise<Opened> => {
-    const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
-    const format = formatOf(file);
-    const size = await ports.files.size(file).catch(() => undefined);
-    if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (format === null) return refused(/\.pdf$/i.test(file) ? NO_PDF : FORMATS);
-    if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
-    const bytes = await ports.files.read(file).catch(() => undefined);
-    if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
-    if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
-    const inspection = await ports.inspect(bytes, format);
-    if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
-    const [first, ...others] = ownOf(inspection);
-    if (first === undefined) return refused('its heading bears no citation');
-    return { kind: 'borne', citations: [first, ...others], inspection, bytes, format };
-  };
-  const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
-
-  const index = async (): Promise<ReadonlyMap<string, string>> => {
-    const found = new Map<string, string>();
-    const problems: string[] = [];
-    unreadable = problems;
-    others = new Map();
-    const all = (await ports.find()).filter(mayBeJudgment);
-    if (all.length > MOST_FILES)
-      problems.push(
-        `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
-      );
-    let total = 0;
-    for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
-      const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
-      if (size <= LARGEST) total += size; // a larger one is not read
-      if (total > MOST_BYTES) {
-        problems.push(
-          `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
-        );
-        break;
-      }
-      const opened = await openOwn(file);
-      if (opened.kind === 'refused') {
-        problems.push(opened.line);
-        continue;
-      }
-      const taken = opened.citations.find((citation) => found.has(citation));
-      if (taken !== undefined)
-        problems.push(
-          `${file} bears ${taken}, as ${found.get(taken)} does: where they differ, neither decides. Keep one of them.`,
-        );
-      for (const citation of opened.citations) {
-        if (found.has(citation)) others.set(citation, [...(others.get(citation) ?? []), file]);
-        else found.set(citation, file);
-      }
-    }
-    return found;
-  };
 
   const described = (
     { citation, reports }: Borne,
     file: string,
     bytes: Uint8Array,
     format: ArtefactFormat,
+    how: Supplied,
     type = CONTENT_TYPES[format],
   ): NewEvidence => ({
     source: 'user_documents',
@@ -187,6 +89,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     http_status: null,
     content_type: type,
     provenance: 'user',
+    supplied: how,
     bytes,
   });
   const keep = (...document: Parameters<typeof described>): Promise<AttestedEvidence> =>
@@ -198,8 +101,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const note: Remark = [{ id: 'untrusted-folder' }];
     const opened = file === undefined ? null : await openOwn(file);
     if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
-      const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format);
-      const sha256 = hashOf(bytes);
+      const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format, 'file');
+      const { sha256 } = opened;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       return { ...nothing, reason: 'unattested', note, copy: { metadata, bytes, sha256, path: file, attested: false } };
     }
@@ -215,10 +118,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const { citations, inspection, bytes, format } = opened;
     if (expected !== null && !citations.includes(expected))
       return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
+    const as = await readOtherwise(opened);
+    if (as?.kept && lasts(as.kept)) return { kind: 'refused', line: `${name} was not added: ${sameBytes(as)}.` };
     const within = path.relative(ports.workspace, file);
     // Reports are handed on: what lies outside the workspace is called by its name alone.
     const called = isOutside(within) ? name : within.split(path.sep).join('/');
-    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format) };
+    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format, 'added') };
   };
 
   const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
@@ -235,7 +140,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
-    return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, type) };
+    return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, 'adopted', type) };
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
@@ -252,20 +157,23 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /** The other files that bear a citation still. */
-  const otherFiles = async ({ normalized }: Citation): Promise<RivalCopy[]> => {
+  const otherFiles = async ({ normalized }: Citation, { others }: Listing): Promise<RivalCopy[]> => {
     const rivals: RivalCopy[] = [];
     for (const name of others.get(normalized) ?? []) {
       const opened = await openOwn(name);
       if (opened.kind !== 'borne' || !opened.citations.includes(normalized)) continue;
-      const { bytes, format, citations } = opened;
-      rivals.push({ name, bytes, sha256: hashOf(bytes), format, type: null, citations });
+      const { bytes, sha256, format, citations } = opened;
+      rivals.push({ name, bytes, sha256, format, type: null, citations });
     }
     return rivals;
   };
 
   /** What decides of the user's, with the other copies that they have supplied. */
-  const besideOthers = async (retrieval: Retrieval, { normalized }: Citation): Promise<Retrieval> => {
-    if (retrieval.kind === 'none') return retrieval;
+  const besideOthers = async (
+    retrieval: Retrieved,
+    { normalized }: Citation,
+    { others }: Listing,
+  ): Promise<Retrieval> => {
     const { evidence } = retrieval;
     const isThere = (file: string): boolean => others.get(normalized)?.includes(file) === true;
     const before = await suppliedBefore(ports.evidence, normalized, evidence, isThere);
@@ -278,17 +186,24 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
-    known ??= index();
-    const file = (await known).get(citation.normalized);
+    listing ??= list();
+    const files = await listing;
+    unreadable = files.problems;
+    const file = files.first.get(citation.normalized);
     if (!ports.trusted) return inUntrusted(citation.normalized, file);
     const opened = file === undefined ? null : await openOwn(file);
+    const rivals = await otherFiles(citation, files);
     // It may have changed since it was listed.
-    if (file === undefined || opened?.kind !== 'borne' || !opened.citations.includes(citation.normalized))
-      return besideOthers(await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal), citation);
+    const isBorne = opened?.kind === 'borne' && opened.citations.includes(citation.normalized);
+    if (file === undefined || !isBorne || (await readOtherwise(opened)) !== null) {
+      const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
+      return served.kind === 'none' ? served : besideOthers(withRivals(served, rivals), citation, files);
+    }
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const before = kept?.metadata.url === file ? kept : null;
-    const same = before?.sha256 === hashOf(opened.bytes) ? before : null;
-    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format));
+    const isKept = kept !== null && kept.sha256 === opened.sha256;
+    const before = kept && kept.metadata.url === file && !isVouchedFor(kept.metadata) ? kept : null;
+    const same = isKept && (before !== null || isVouchedFor(kept.metadata)) ? kept : null;
+    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format, 'file'));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -304,7 +219,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       note: [supplied(evidence.metadata, false)],
       ...(same === null && before !== null ? { superseded: before } : {}),
     } as const;
-    return besideOthers(withRivals(found, await otherFiles(citation)), citation);
+    return besideOthers(withRivals(found, rivals), citation, files);
   };
 
   return {
@@ -317,7 +232,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
     },
     forget: () => {
-      known = null;
+      listing = null;
       lapsed.clear();
     },
     add,
@@ -325,11 +240,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 }
 
-/** Whether an artefact was taken from a file of the workspace; what was added from elsewhere has a name alone. */
-function isOfWorkspace({ url, http_status: status, provenance }: EvidenceMetadata): boolean {
-  return provenance === 'user' && status === null && /^[^/\\:]+\//.test(url) && !url.split('/').includes('..');
+/** Whether bytes are what they are for good: the public record gave them, or the user vouched for them. */
+function lasts(metadata: EvidenceMetadata): boolean {
+  return metadata.provenance === 'public' || isVouchedFor(metadata);
 }
 
-function formatOf(file: string): ArtefactFormat | null {
-  return FORMAT_OF_FILE[path.extname(file).toLowerCase()] ?? null;
+/** Whether an artefact was taken from a file of the workspace, by this version or one before it. */
+function isOfWorkspace(metadata: EvidenceMetadata): boolean {
+  const { url, http_status: status, provenance } = metadata;
+  const isFile = provenance === 'user' && status === null && !isVouchedFor(metadata);
+  return isFile && !path.isAbsolute(url) && !/[\\:]/.test(url) && !url.split('/').includes('..');
 }

@@ -6,10 +6,10 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver/node';
-import { authorityOf, readingOfKept } from '../../audit/index.ts';
+import { authorityOf } from '../../audit/index.ts';
 import type { Authority } from '../../authorities/index.ts';
 import type { Format } from '../../documents/index.ts';
-import { type EvidenceMetadata, openEvidence } from '../../evidence/index.ts';
+import { type EvidenceMetadata, openEvidence, readingOfKept } from '../../evidence/index.ts';
 import { plain, plainLine } from '../../reports/index.ts';
 import type { ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn } from './cited.ts';

@@ -57,9 +57,10 @@ export async function createBench(
     random: () => 0,
     sleep: clock.sleep,
     stateFolder: `${folder}-state`,
-    glob: async (workspace) => {
+    glob: async (workspace, pattern) => {
       const names = await nodeFiles.list(path.join(workspace, 'authorities'));
-      return names.map((name) => `authorities/${name}`);
+      const inRoot = pattern === '*.xml' ? await nodeFiles.list(workspace) : [];
+      return [...names.map((name) => `authorities/${name}`), ...inRoot.filter((name) => name.endsWith('.xml'))];
     },
     version: '0.0.0-test',
     userName: () => 'A Reader',

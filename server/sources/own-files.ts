@@ -1,0 +1,193 @@
+import path from 'node:path';
+import { type ArtefactFormat, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import {
+  type EvidenceMetadata,
+  type EvidenceStore,
+  type Files,
+  hashOf,
+  type ReadingKey,
+  readingOf,
+  readingOfKept,
+} from '../evidence/index.ts';
+import { type Borne, type Inspect, ownOf } from './source.ts';
+
+/** What reading the user's files needs. */
+export interface OwnFilesPorts {
+  readonly workspace: string;
+  /** The user's files, relative to the workspace, in order. */
+  readonly find: () => Promise<readonly string[]>;
+  readonly files: Files;
+  readonly evidence: EvidenceStore;
+  readonly inspect: Inspect;
+}
+
+/** The files of a workspace that may be judgments of the user's. */
+export interface OwnFiles {
+  /** Reads a file, wherever it lies; `name` is what a line about it calls it. */
+  readonly open: (file: string, name: string) => Promise<Opened>;
+  /** Reads a file of the workspace. */
+  readonly openOwn: (file: string) => Promise<Opened>;
+  /** Which of them bears what. */
+  readonly list: () => Promise<Listing>;
+  /**
+   * What bytes are that this user has as evidence and that are read otherwise there than a file that brings them again; null where
+   * they are read alike, or are new.
+   */
+  readonly readOtherwise: (file: OpenFile) => Promise<As | null>;
+}
+
+/** The files that bear citations. */
+export interface Listing {
+  /** By citation: the first file that bears it. */
+  readonly first: ReadonlyMap<string, string>;
+  /** By citation: the files that bear it too. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+  /** One line for each file that decides nothing. */
+  readonly problems: readonly string[];
+}
+
+/** What a file of the user's bears, in canonical form; never none. */
+export type Bearing =
+  | { readonly kind: 'borne'; readonly citations: readonly [string, ...string[]] }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** A file that was read as an authority. */
+export type Opened =
+  | (Bearing & { readonly kind: 'refused' })
+  | (Bearing & {
+      readonly kind: 'borne';
+      readonly inspection: Borne;
+      readonly bytes: Uint8Array;
+      readonly sha256: string;
+      readonly format: ArtefactFormat;
+    });
+
+/** A file that bears a citation. */
+export type OpenFile = Opened & { readonly kind: 'borne' };
+
+/** Largest document, in bytes. */
+const LARGEST = 20 * 1024 * 1024;
+/** Most files of a workspace that are looked at. */
+export const MOST_FILES = 2_000;
+/** Most bytes of them that are read in all: more takes longer than anybody waits. */
+const MOST_BYTES = 256 * 1024 * 1024;
+/** What may be given. */
+const FORMATS =
+  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+/** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
+const NO_PDF =
+  'this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
+
+/**
+ * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its
+ * own beside one that it has open.
+ */
+export function mayBeJudgment(file: string): boolean {
+  return formatOf(file) !== null && !path.basename(file).startsWith('~$');
+}
+
+/** Opens the files of a workspace; none is read before it is asked for. */
+export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
+  /** Reads a file; `name` is what a line about it calls it. */
+  const open = async (file: string, name: string): Promise<Opened> => {
+    const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
+    const format = formatOf(file);
+    const size = await ports.files.size(file).catch(() => undefined);
+    if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
+    if (format === null) return refused(/\.pdf$/i.test(file) ? NO_PDF : FORMATS);
+    if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
+    const bytes = await ports.files.read(file).catch(() => undefined);
+    if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
+    if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
+    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
+    const inspection = await ports.inspect(bytes, format);
+    if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
+    const [first, ...others] = ownOf(inspection);
+    if (first === undefined) return refused('its heading bears no citation');
+    return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
+  };
+  const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
+
+  /** What the bytes are that this user has as evidence, by their SHA-256. */
+  const readings = async (): Promise<Map<string, As>> =>
+    new Map(
+      (await ports.evidence.list()).flatMap(({ metadata, attested }) =>
+        attested ? [[metadata.content_hash_local, asKept(metadata)]] : [],
+      ),
+    );
+
+  const list = async (): Promise<Listing> => {
+    const first = new Map<string, string>();
+    const others = new Map<string, string[]>();
+    const before = await readings();
+    const problems: string[] = [];
+    const all = (await ports.find()).filter(mayBeJudgment);
+    if (all.length > MOST_FILES)
+      problems.push(
+        `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
+      );
+    let total = 0;
+    for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
+      const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
+      if (size <= LARGEST) total += size; // a larger one is not read
+      if (total > MOST_BYTES) {
+        problems.push(
+          `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
+        );
+        break;
+      }
+      const opened = await openOwn(file);
+      if (opened.kind === 'refused') {
+        problems.push(opened.line);
+        continue;
+      }
+      const reading = readingOf(opened.sha256, opened.format, null);
+      const as = before.get(opened.sha256) ?? { name: file, reading, kept: null };
+      before.set(opened.sha256, as);
+      const otherwise = as.reading !== reading;
+      if (otherwise) problems.push(`${file} decides nothing: ${sameBytes(as)}.`);
+      const taken = otherwise ? undefined : opened.citations.find((citation) => first.has(citation));
+      if (taken !== undefined)
+        problems.push(
+          `${file} bears ${taken}, as ${first.get(taken)} does: where they differ, neither decides. Keep one of them.`,
+        );
+      for (const citation of opened.citations) {
+        if (otherwise || first.has(citation)) others.set(citation, [...(others.get(citation) ?? []), file]);
+        else first.set(citation, file);
+      }
+    }
+    return { first, others, problems };
+  };
+
+  return {
+    open,
+    openOwn,
+    list,
+    readOtherwise: async ({ sha256, format }) => {
+      const as = (await readings()).get(sha256);
+      return as === undefined || as.reading === readingOf(sha256, format, null) ? null : as;
+    },
+  };
+}
+
+/** What bytes are read as, and which document that is. */
+interface As {
+  readonly name: string;
+  readonly reading: ReadingKey;
+  /** Null for a file of which nothing is kept. */
+  readonly kept: EvidenceMetadata | null;
+}
+
+function asKept(metadata: EvidenceMetadata): As {
+  return { name: metadata.url, reading: readingOfKept(metadata), kept: metadata };
+}
+
+/** Why a file is not read as the ending of its name says. */
+export function sameBytes({ name, kept }: As): string {
+  const how = kept === null ? '' : ` (citeward evidence remove ${kept.content_hash_local.slice(0, 12)} removes that)`;
+  return `it holds, byte for byte, what is read otherwise as ${name}${how}; keep one of them`;
+}
+
+function formatOf(file: string): ArtefactFormat | null {
+  return FORMAT_OF_FILE[path.extname(file).toLowerCase()] ?? null;
+}
