@@ -122,13 +122,16 @@ export function inItsPlace(
   };
 }
 
-/** The public record that is another case than the user's copy is, by its title if it has one; null where it is not, or nobody can tell. */
-export function anotherCase(
-  { authority: { title } }: IndexedAuthority,
-  its: IndexedAuthority,
-): { readonly title: string | null } | null {
-  if (title === null || checkName({ text: title, form: 'parties' }, its).confidence === null) return null;
-  return { title: its.authority.title };
+/**
+ * The public record that is another case than the user's copy is; null where it is not, or nobody can tell. The copy's title is
+ * looked for in the record, and where it has none (a page, plain text) that of the record in the copy.
+ */
+export function anotherCase(mine: IndexedAuthority, its: IndexedAuthority): { readonly title: string | null } | null {
+  const { title } = its.authority;
+  const isOther = (text: string | null, where: IndexedAuthority): boolean =>
+    text !== null && checkName({ text, form: 'parties' }, where).confidence !== null;
+  const own = mine.authority.title;
+  return (own === null ? isOther(title, mine) : isOther(own, its)) ? { title } : null;
 }
 
 /**

@@ -220,6 +220,19 @@ describe('a copy of the user’s that is cited by a law report goes by the numbe
     expect(notes).toContain('[2020] UKSC 7, which is Tollgate v Orme: neither decides');
   });
 
+  it('and neither decides where that number is another case than a copy of plain text, which has no title', async () => {
+    const own = await createBench({
+      '/uksc/2020/7/data.xml': answer(200, judgment({ title: 'Tollgate v Orme', paragraphs: [...paragraphs('must')] })),
+    });
+    onTestFinished(own.remove);
+    const lines = ['[2020] UKSC 7', ALIAS, 'Harrow Mills Ltd', 'v', 'Pemberton', 'Before: Lord Ash', '4 March 2020'];
+    const text = [...lines, '1. The wall leans.', '2. A wall that leans may not fall down.', '3. I would allow it.'];
+    await nodeFiles.write(path.join(own.folder, 'authorities', 'a.txt'), new TextEncoder().encode(text.join('\n\n')));
+    const { seen, notes } = await judged(own);
+    expect(seen.map(([outcome]) => outcome)).toEqual(['UNVERIFIABLE_PUBLIC', 'UNVERIFIABLE_PUBLIC']);
+    expect(notes).toContain('[2020] UKSC 7, which is Tollgate v Orme: neither decides');
+  });
+
   it('and nobody is accused of another name, since the copy alone says which case it is', async () => {
     const { seen, notes } = await judged(await begin(), {}, {}, saying('must', 'Quillfeather v Rookhope'));
     expect(seen).toEqual([NEITHER]);
